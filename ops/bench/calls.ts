@@ -24,6 +24,7 @@ import { dashboardStatement } from '../../apps/api/src/features/dashboard/store.
 import { listDrafts } from '../../apps/api/src/features/drafts/store.ts';
 import { listDocuments } from '../../apps/api/src/features/client-cases/document-store.ts';
 import { decisionDays } from '../../apps/api/src/features/settings/door.ts';
+import { findInterests } from '../../apps/api/src/features/interests/match-store.ts';
 import { loanQueueStatement } from '../../apps/api/src/features/loan-processing/queue.ts';
 import { saveLoanDetails } from '../../apps/api/src/features/loans/step-store.ts';
 import {
@@ -114,6 +115,7 @@ function queueFrom(name: string, cursorOf: (account: BareAccount) => string | un
       const after = value === undefined || id === undefined ? undefined : { value, id };
       const page = { filters, userId: account.userId, rows: queuePageSize + 1, after, ...unnarrowed };
       const { statement, values } = loanQueueStatement(page);
+      await findInterests(reads, account.userId);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
     },
     growing: true,
@@ -216,6 +218,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
       const rows = queuePageSize + 1;
       const page = { filters: requestFilters, userId, rows, after: undefined, ...unnarrowed };
       const { statement, values } = requestQueueStatement(page);
+      await findInterests(reads, userId);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
     },
     growing: true,
@@ -225,16 +228,15 @@ export const measuredCalls: readonly MeasuredCall[] = [
     name: 'same person elsewhere',
     by: 'staff',
     request: ({ loanId }) => ({ call: readSamePerson, path: readSamePerson.path.replace(':id', loanId) }),
-    async bare(database, { loanId }) {
+    async bare(database, { userId, loanId }) {
       const reads = { query: database.read };
-      const [isThere, hits, blocks] = await Promise.all([
+      const [, isThere, hits, blocks] = await Promise.all([
+        findInterests(reads, userId),
         isSubmittedLoan(reads, loanId),
         hitsOf(reads, loanId),
         blocksOf(reads, loanId),
       ]);
-      const accounts = await accountsOf(reads, loanId, [
-        ...new Set(hits.map(({ user_id: userId }) => userId)),
-      ]);
+      const accounts = await accountsOf(reads, loanId, [...new Set(hits.map(({ user_id: other }) => other))]);
       return { isThere, hits, blocks, accounts };
     },
     growing: true,

@@ -30,7 +30,7 @@ const clients = `
 const officerCount = 20;
 const officers = `
   INSERT INTO users (id, name, email, phone, phone_code, password_hash, role, roles) OVERRIDING SYSTEM VALUE
-  SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', '772123456', '+256', 'none',
+  SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', (700000000 + n)::text, '+256', 'none',
     'administrator', '{administrator}'
   FROM generate_series(1, ${officerCount}) AS n`;
 

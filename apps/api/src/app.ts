@@ -11,6 +11,7 @@ import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { registerInterests } from './features/interests/routes.ts';
 import { registerLoanDocuments } from './features/loan-documents/routes.ts';
 import { registerLoanPrinting } from './features/loan-printing/routes.ts';
 import { registerLoanProcessing } from './features/loan-processing/routes.ts';
@@ -77,6 +78,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerTextMessages,
   registerAuditLog,
   registerClients,
+  registerInterests,
   registerDocumentation,
   registerOutboxPage,
   registerSamePerson,

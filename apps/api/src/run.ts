@@ -5,9 +5,10 @@ import { buildApp } from './app.ts';
 import { migrationsFolder, webFolder, type Config } from './config.ts';
 import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
+import { fillContactKeys } from './features/interests/door.ts';
 import { fillPersonKeys } from './features/same-person/door.ts';
 import { keepCounts } from './features/reports/door.ts';
-import { followWaiting, mailOpenCases } from './features/cases/door.ts';
+import { followWaiting, mailOpenCases, releaseInterested } from './features/cases/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
@@ -141,7 +142,9 @@ async function start(
   const stopWatching = startWatching(platform, [
     () => alertAboutTexts(platform),
     () => fillPersonKeys(platform),
+    () => fillContactKeys(platform),
     () => keepCounts(platform),
+    () => releaseInterested(platform),
   ]);
   stops.push(async () => stopWatching());
   return {

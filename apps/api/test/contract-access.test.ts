@@ -69,6 +69,10 @@ describe('the access matrix', () => {
     expect(free.map(({ name }) => name).toSorted()).toEqual([
       'notifications.staff-preferences',
       'notifications.store-staff-preferences',
+      'staff.interests.confirm',
+      'staff.interests.declare',
+      'staff.interests.own',
+      'staff.interests.remove',
       'staff.me',
       'staff.queue-views.forget',
       'staff.queue-views.keep',

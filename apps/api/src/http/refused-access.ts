@@ -1,9 +1,35 @@
+import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { Call } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act } from '../platform/act.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Who } from './authentication.ts';
 import { limit } from './limits.ts';
+import { RecordedRefusal } from './recorded-refusal.ts';
+
+interface Refused {
+  /** What the minute is counted for, beside the person. */
+  readonly what: string;
+  readonly action: AuditAction;
+  readonly subject: string;
+}
+
+async function recordOnce(
+  platform: Pick<Platform, 'database' | 'audit'>,
+  { userId }: Who,
+  clientAddress: string,
+  { what, action, subject }: Refused,
+): Promise<void> {
+  try {
+    await act(platform, { userId, clientAddress }, async (transaction) => {
+      await limit(transaction, { key: `refused:${userId}:${what}`, most: 1, withinSeconds: 60 });
+      await transaction.record(action, { subject });
+    });
+  } catch (failure) {
+    // There is already a row for this minute.
+    if (!(failure instanceof Refusal)) throw failure;
+  }
+}
 
 /**
  * Records in the audit log that someone asked for what they have no right to: at most one row a minute per person and
@@ -13,17 +39,25 @@ export async function recordRefusedAccess(
   platform: Pick<Platform, 'database' | 'audit'>,
   error: unknown,
   { name }: Call,
-  { userId }: Who,
+  who: Who,
   clientAddress: string,
 ): Promise<void> {
   if (!(error instanceof Refusal) || error.code !== 'forbidden') return;
-  try {
-    await act(platform, { userId, clientAddress }, async (transaction) => {
-      await limit(transaction, { key: `refused:${userId}:${name}`, most: 1, withinSeconds: 60 });
-      await transaction.record('access.refused', { subject: `call:${name}` });
-    });
-  } catch (failure) {
-    // There is already a row for this minute.
-    if (!(failure instanceof Refusal)) throw failure;
-  }
+  await recordOnce(platform, who, clientAddress, {
+    what: name,
+    action: 'access.refused',
+    subject: `call:${name}`,
+  });
+}
+
+/** Records a refusal that the log must be told of, at most once a minute per person and subject; no other error. */
+export async function recordRefusal(
+  platform: Pick<Platform, 'database' | 'audit'>,
+  error: unknown,
+  who: Who,
+  clientAddress: string,
+): Promise<void> {
+  if (!(error instanceof RecordedRefusal)) return;
+  const { action, subject } = error;
+  await recordOnce(platform, who, clientAddress, { what: subject, action, subject });
 }

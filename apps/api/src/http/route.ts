@@ -18,7 +18,7 @@ import {
   type OwnRowReading,
   type Reading,
 } from './incoming.ts';
-import { recordRefusedAccess } from './refused-access.ts';
+import { recordRefusal, recordRefusedAccess } from './refused-access.ts';
 import { withWhomToAsk } from './refused-frozen.ts';
 import { headersFor } from './security-headers.ts';
 import { sendServed, type Served } from './served.ts';
@@ -99,6 +99,23 @@ async function admitOrRecord(
   }
 }
 
+/** What `work` answers; tells the audit log of a refusal that says so (`RecordedRefusal`). */
+async function recorded<T>(
+  platform: Platform,
+  { ip }: FastifyRequest,
+  work: () => Promise<T>,
+  /** Who was asking; undefined for a visitor, and until they are confirmed. */
+  whoAsked: () => Who | undefined,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const who = whoAsked();
+    if (who !== undefined) await recordRefusal(platform, error, who, ip);
+    throw error;
+  }
+}
+
 interface Guard {
   readonly confirmation: Confirmation;
   /** Whose session it is; refuses everyone whom the call is not for. */
@@ -137,7 +154,13 @@ export function route<C extends Call>(
 
   serve(server, platform, call, {
     async answerOf(request) {
-      return answerTo(platform, call, handler, incomingOf(platform, call, request, await identify(request)));
+      const who = await identify(request);
+      return recorded(
+        platform,
+        request,
+        async () => answerTo(platform, call, handler, incomingOf(platform, call, request, who)),
+        () => who,
+      );
     },
     identify,
   });
@@ -174,11 +197,14 @@ function readingOf<C extends Call>(
   return async (request) => {
     if (call.audience === 'public') return readFor(request);
     const sessionHash = sessionHashOf(request.headers.authorization);
-    return early.answer(
-      sessionHash,
-      () => confirm(sessionHash, request),
-      (who) => readFor(request, who),
-    );
+    let confirmed: Who | undefined;
+    const answering = () =>
+      early.answer(
+        sessionHash,
+        async () => (confirmed = await confirm(sessionHash, request)),
+        (who) => readFor(request, who),
+      );
+    return recorded(platform, request, answering, () => confirmed);
   };
 }
 

@@ -14,7 +14,7 @@ import {
   validLoanDetails,
 } from '../../../../packages/rulebook/src/test-support/loan.ts';
 import { validPrequalification } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
-import { rolesColumn } from './clients.ts';
+import { phoneFor, rolesColumn } from './clients.ts';
 import type { TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
@@ -113,8 +113,8 @@ export async function signedIn(
   const [user] = await sql<{ id: string }>(
     server,
     `INSERT INTO users (name, email, phone, phone_code, password_hash, ${rolesColumn(role)})
-     VALUES ('Nakato Grace', $1, '772123456', '+256', 'none', $2) RETURNING id::text`,
-    [email, role],
+     VALUES ('Nakato Grace', $1, $3, '+256', 'none', $2) RETURNING id::text`,
+    [email, role, phoneFor(role)],
   );
   const userId = user?.id ?? '';
   const token = randomBytes(32).toString('base64url');

@@ -146,6 +146,17 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
      VALUES ($1::bigint, 'Nakato sent two names.', 'Nakato again', $2::bigint, $2::bigint, now(), 'Nakato explained')`,
     [client.userId, staff.userId],
   );
+  await sql(
+    server,
+    `WITH known AS (
+       INSERT INTO person_key (user_id, kind, key, place)
+       VALUES ($1::bigint, 'phone', decode(md5('nakato' || $1), 'hex'), 'account') RETURNING key
+     )
+     INSERT INTO declared_interest (user_id, kind, client_id, key, ending, relation, relation_words, since)
+     SELECT $2::bigint, 'client', $1::bigint, NULL, '', 'other', 'Nakato is my landlady.', now() FROM known
+     UNION ALL SELECT $2::bigint, 'phone', NULL, key, '3456', 'other', 'Nakato is my landlady.', now() FROM known`,
+    [client.userId, staff.userId],
+  );
   const ticket = formOf({ subject: 'Nakato asks', message: 'Call me on 772123456.' }, [
     'attachments[]',
     'Nakato-licence.pdf',

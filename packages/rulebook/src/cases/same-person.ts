@@ -53,7 +53,8 @@ export const isBlockKind = (kind: string): kind is BlockKind => kind in blockTit
 /** Fewer characters would meet too many strangers. */
 const shortestRegistration = 5;
 
-function judgeBlocked(kind: string, value: string, phoneCode: string): string | undefined {
+/** What is wrong with a NIN, phone or registration number as it was typed; undefined if nothing is. */
+export function judgeIdentifier(kind: string, value: string, phoneCode: string): string | undefined {
   if (kind === 'nin') return judgeRequired('NIN')(value) ?? judgeNationalId(value.replaceAll(/[\s-]/g, ''));
   if (kind === 'phone') return judgePhone(normalisePhone(value, phoneCode), phoneCode);
   if (value === '') return 'Registration number is required.';
@@ -80,7 +81,7 @@ export const blockSchema = /* @__PURE__ */ z
   })
   .check(
     z.superRefine((block, context) => {
-      const message = judgeBlocked(block.kind, block.value, block.phone_code || defaultPhoneCode);
+      const message = judgeIdentifier(block.kind, block.value, block.phone_code || defaultPhoneCode);
       if (message !== undefined)
         context.addIssue({ code: 'custom', message, path: ['value'], input: block.value });
     }),

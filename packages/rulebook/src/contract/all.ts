@@ -26,6 +26,7 @@ import * as staffAudit from './staff-audit.ts';
 import * as staffChanges from './staff-changes.ts';
 import * as staffClients from './staff-clients.ts';
 import * as staffFreezes from './staff-freezes.ts';
+import * as staffInterests from './staff-interests.ts';
 import * as staffLoans from './staff-loans.ts';
 import * as staffRepayments from './staff-repayments.ts';
 import * as staffReports from './staff-reports.ts';
@@ -66,6 +67,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffChanges,
   staffClients,
   staffFreezes,
+  staffInterests,
   staffLoans,
   staffRepayments,
   staffReports,

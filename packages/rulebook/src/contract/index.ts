@@ -39,6 +39,7 @@ export {
   type OtherCases,
   type StaffTimelineAction,
 } from './cases.ts';
+export * from './staff-interests.ts';
 export * from './staff-loans.ts';
 export * from './staff-repayments.ts';
 export * from './staff-reports.ts';

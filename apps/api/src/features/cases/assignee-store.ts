@@ -92,7 +92,8 @@ export interface Assignment {
   readonly caseId: string;
   /** Null for nobody. */
   readonly assigneeId: string | null;
-  readonly byUserId: string;
+  /** Null for the product itself. */
+  readonly byUserId: string | null;
   /** The timeline's comment. */
   readonly comment: string;
 }

@@ -1,9 +1,13 @@
+import { colleagueInterestMessage } from '@ensigo/rulebook/cases';
 import { invalid } from '@ensigo/rulebook/errors';
 import type { Act, Person } from '../../platform/act.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { hasInterest } from '../interests/door.ts';
 import { assignCase as assign, findColleague, type Colleague } from './assignee-store.ts';
 import { awaitHandOver } from './holder-store.ts';
 import type { CaseKind } from './kinds.ts';
+import type { Asker } from './policy.ts';
+import { refuseUnseen } from './sight.ts';
 
 export interface Giving {
   readonly kind: CaseKind;
@@ -19,6 +23,18 @@ export interface Giving {
 interface Given {
   readonly colleague: Colleague | undefined;
   readonly trackingNumber: string | undefined;
+}
+
+/** Refuses whoever may not see a case, and to give it to a colleague with an interest in whom it is about (MONEY-03). */
+export async function refuseGiving(
+  connection: Queryable,
+  assigner: Asker,
+  { kind, caseId, field }: Pick<Giving, 'kind' | 'caseId' | 'field'>,
+  colleague: Colleague | undefined,
+): Promise<void> {
+  await refuseUnseen(connection, kind, assigner, caseId);
+  if (colleague !== undefined && (await hasInterest(connection, kind, colleague.id, caseId)))
+    throw invalid({ [field]: [colleagueInterestMessage(colleague.name)] });
 }
 
 /** Assigns a locked case, with its audit row; nobody is told. */

@@ -2,6 +2,7 @@ import type { CaseNotice } from '@ensigo/rulebook/cases';
 import { caseScreens, screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { withoutInterested } from '../interests/door.ts';
 import { notify, ringMany } from '../notifications/door.ts';
 import { listAnswered, listAssignees, listTakers, type Colleague } from './assignee-store.ts';
 import type { LockedCase } from './actions.ts';
@@ -108,7 +109,9 @@ export async function notifyAssignees(
   news: StaffNews,
   except: readonly string[] = [],
 ): Promise<void> {
-  for (const userId of await listAssignees(transaction, news.kind, news.caseId))
+  const { kind, caseId } = news;
+  const told = await listAssignees(transaction, kind, caseId);
+  for (const userId of await withoutInterested(transaction, kind, told, caseId))
     if (!except.includes(userId)) await notifyStaff(platform, transaction, userId, news);
 }
 
@@ -118,7 +121,8 @@ export async function notifyTakers(
   { kind, caseId, message }: Pick<StaffNews, 'kind' | 'caseId' | 'message'>,
 ): Promise<void> {
   const about = { kind: kind.name, id: caseId };
-  await ringMany(transaction, await listTakers(transaction, kind), { message, about });
+  const takers = await withoutInterested(transaction, kind, await listTakers(transaction, kind), caseId);
+  await ringMany(transaction, takers, { message, about });
 }
 
 /** Tells whoever holds a case and whoever asked that the client has answered (CASE-02); else those who may take it. */
@@ -128,7 +132,9 @@ export async function notifyOfAnswer(
   news: StaffNews,
   entryId: number | null = null,
 ): Promise<void> {
-  const concerned = await listAnswered(transaction, news.kind, news.caseId, entryId);
+  const { kind, caseId } = news;
+  const answered = await listAnswered(transaction, kind, caseId, entryId);
+  const concerned = await withoutInterested(transaction, kind, answered, caseId);
   for (const userId of concerned) await notifyStaff(platform, transaction, userId, news);
   if (concerned.length === 0) await notifyTakers(transaction, news);
 }

@@ -36,6 +36,12 @@ export interface UsualFilters {
   readonly late: '' | 'yes';
 }
 
+/** Internal ids of accounts and cases of which somebody sees nothing. */
+interface HiddenCases {
+  readonly accounts: readonly string[];
+  readonly cases: readonly string[];
+}
+
 /** One page of a queue. */
 export interface QueuePage<Filters> {
   readonly filters: Filters;
@@ -43,6 +49,8 @@ export interface QueuePage<Filters> {
   readonly userId: string;
   /** Only cases that they are responsible for. */
   readonly ownAlone?: boolean;
+  /** Of whom they see nothing (MONEY-03). */
+  readonly hidden?: HiddenCases | undefined;
   readonly rows: number;
   /** Where the previous page ended: the value it is sorted by, and the id. */
   readonly after: { readonly value: string; readonly id: string } | undefined;
@@ -91,7 +99,7 @@ export function whose(name: string, column: string, wanted: Whose, userId: strin
 
 function narrowingsOf<Filters extends UsualFilters>(
   { kind, assigneeOf, narrowingsOf: more }: QueueShape<Filters>,
-  { filters, userId, ownAlone, after, found, limitDays }: QueuePage<Filters>,
+  { filters, userId, ownAlone, hidden, after, found, limitDays }: QueuePage<Filters>,
 ): Narrowing[] {
   const { name: alias } = kind;
   const { from, to, order, late } = filters;
@@ -127,6 +135,14 @@ function narrowingsOf<Filters extends UsualFilters>(
   if (ownAlone === true) {
     const columns = kind.responsible.map((column) => `${alias}.${column}`).join(', ');
     all.push({ name: 'own', condition: (add) => `${add(userId)}::bigint IN (${columns})` });
+  }
+  // Whoever has no interests reads by the statements that know of none.
+  if (hidden !== undefined) {
+    all.push({
+      name: 'seen',
+      condition: (add) =>
+        `${alias}.user_id <> ALL (${add(hidden.accounts)}::bigint[]) AND ${alias}.id <> ALL (${add(hidden.cases)}::bigint[])`,
+    });
   }
   return [...all, ...more(filters, userId)];
 }
@@ -197,17 +213,24 @@ export const countOpen = (kind: CaseKind, condition: string, statuses?: readonly
     `AND ${condition}`,
   )})`;
 
+/** A kind without the cases of hidden accounts ($6) and the hidden ones ($7): for its totals. */
+export const withoutHidden = (kind: CaseKind): CaseKind => ({
+  ...kind,
+  table: `(SELECT * FROM ${kind.table} AS shown WHERE shown.user_id <> ALL ($6::bigint[])
+      AND shown.id <> ALL ($7::bigint[]))`,
+});
+
 /**
  * $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act, $5 the days after which
  * a case is late. `more`: what else the kind counts, by name; `own`: the condition of the only cases that the person
- * sees, of which none is counted as late.
+ * sees, of which none is counted as late. With `isHiding`, $6 accounts and $7 cases are left out.
  */
 export const totalsStatement = (
   kind: CaseKind,
   more: Readonly<Record<string, string>> = {},
-  own?: string,
+  { own, isHiding = false }: { readonly own?: string; readonly isHiding?: boolean } = {},
 ): Statement => ({
-  name: `staff.${kind.name}_totals${own === undefined ? '' : '_own'}`,
+  name: `staff.${kind.name}_totals${own === undefined ? '' : '_own'}${isHiding ? '_seen' : ''}`,
   text: `SELECT
     (SELECT jsonb_agg(jsonb_build_object('status', wanted.status, 'count', counted.count) ORDER BY wanted.ordinal)
      FROM ${countedOf(kind, '$3', own === undefined ? '' : `AND ${own}`)}) AS statuses,

@@ -28,11 +28,17 @@ export interface Totals {
 /** A row of a queue as shown. */
 export type QueueRow<Row extends QueueFacts> = Omit<Row, keyof QueueFacts> & { clock: CaseClock };
 
+/** Which cases are counted: only the person's own; without those of the two further values, which are hidden. */
+export interface CountSight {
+  readonly ownAlone: boolean;
+  readonly isHiding: boolean;
+}
+
 /** The queue of one kind. */
 export interface Queue<Filters extends QueueFilters, Row extends QueueFacts, Counts> {
   readonly kind: CaseKind;
   /** Reads a page by a statement of `queueStatement`. */
   readonly list: (reads: Queryable, page: QueuePage<Filters>) => Promise<Row[]>;
   /** Runs its statement of `totalsStatement`. */
-  readonly count: (reads: Queryable, values: readonly unknown[], ownAlone: boolean) => Promise<Counts[]>;
+  readonly count: (reads: Queryable, values: readonly unknown[], sight: CountSight) => Promise<Counts[]>;
 }

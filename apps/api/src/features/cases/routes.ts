@@ -7,7 +7,6 @@ import type { CaseCalls } from './calls.ts';
 import type { Viewer } from './policy.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from './queue.ts';
 import { colleaguesOf } from './reads.ts';
-import { seesOwnAlone } from './sight.ts';
 import { actOnCase } from './use-cases/act-on-case.ts';
 import { attachFiles } from './use-cases/attach-files.ts';
 import { countQueue, readQueue } from './use-cases/list-queue.ts';
@@ -47,10 +46,10 @@ export function registerCaseCalls<
   registerUploads(server, platform);
 
   read(server, platform, calls.list, (reads, { who, query: filters }) =>
-    readQueue(reads, queue, { filters, userId: who.userId, ownAlone: seesOwnAlone(kind, who.roles) }),
+    readQueue(reads, queue, { filters, asker: who }),
   );
   read(server, platform, calls.count, async (reads, { who }) => ({
-    data: await countQueue(reads, queue, who.userId, seesOwnAlone(kind, who.roles)),
+    data: await countQueue(reads, queue, who),
   }));
   read(server, platform, calls.colleagues, colleaguesOf(kind));
   route(server, platform, calls.show, async ({ who: { roles }, actor, params }) => ({

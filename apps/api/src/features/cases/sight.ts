@@ -1,6 +1,7 @@
 import { mayDo } from '@ensigo/rulebook/access';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../platform/database/types.ts';
+import { refuseInterested } from '../interests/door.ts';
 import type { CaseKind } from './kinds.ts';
 import type { Asker } from './policy.ts';
 import { isResponsible } from './sight-store.ts';
@@ -9,13 +10,18 @@ import { isResponsible } from './sight-store.ts';
 export const seesOwnAlone = ({ viewingAll }: CaseKind, roles: readonly string[]): boolean =>
   !mayDo(roles, viewingAll);
 
-/** Refuses a case that is not theirs with 404, as if there were none. */
+/**
+ * Refuses a case that is not theirs with 404, as if there were none, and one of somebody in whom they have an interest
+ * with 403 in words (MONEY-03). Every reading of one case and every act on one begins with it.
+ */
 export async function refuseUnseen(
   connection: Queryable,
   kind: CaseKind,
-  { userId, roles }: Asker,
+  asker: Asker,
   caseId: string,
 ): Promise<void> {
+  const { userId, roles } = asker;
   if (seesOwnAlone(kind, roles) && !(await isResponsible(connection, kind, caseId, userId)))
     throw new Refusal('not-found');
+  await refuseInterested(connection, kind, asker, caseId);
 }

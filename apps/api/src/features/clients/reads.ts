@@ -1,6 +1,7 @@
 import * as calls from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
 import { searchWords } from '../../platform/search-words.ts';
+import { hiddenFrom } from '../interests/door.ts';
 import { visibleTo } from './policy.ts';
 import * as store from './store.ts';
 
@@ -10,10 +11,14 @@ const wordsIn = (typed: string): readonly string[] =>
 
 /** One page of the lender's clients, with what this staff member may see of them. */
 export const listClients: Reading<typeof calls.listClients> = async (reads, { who, query }) => {
-  const found = await store.listClients(reads, visibleTo(who.roles), wordsIn(query.search), query.cursor);
+  const [found, { accounts: hidden }] = await Promise.all([
+    store.listClients(reads, visibleTo(who.roles), wordsIn(query.search), query.cursor),
+    hiddenFrom(reads, who),
+  ]);
   const shown = found.slice(0, calls.logPageSize);
   return {
-    data: shown.map(({ place: _place, ...row }) => row),
+    // The place is the account's internal id. A page without them is shorter, and the next one begins as it would.
+    data: shown.flatMap(({ place, ...row }) => (hidden.includes(place) ? [] : [row])),
     next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
   };
 };

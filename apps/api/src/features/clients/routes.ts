@@ -12,10 +12,10 @@ export function registerClients(server: FastifyInstance, platform: Platform): vo
   route(server, platform, calls.showClient, async ({ who, actor, params }) => ({
     data: await showClient(platform, { ...who, ...actor }, params.id),
   }));
-  route(server, platform, calls.freezeClient, ({ actor, params: { id }, body }) =>
-    freezeClient(platform, { ...actor, id }, body),
+  route(server, platform, calls.freezeClient, ({ who, actor, params: { id }, body }) =>
+    freezeClient(platform, { ...who, ...actor, id }, body),
   );
-  route(server, platform, calls.unfreezeClient, ({ actor, params: { id }, body }) =>
-    unfreezeClient(platform, { ...actor, id }, body.note),
+  route(server, platform, calls.unfreezeClient, ({ who, actor, params: { id }, body }) =>
+    unfreezeClient(platform, { ...who, ...actor, id }, body.note),
   );
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { printLoanCase, printLoan } from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { printApplication } from './use-cases/print-application.ts';
+import { printApplication, printCase } from './use-cases/print-application.ts';
 
 /** One application as a PDF, for its owner and for the staff's records. */
 export function registerLoanPrinting(server: FastifyInstance, platform: Platform): void {
   route(server, platform, printLoan, ({ actor, params }) =>
     printApplication(platform, actor, params.id, actor.userId),
   );
-  route(server, platform, printLoanCase, ({ actor, params }) =>
-    printApplication(platform, actor, params.id, null),
+  route(server, platform, printLoanCase, ({ who, actor, params }) =>
+    printCase(platform, { ...who, ...actor }, params.id),
   );
 }

@@ -15,6 +15,7 @@ import {
   writeFeedback,
   type LockedCase,
 } from '../cases/door.ts';
+import { withoutInterested } from '../interests/door.ts';
 import { notify } from '../notifications/door.ts';
 import { refuseUnpaid } from '../repayments/door.ts';
 import { judgeOverride, keepOverride, overrideDetails, type Override } from '../same-person/door.ts';
@@ -103,7 +104,13 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     if (body.action !== 'approve') return;
     const about = { kind: 'loan', id: locked.id } as const;
     const message = `The loan ${locked.tracking_number} is approved and can be paid out.`;
-    for (const payer of await listPayers(transaction, userId))
+    const payers = await withoutInterested(
+      transaction,
+      loanCases,
+      await listPayers(transaction, userId),
+      locked.id,
+    );
+    for (const payer of payers)
       await notify(platform, transaction, { userId: payer, message, about, reader: 'staff' });
   },
   sumOf({ locked, resolved: { approved, override, payOut } }) {

@@ -7,6 +7,8 @@ import {
   loanCases,
   queueStatement,
   totalsStatement,
+  withoutHidden,
+  type CaseKind,
   type Query,
   type Queue,
   type QueueExport,
@@ -23,11 +25,16 @@ interface LoanTotals extends Totals {
   to_pay_out: number;
 }
 
+// Four eyes: whoever approved a loan does not pay it out (CASE-01).
+const toPayOut = (kind: CaseKind): string =>
+  countOpen(kind, 'loan.approved_by IS DISTINCT FROM $1::bigint', loanStatuses.toPayOut);
+
 /** $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. */
-export const loanTotals = totalsStatement(loanCases, {
-  // Four eyes: whoever approved a loan does not pay it out (CASE-01).
-  to_pay_out: countOpen(loanCases, 'loan.approved_by IS DISTINCT FROM $1::bigint', loanStatuses.toPayOut),
-});
+export const loanTotals = totalsStatement(loanCases, { to_pay_out: toPayOut(loanCases) });
+
+const seenLoans = withoutHidden(loanCases);
+/** The same for somebody with an interest in a client (MONEY-03). */
+const seenTotals = totalsStatement(seenLoans, { to_pay_out: toPayOut(seenLoans) }, { isHiding: true });
 
 const shape: QueueShape<LoanQueueFilters> = {
   kind: loanCases,
@@ -47,7 +54,7 @@ export const loanQueue: Queue<LoanQueueFilters, LoanRow, LoanTotals> = {
     const { statement, values } = loanQueueStatement(page);
     return reads.query<LoanRow>(statement, values);
   },
-  count: (reads, values) => reads.query<LoanTotals>(loanTotals, values),
+  count: (reads, values, { isHiding }) => reads.query<LoanTotals>(isHiding ? seenTotals : loanTotals, values),
 };
 
 const secondsPerDay = 86_400;

@@ -38,17 +38,21 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.enterDebtPayments, ({ who, actor, params: { id: loanId }, body }) =>
     enterDebtPayments(platform, { ...who, ...actor }, { loanId, ...body }),
   );
-  route(server, platform, calls.assignLoans, ({ actor, body: { ids, officer: wanted } }) =>
-    assignCases(platform, actor, { kind: loanCases, ids, wanted, field: 'officer', refusal }),
+  route(server, platform, calls.assignLoans, ({ who, actor, body: { ids, officer: wanted } }) =>
+    assignCases(platform, { ...who, ...actor }, { kind: loanCases, ids, wanted, field: 'officer', refusal }),
   );
-  route(server, platform, calls.assignLoan, async ({ actor, params: { id: caseId }, body }) => {
-    const { message, assignee: officer } = await assignCase(platform, actor, {
-      kind: loanCases,
-      caseId,
-      wanted: body.officer,
-      field: 'officer',
-      refusal,
-    });
+  route(server, platform, calls.assignLoan, async ({ who, actor, params: { id: caseId }, body }) => {
+    const { message, assignee: officer } = await assignCase(
+      platform,
+      { ...who, ...actor },
+      {
+        kind: loanCases,
+        caseId,
+        wanted: body.officer,
+        field: 'officer',
+        refusal,
+      },
+    );
     return { message, data: { officer } };
   });
 }

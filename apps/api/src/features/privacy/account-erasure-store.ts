@@ -27,6 +27,19 @@ const account: readonly Statement[] = [
   forget('idempotency_key'),
   forget('business_profile'),
   {
+    name: 'erasure.interests_in_client',
+    text: `DELETE FROM declared_interest WHERE client_id = $1::bigint`,
+  },
+  {
+    // What was declared by a number stays, as the block list does: it names no account. Its words may name the person.
+    name: 'erasure.interest_words',
+    text: `UPDATE declared_interest AS said SET relation_words = '',
+             remove_reason = CASE WHEN remove_reason IS NOT NULL THEN 'Erased' END
+           FROM person_key AS known
+           WHERE known.user_id = $1::bigint AND known.key = said.key
+             AND known.kind = CASE said.kind WHEN 'nin' THEN 'nin-near' ELSE said.kind END`,
+  },
+  {
     // Those of a kept loan too: nobody is to be found by what has been erased.
     name: 'erasure.person_keys',
     text: `DELETE FROM person_key WHERE user_id = $1::bigint`,

@@ -3,6 +3,7 @@ import type { Report, ReportFilters } from '@ensigo/rulebook/contract';
 import { nearestRank, stepsOf, sundayOf, weeksUntil } from '@ensigo/rulebook/reports';
 import type { Reading } from '../../http/incoming.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { hiddenFrom } from '../interests/door.ts';
 import { decisionDays } from '../settings/door.ts';
 import { readProgress, type Progress } from './count-store.ts';
 import {
@@ -87,9 +88,9 @@ const pageSize = 50;
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[1-9]\d{0,17}$/;
 
 /** The cases that a figure counts, newest first (REPORT-02); without a period, those of the current week. */
-export const listReportCases: Reading<typeof calls.listReportCases> = async (reads, { query }) => {
+export const listReportCases: Reading<typeof calls.listReportCases> = async (reads, { who, query }) => {
   const { kind, from, to, cursor } = query;
-  const { today } = await readProgress(reads, kind);
+  const [{ today }, hidden] = await Promise.all([readProgress(reads, kind), hiddenFrom(reads, who)]);
   const [monday = today] = weeksUntil(today, 1);
   const found = await listCases(reads, {
     ...query,
@@ -97,6 +98,7 @@ export const listReportCases: Reading<typeof calls.listReportCases> = async (rea
     to: to === '' ? today : to,
     after: place.test(cursor) ? cursor : '',
     rows: pageSize + 1,
+    hidden: { accounts: hidden.accounts, cases: hidden[kind] },
   });
   const shown = found.slice(0, pageSize);
   return {

@@ -156,7 +156,7 @@ function ruleOf(kind: ReportKind, of: Counted): ReportRule | undefined {
 
 /**
  * The cases that a figure counts, newest first: $1, $2 the days, $3 product, $4 industry, $5 officer, $6, $7 the time
- * and entry where the previous page ended, $8 rows.
+ * and entry where the previous page ended, $8 rows, $9 accounts and $10 cases that the reader must not see.
  */
 function casesStatement(kind: ReportKind, of: Counted, rule: ReportRule): Statement {
   const { table, key } = reportTablesOf(kind);
@@ -175,6 +175,7 @@ function casesStatement(kind: ReportKind, of: Counted, rule: ReportRule): Statem
       ) AS found JOIN ${table} AS own ON own.id = found.case_id JOIN users AS owner ON owner.id = own.user_id
       WHERE ($3 = '' OR found.product = $3) AND ($4 = '' OR found.industry_id::text = $4)
         AND ($5 = '' OR found.officer_id = (SELECT id FROM users WHERE public_id = nullif($5, '')::uuid))
+        AND own.user_id <> ALL ($9::bigint[]) AND own.id <> ALL ($10::bigint[])
       ORDER BY found.created_at DESC, found.id DESC LIMIT $8::int`,
   };
 }
@@ -198,15 +199,21 @@ const made = new Map<string, Statement>();
 /** One page of the cases behind a figure; `after` is the place of the last one before. */
 export async function listCases(
   connection: Queryable,
-  wanted: Narrowed & { readonly of: Counted; readonly after: string; readonly rows: number },
+  wanted: Narrowed & {
+    readonly of: Counted;
+    readonly after: string;
+    readonly rows: number;
+    /** What the reader must not see (MONEY-03). */
+    readonly hidden: { readonly accounts: readonly string[]; readonly cases: readonly string[] };
+  },
 ): Promise<CaseOfReport[]> {
-  const { kind, from, to, product, industry, officer, of, after, rows } = wanted;
+  const { kind, from, to, product, industry, officer, of, after, rows, hidden } = wanted;
   const rule = ruleOf(kind, of);
   if (rule === undefined) return [];
   const name = `${kind}:${of}`;
   const statement = made.get(name) ?? casesStatement(kind, of, rule);
   made.set(name, statement);
   const [time = '', entry = ''] = after.split('_');
-  const values = [from, to, product, industry, officer, time, entry, rows];
+  const values = [from, to, product, industry, officer, time, entry, rows, hidden.accounts, hidden.cases];
   return connection.query<CaseOfReport>(statement, values);
 }

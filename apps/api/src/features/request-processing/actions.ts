@@ -1,4 +1,4 @@
-import { judgeAnswerBy, type FeedbackItem } from '@ensigo/rulebook/cases';
+import { colleagueInterestMessage, judgeAnswerBy, type FeedbackItem } from '@ensigo/rulebook/cases';
 import { invalid } from '@ensigo/rulebook/errors';
 import {
   requestFeedback,
@@ -23,6 +23,7 @@ import {
   type CaseMove,
   writeFeedback,
 } from '../cases/door.ts';
+import { hasInterest } from '../interests/door.ts';
 import { today } from '../settings/door.ts';
 import { lockedRequest, requestMove, writeExpert, type LockedRequestColumns } from './acting-store.ts';
 import { requestPolicy } from './policy.ts';
@@ -54,6 +55,8 @@ async function findExpert(transaction: Transaction, locked: LockedRequest, body:
   if (expert === undefined) throw invalid({ expert: ['Choose an expert from the list.'] });
   if (body.action !== 'assign-expert' && expert.id === locked.expert_user_id)
     throw invalid({ expert: [`${expert.name} is the expert already.`] });
+  if (await hasInterest(transaction, requestCases, expert.id, locked.id))
+    throw invalid({ expert: [colleagueInterestMessage(expert.name)] });
   return expert;
 }
 

@@ -23,9 +23,9 @@ export const joins = `JOIN users AS owner ON owner.id = request.user_id
           LEFT JOIN users AS advisor ON advisor.id = request.advisor_id
           LEFT JOIN users AS expert ON expert.id = request.expert_id`;
 
-const overdueRequests = `SELECT DISTINCT planned.request_id AS id
+const overdueRequests = (table = 'support_request'): string => `SELECT DISTINCT planned.request_id AS id
    FROM workplan_task AS task JOIN workplan_deliverable AS planned ON planned.id = task.deliverable_id
-   JOIN support_request AS request ON request.id = planned.request_id AND request.status = '${workingStatus}'
+   JOIN ${table} AS request ON request.id = planned.request_id AND request.status = '${workingStatus}'
    WHERE NOT task.completed AND task.due_date IS NOT NULL AND task.due_date < ${today}`;
 
 /** Maximum number of overdue cases checked; nobody works through more. */
@@ -40,10 +40,11 @@ export function narrowingsOf({ category, overdue }: RequestQueueFilters) {
   if (overdue !== '')
     narrowings.push({
       name: 'overdue',
-      condition: () => `request.id = ANY (ARRAY(${overdueRequests} LIMIT ${String(maxOverdue)}))`,
+      condition: () => `request.id = ANY (ARRAY(${overdueRequests()} LIMIT ${String(maxOverdue)}))`,
     });
   return narrowings;
 }
 
 /** Those with overdue tasks; $2 the highest count. */
-export const overdueTotal = `(SELECT count(*)::int FROM (${overdueRequests} LIMIT $2::int + 1) AS late)`;
+export const overdueTotal = (table: string): string =>
+  `(SELECT count(*)::int FROM (${overdueRequests(table)} LIMIT $2::int + 1) AS late)`;

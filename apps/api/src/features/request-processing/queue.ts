@@ -1,12 +1,16 @@
 import type { RequestQueueFilters, RequestQueueRow } from '@ensigo/rulebook/contract';
 import { readClock } from '@ensigo/rulebook/cases';
 import { formatDate } from '@ensigo/rulebook/fields';
+import type { Statement } from '../../platform/database/types.ts';
 import {
   countOpen,
   queueStatement,
   requestCases,
   totalsStatement,
+  withoutHidden,
+  type CaseKind,
   whose,
+  type CountSight,
   type Query,
   type Queue,
   type QueueExport,
@@ -24,20 +28,32 @@ interface RequestTotals extends Totals {
   overdue: number;
 }
 
-/** $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. */
-export const requestTotals = totalsStatement(requestCases, {
-  expert: countOpen(requestCases, 'request.expert_id = $1::bigint'),
-  overdue: overdueTotal,
+const own = 'request.expert_id = $1::bigint';
+
+const moreOf = (kind: CaseKind): Readonly<Record<string, string>> => ({
+  expert: countOpen(kind, own),
+  overdue: overdueTotal(kind.table),
+});
+const moreOfOwn = (kind: CaseKind): Readonly<Record<string, string>> => ({
+  expert: countOpen(kind, own),
+  overdue: '0',
 });
 
-const expert = 'request.expert_id = $1::bigint';
+/** $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. */
+export const requestTotals = totalsStatement(requestCases, moreOf(requestCases));
 
 /** The same for an expert, who sees only their own (MONEY-12). */
-const ownTotals = totalsStatement(
-  requestCases,
-  { expert: countOpen(requestCases, expert), overdue: '0' },
-  expert,
-);
+const ownTotals = totalsStatement(requestCases, moreOfOwn(requestCases), { own });
+
+const seen = withoutHidden(requestCases);
+/** Both for somebody with an interest in a client (MONEY-03). */
+const seenTotals = totalsStatement(seen, moreOf(seen), { isHiding: true });
+const seenOwnTotals = totalsStatement(seen, moreOfOwn(seen), { own, isHiding: true });
+
+const totalsFor = ({ ownAlone, isHiding }: CountSight): Statement => {
+  if (ownAlone) return isHiding ? seenOwnTotals : ownTotals;
+  return isHiding ? seenTotals : requestTotals;
+};
 
 const shape: QueueShape<RequestQueueFilters> = {
   kind: requestCases,
@@ -61,8 +77,7 @@ export const requestQueue: Queue<RequestQueueFilters, RequestRow, RequestTotals>
     const { statement, values } = requestQueueStatement(page);
     return reads.query<RequestRow>(statement, values);
   },
-  count: (reads, values, ownAlone) =>
-    reads.query<RequestTotals>(ownAlone ? ownTotals : requestTotals, values),
+  count: (reads, values, sight) => reads.query<RequestTotals>(totalsFor(sight), values),
 };
 
 const secondsPerDay = 86_400;

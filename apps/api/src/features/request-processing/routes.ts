@@ -41,17 +41,25 @@ export function registerRequestProcessing(server: FastifyInstance, platform: Pla
       { queue: requestQueue, csv: requestExport, filters },
     ),
   );
-  route(server, platform, calls.assignRequests, ({ actor, body: { ids, advisor: wanted } }) =>
-    assignCases(platform, actor, { kind: requestCases, ids, wanted, field: 'advisor', refusal }),
+  route(server, platform, calls.assignRequests, ({ who, actor, body: { ids, advisor: wanted } }) =>
+    assignCases(
+      platform,
+      { ...who, ...actor },
+      { kind: requestCases, ids, wanted, field: 'advisor', refusal },
+    ),
   );
-  route(server, platform, calls.assignRequest, async ({ actor, params, body }) => {
-    const { message, assignee: advisor } = await assignCase(platform, actor, {
-      kind: requestCases,
-      caseId: params.id,
-      wanted: body.advisor,
-      field: 'advisor',
-      refusal,
-    });
+  route(server, platform, calls.assignRequest, async ({ who, actor, params, body }) => {
+    const { message, assignee: advisor } = await assignCase(
+      platform,
+      { ...who, ...actor },
+      {
+        kind: requestCases,
+        caseId: params.id,
+        wanted: body.advisor,
+        field: 'advisor',
+        refusal,
+      },
+    );
     return { message, data: { advisor } };
   });
   route(server, platform, calls.saveWorkplan, async ({ who, actor, params, body, ifMatch: seen }) => ({

@@ -1,13 +1,22 @@
 import * as calls from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Reading } from '../../http/incoming.ts';
+import { loanTables } from '../../platform/database/case-tables.ts';
+import { refuseInterested } from '../interests/door.ts';
 import { blocksPage } from './block-store.ts';
 import { isSubmittedLoan } from './match-store.ts';
 import { samePersonOf } from './matches.ts';
 
 /** Where else the people and papers of a loan occur. */
-export const readSamePerson: Reading<typeof calls.readSamePerson> = async (reads, { params: { id } }) => {
-  const [isThere, data] = await Promise.all([isSubmittedLoan(reads, id), samePersonOf(reads, id)]);
+export const readSamePerson: Reading<typeof calls.readSamePerson> = async (
+  reads,
+  { who, params: { id } },
+) => {
+  const [, isThere, data] = await Promise.all([
+    refuseInterested(reads, loanTables, who, id),
+    isSubmittedLoan(reads, id),
+    samePersonOf(reads, id),
+  ]);
   if (!isThere) throw new Refusal('not-found');
   return { data };
 };

@@ -10,11 +10,11 @@ import { sayNotTheSame, takeBackNotTheSame } from './use-cases/say-not-the-same.
 /** The same person elsewhere, and the block list (CASE-07). */
 export function registerSamePerson(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.readSamePerson, readSamePerson);
-  route(server, platform, calls.sayNotTheSame, ({ actor, params: { id: loanId, account }, body }) =>
-    sayNotTheSame(platform, actor, { loanId, account }, body.reason),
+  route(server, platform, calls.sayNotTheSame, ({ who, actor, params: { id: loanId, account }, body }) =>
+    sayNotTheSame(platform, { ...who, ...actor }, { loanId, account }, body.reason),
   );
-  route(server, platform, calls.takeBackNotTheSame, ({ actor, params: { id: loanId, account } }) =>
-    takeBackNotTheSame(platform, actor, { loanId, account }),
+  route(server, platform, calls.takeBackNotTheSame, ({ who, actor, params: { id: loanId, account } }) =>
+    takeBackNotTheSame(platform, { ...who, ...actor }, { loanId, account }),
   );
   read(server, platform, calls.listBlocks, listBlocks);
   route(server, platform, calls.addBlock, ({ actor, body }) => addBlock(platform, actor, body));

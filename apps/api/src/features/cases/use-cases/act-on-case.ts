@@ -5,7 +5,6 @@ import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment }
 import { claimCase } from '../assignee-store.ts';
 import { awaitHandOver } from '../holder-store.ts';
 import { refuseStale } from '../policy.ts';
-import { refuseUnseen } from '../sight.ts';
 import { commentOnCase } from './comment-on-case.ts';
 import { lockCase } from './lock-case.ts';
 import { moveCase } from './move-case.ts';
@@ -28,8 +27,7 @@ export async function actOnCase<Locked extends LockedCase, Body extends StaffAct
   return act(platform, actor, async (transaction) => {
     // The actor may be assigned the case, and the named colleague is given it.
     await awaitHandOver(transaction, { userId: actor.userId, publicId: actions.namedIn?.(body) });
-    const locked = await lockCase(transaction, actions, caseId);
-    await refuseUnseen(transaction, actions.kind, actor, caseId);
+    const locked = await lockCase(transaction, actions, caseId, actor);
     const status = policy.judge(locked, body.action, actor);
     if (isComment(body)) return commentOnCase(platform, transaction, actions, { locked, body, actor });
     refuseStale(locked, actor.seen);

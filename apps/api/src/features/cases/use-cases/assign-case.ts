@@ -1,20 +1,22 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { act, type Person } from '../../../platform/act.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { colleagueOf, give, type Giving } from '../giving.ts';
+import { colleagueOf, give, refuseGiving, type Giving } from '../giving.ts';
 import { lockRow } from '../lock-store.ts';
 import { notifyColleague } from '../notices.ts';
+import type { Viewer } from '../policy.ts';
 
 /** Assigns a case to a colleague, who is told, or to nobody. Repeating it changes nothing. */
 export async function assignCase(
   platform: Platform,
-  assigner: Person,
+  assigner: Viewer,
   giving: Giving,
 ): Promise<{ message: string; assignee: { id: string; name: string } | null }> {
   const { kind, caseId } = giving;
   const assigned = await act(platform, assigner, async (transaction) => {
     const wanted = await colleagueOf(transaction, assigner, giving);
     if (!(await lockRow(transaction, kind, caseId))) throw new Refusal('not-found');
+    await refuseGiving(transaction, assigner, giving, wanted);
     const { colleague, trackingNumber } = await give(transaction, assigner, giving, wanted);
     if (trackingNumber !== undefined && colleague !== undefined && colleague.id !== assigner.userId) {
       const message = `The ${kind.name} ${trackingNumber} was given to you.`;

@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import type { assignLoans } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { act, changeUnrecorded, type Person } from '../../../platform/act.ts';
+import { act, changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseKind } from '../kinds.ts';
 import { statusOfLocked } from '../lock-store.ts';
 import { notifyOfQueue } from '../notices.ts';
-import { colleagueOf, give, type Giving } from '../giving.ts';
+import type { Viewer } from '../policy.ts';
+import { colleagueOf, give, refuseGiving, type Giving } from '../giving.ts';
 
 /** Several cases, and to whom they go. */
 interface GivingMany extends Omit<Giving, 'caseId'> {
@@ -19,7 +20,7 @@ const counted = (count: number, kind: CaseKind): string =>
 /** Why a case was not assigned; undefined if it is the colleague's now. */
 async function giveOne(
   platform: Platform,
-  assigner: Person,
+  assigner: Viewer,
   giving: GivingMany,
   caseId: string,
 ): Promise<string | undefined> {
@@ -27,6 +28,7 @@ async function giveOne(
   return act(platform, assigner, async (transaction) => {
     const colleague = await colleagueOf(transaction, assigner, giving);
     const status = await statusOfLocked(transaction, kind, caseId);
+    await refuseGiving(transaction, assigner, { ...giving, caseId }, colleague);
     const refused =
       status === undefined
         ? 'There is no such case.'
@@ -45,7 +47,7 @@ async function giveOne(
  */
 export async function assignCases(
   platform: Platform,
-  assigner: Person,
+  assigner: Viewer,
   giving: GivingMany,
 ): Promise<AnswerOf<typeof assignLoans>> {
   const { kind, ids } = giving;

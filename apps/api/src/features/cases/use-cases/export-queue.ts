@@ -6,7 +6,6 @@ import { writeCsv } from '../../../platform/csv.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../policy.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from '../queue.ts';
-import { seesOwnAlone } from '../sight.ts';
 import { readQueue } from './list-queue.ts';
 
 const maxRows = 10_000;
@@ -41,8 +40,7 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
   while (cursor !== null && rows.length < maxRows) {
     const page: { data: QueueRow<Row>[]; next: string | null } = await readQueue(database, queue, {
       filters: { ...filters, cursor },
-      userId: asker.userId,
-      ownAlone: seesOwnAlone(queue.kind, asker.roles),
+      asker,
       rows: rowsPerRead,
     });
     rows.push(...page.data);

@@ -1,16 +1,23 @@
 import { maxCounted, queuePageSize } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { decisionDays } from '../../settings/door.ts';
+import { hiddenFrom, hidesNothing, type Interests } from '../../interests/door.ts';
 import { clockOf } from '../case.ts';
+import type { CaseKind } from '../kinds.ts';
 import { pageOf, placeOfCursor } from '../queue-pages.ts';
+import type { Asker } from '../policy.ts';
+import type { QueuePage } from '../queue-store.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from '../queue.ts';
 import { searchCases } from '../search-store.ts';
+import { seesOwnAlone } from '../sight.ts';
+
+/** Undefined if somebody sees all cases of a kind. */
+const hiddenIn = ({ name }: CaseKind, interests: Interests): QueuePage<unknown>['hidden'] =>
+  hidesNothing(interests) ? undefined : { accounts: interests.accounts, cases: interests[name] };
 
 interface QueueReading<Filters> {
   readonly filters: Filters;
-  readonly userId: string;
-  /** Only cases that this person is responsible for. */
-  readonly ownAlone: boolean;
+  readonly asker: Asker;
   /** Rows of the page; `queuePageSize` for a screen. */
   readonly rows?: number;
 }
@@ -19,13 +26,19 @@ interface QueueReading<Filters> {
 export async function readQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   reads: Queryable,
   queue: Queue<Filters, Row, Totals>,
-  { filters, userId, ownAlone, rows = queuePageSize }: QueueReading<Filters>,
+  { filters, asker, rows = queuePageSize }: QueueReading<Filters>,
 ): Promise<{ data: QueueRow<Row>[]; next: string | null }> {
-  const found = await searchCases(reads, queue.kind, filters.search);
+  const [found, interests] = await Promise.all([
+    searchCases(reads, queue.kind, filters.search),
+    hiddenFrom(reads, asker),
+  ]);
+  const { userId } = asker;
+  const hidden = hiddenIn(queue.kind, interests);
+  const ownAlone = seesOwnAlone(queue.kind, asker.roles);
   const after = placeOfCursor(filters.cursor, filters.order);
   // Everything else is read without waiting for it.
   const lateAfter = filters.late === 'yes' ? await decisionDays(reads) : 0;
-  const page = { filters, userId, ownAlone, rows: rows + 1, after, found, limitDays: lateAfter };
+  const page = { filters, userId, ownAlone, hidden, rows: rows + 1, after, found, limitDays: lateAfter };
   const [limitDays, all] = await Promise.all([decisionDays(reads), queue.list(reads, page)]);
   const { shown, next } = pageOf(all, rows);
   return { data: shown.map((row) => presentRow(row, limitDays)), next };
@@ -40,12 +53,15 @@ function presentRow<Row extends QueueFacts>(row: Row, limitDays: number): QueueR
 export async function countQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   reads: Queryable,
   { kind, count }: Queue<Filters, Row, Totals>,
-  userId: string,
-  ownAlone: boolean,
+  asker: Asker,
 ): Promise<Totals> {
   const { submitted, atDesk } = kind.statuses;
-  const limitDays = await decisionDays(reads);
-  const [totals] = await count(reads, [userId, maxCounted, submitted, atDesk, limitDays], ownAlone);
+  const [limitDays, interests] = await Promise.all([decisionDays(reads), hiddenFrom(reads, asker)]);
+  const hidden = hiddenIn(kind, interests);
+  const values = [asker.userId, maxCounted, submitted, atDesk, limitDays];
+  const more = hidden === undefined ? [] : [hidden.accounts, hidden.cases];
+  const sight = { ownAlone: seesOwnAlone(kind, asker.roles), isHiding: hidden !== undefined };
+  const [totals] = await count(reads, [...values, ...more], sight);
   if (totals === undefined) throw new Error('a count without a row');
   return totals;
 }

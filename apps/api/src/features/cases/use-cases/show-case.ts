@@ -25,8 +25,8 @@ export async function showCase<Shown extends { readonly client: CaseClient }>(
   },
 ): Promise<Shown & { client: CaseClient; others: OtherCases }> {
   const reads = { query: platform.database.read };
-  await refuseUnseen(reads, kind, viewer, id);
-  const [shown, others] = await Promise.all([
+  const [, shown, others] = await Promise.all([
+    refuseUnseen(reads, kind, viewer, id),
     read(reads),
     seesOwnAlone(kind, viewer.roles) ? noOthers : othersOf(reads, visibleTo(viewer.roles), kind.name, id),
   ]);

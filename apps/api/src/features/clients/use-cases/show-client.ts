@@ -3,6 +3,7 @@ import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterestedInClient } from '../../interests/door.ts';
 import { visibleTo } from '../policy.ts';
 import { findClient } from '../store.ts';
 
@@ -21,8 +22,10 @@ export async function showClient(
   id: string,
 ): Promise<ClientOverview> {
   const { database, outbox } = platform;
-  const found = await findClient({ query: database.read }, visibleTo(viewer.roles), id, signIns);
+  const reads = { query: database.read };
+  const found = await findClient(reads, visibleTo(viewer.roles), id, signIns);
   if (found === undefined) throw new Refusal('not-found');
+  await refuseInterestedInClient(reads, viewer, found.internalId);
   await recordEvent(platform, viewer, 'client.opened', { subject: `user:${found.internalId}` });
   const { overview } = found;
   return { ...overview, notify_by_sms: overview.notify_by_sms && outbox.offersTexts };

@@ -3,6 +3,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { loanCases, refuseUnseen, type Viewer } from '../../cases/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { findPrinted } from '../../loans/door.ts';
 import { letterheadOf } from '../../settings/door.ts';
@@ -31,4 +32,10 @@ export async function printApplication(
     name: `application-${loan.tracking_number}.pdf`,
     size: bytes.length,
   };
+}
+
+/** Anyone's application, for staff who may see the case. */
+export async function printCase(platform: Platform, viewer: Viewer, id: string): Promise<FileAnswer> {
+  await refuseUnseen({ query: platform.database.read }, loanCases, viewer, id);
+  return printApplication(platform, viewer, id, null);
 }

@@ -20,7 +20,7 @@ export const enterDebtPayments = (
   { loanId, monthly, reason }: Entry,
 ): Promise<{ message: string }> =>
   act(platform, actor, async (transaction) => {
-    const loan = await lockCase(transaction, loanActions, loanId);
+    const loan = await lockCase(transaction, loanActions, loanId, actor);
     // Whoever may not comment on a case may not say this of it either.
     loanPolicy.judge(loan, 'comment', actor);
     if (loanStatuses.final.some((status) => status === loan.status)) {

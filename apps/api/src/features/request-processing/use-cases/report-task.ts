@@ -17,7 +17,7 @@ export async function reportTask(
   body: TaskProgressBody,
 ): Promise<StaffTask> {
   return act(platform, actor, async (transaction) => {
-    const request = await lockCase(transaction, requestActions, requestId);
+    const request = await lockCase(transaction, requestActions, requestId, actor);
     const task = await findTaskOf(transaction, requestId, taskId);
     if (task === undefined) throw new Refusal('not-found');
     refuseWork(request, 'report', actor);

@@ -18,7 +18,7 @@ export async function saveWorkplan(
   plan: WorkplanBody,
 ): Promise<{ version: number; workplan: StaffDeliverable[] }> {
   return act(platform, actor, async (transaction) => {
-    const request = await lockCase(transaction, requestActions, requestId);
+    const request = await lockCase(transaction, requestActions, requestId, actor);
     refuseWork(request, 'plan', actor);
     refuseStale(request, actor.seen);
     const errors = refusedRows(plan, await planRows(transaction, requestId));

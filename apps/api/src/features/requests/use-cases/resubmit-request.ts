@@ -4,6 +4,7 @@ import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyOfAnswer, requestCases } from '../../cases/door.ts';
 import { applyPending, resubmitOnce } from '../../client-cases/door.ts';
+import { keepContactKeys } from '../../interests/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
@@ -48,6 +49,7 @@ async function send(
   }
   const wording = await shownWording(transaction, 'request_disclaimer', shown);
   await store.applyChanges(transaction, userId, request);
+  await keepContactKeys(platform, transaction, [requestId]);
   const row = await store.sendResubmission(transaction, { requestId, userId, status, action, wording });
   if (row === undefined) throw new Refusal('conflict');
   await store.writeChanges(transaction, row.action_id, requestId, changes);

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';
 import { requestCases, notifyTakers } from '../../cases/door.ts';
+import { keepContactKeys } from '../../interests/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { findForms } from '../detail-store.ts';
@@ -43,17 +44,19 @@ async function refuseIncomplete(transaction: Transaction, userId: string): Promi
 }
 
 async function submit(
-  { outbox, config: { publicUrl } }: Platform,
+  platform: Platform,
   transaction: Act,
   { userId, shown }: Submitter,
   id: string,
 ): Promise<SentRequest> {
   const { to: status, timeline: action } = requestWorkflow.moves.submit;
+  const { outbox, config } = platform;
   const wording = await shownWording(transaction, 'request_disclaimer', shown);
   const request = await submitDraft(transaction, { id, userId, status, action, wording });
   if (request === undefined) throw new Refusal('conflict');
+  await keepContactKeys(platform, transaction, [id]);
   await forgetDrafts(transaction, userId, requestForms);
-  await outbox.enqueue(transaction, submittedMessage({ ...request, userId, publicUrl }));
+  await outbox.enqueue(transaction, submittedMessage({ ...request, userId, publicUrl: config.publicUrl }));
   await notifyTakers(transaction, {
     kind: requestCases,
     caseId: id,

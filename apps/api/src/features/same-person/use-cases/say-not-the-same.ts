@@ -1,6 +1,8 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Act, type Person } from '../../../platform/act.ts';
+import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterested } from '../../interests/door.ts';
 import { holdPair, keepNotTheSame, withdrawNotTheSame, type Pair } from '../decision-store.ts';
 import { hitsByAccount } from '../matches.ts';
 
@@ -10,16 +12,22 @@ export interface Compared {
   readonly account: string;
 }
 
-async function pairOf(transaction: Act, { loanId, account }: Compared): Promise<Pair> {
+/** A member of the staff. */
+interface Officer extends Person {
+  readonly roles: readonly string[];
+}
+
+async function pairOf(transaction: Act, actor: Officer, { loanId, account }: Compared): Promise<Pair> {
+  await refuseInterested(transaction, loanTables, actor, loanId);
   const pair = await holdPair(transaction, loanId, account);
   if (pair === undefined) throw new Refusal('not-found');
   return pair;
 }
 
 /** An officer's decision that two accounts are two people: it holds until something else matches (CASE-07). */
-export function sayNotTheSame(platform: Platform, actor: Person, compared: Compared, reason: string) {
+export function sayNotTheSame(platform: Platform, actor: Officer, compared: Compared, reason: string) {
   return act(platform, actor, async (transaction) => {
-    const pair = await pairOf(transaction, compared);
+    const pair = await pairOf(transaction, actor, compared);
     const hits = (await hitsByAccount(transaction, compared.loanId)).get(pair.other) ?? [];
     if (hits.length === 0)
       throw new Refusal('conflict', { message: 'These two have nothing in common any more.' });
@@ -33,9 +41,9 @@ export function sayNotTheSame(platform: Platform, actor: Person, compared: Compa
 }
 
 /** From now on the match counts again. */
-export function takeBackNotTheSame(platform: Platform, actor: Person, compared: Compared) {
+export function takeBackNotTheSame(platform: Platform, actor: Officer, compared: Compared) {
   return act(platform, actor, async (transaction) => {
-    const pair = await pairOf(transaction, compared);
+    const pair = await pairOf(transaction, actor, compared);
     if (!(await withdrawNotTheSame(transaction, pair, actor.userId)))
       throw new Refusal('conflict', { message: 'Nobody has said that this is someone else.' });
     const details = { other_account: compared.account };

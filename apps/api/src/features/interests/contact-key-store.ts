@@ -1,0 +1,42 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const contacts: Statement = {
+  name: 'interest.contacts',
+  text: `SELECT id::text, contact_phone_code AS code, contact_phone AS number FROM support_request
+         WHERE id = ANY ($1::bigint[])`,
+};
+
+/** The phone of a request's contact person. */
+export interface Contact {
+  id: string;
+  code: string;
+  number: string;
+}
+
+export const contactsOf = (connection: Queryable, requestIds: readonly string[]): Promise<Contact[]> =>
+  connection.query<Contact>(contacts, [requestIds]);
+
+const keep: Statement = {
+  name: 'interest.keep_contact_keys',
+  text: `UPDATE support_request AS request SET contact_key = made.key, contact_key_at = now()
+         FROM unnest($1::bigint[], $2::bytea[]) AS made (id, key) WHERE request.id = made.id`,
+};
+
+/** Keeps the keys of contact persons; null for a number that identifies nobody. */
+export async function writeContactKeys(
+  transaction: Queryable,
+  keys: readonly { readonly id: string; readonly key: Buffer | null }[],
+): Promise<void> {
+  await transaction.query(keep, [keys.map(({ id }) => id), keys.map(({ key }) => key)]);
+}
+
+const unkeyed: Statement = {
+  name: 'interest.requests_without_key',
+  text: `SELECT id::text FROM support_request WHERE contact_key_at IS NULL AND submitted_at IS NOT NULL
+         ORDER BY id LIMIT $1::int FOR UPDATE SKIP LOCKED`,
+};
+
+/** Ids of this many whose key was never written, or whose number has changed; locked until the transaction ends. */
+export async function requestsWithoutKey(transaction: Queryable, most: number): Promise<string[]> {
+  return (await transaction.query<{ id: string }>(unkeyed, [most])).map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+import { interestMessage } from '@ensigo/rulebook/cases';
+import { RecordedRefusal } from '../../http/recorded-refusal.ts';
+import type { CaseTables } from '../../platform/database/case-tables.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { findInterests, findOwner, type Interests } from './match-store.ts';
+
+type Kind = Pick<CaseTables, 'name' | 'table'>;
+
+/** A member of the staff. */
+interface Asker {
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+const none: Interests = { accounts: [], loan: [], request: [] };
+
+/** An auditor has no acts, and reads everything. */
+const isImpartial = ({ roles }: Asker): boolean => roles.includes('auditor');
+
+/** In whom a member of the staff has an interest: what is hidden from them (MONEY-03). */
+export const hiddenFrom = async (connection: Queryable, asker: Asker): Promise<Interests> =>
+  isImpartial(asker) ? none : findInterests(connection, asker.userId);
+
+/** Whether nothing is hidden. */
+export const hidesNothing = ({ accounts, loan, request }: Interests): boolean =>
+  accounts.length + loan.length + request.length === 0;
+
+/** Whether a colleague has an interest in whom a case is about: its applicant or a contact person. */
+export async function hasInterest(
+  connection: Queryable,
+  kind: Kind,
+  userId: string,
+  caseId: string,
+): Promise<boolean> {
+  const interests = await findInterests(connection, userId);
+  if (interests[kind.name].includes(caseId)) return true;
+  if (interests.accounts.length === 0) return false;
+  const owner = await findOwner(connection, kind, caseId);
+  return owner !== undefined && interests.accounts.includes(owner);
+}
+
+/** Refuses in words, and for the audit log, whoever has an interest in whom a case is about (MONEY-03). */
+export async function refuseInterested(
+  connection: Queryable,
+  kind: Kind,
+  asker: Asker,
+  caseId: string,
+): Promise<void> {
+  if (isImpartial(asker) || !(await hasInterest(connection, kind, asker.userId, caseId))) return;
+  throw new RecordedRefusal(interestMessage, 'interest.refused', `${kind.name}:${caseId}`);
+}
+
+/** The same for a client's account, by its internal id. */
+export async function refuseInterestedInClient(
+  connection: Queryable,
+  asker: Asker,
+  clientId: string,
+): Promise<void> {
+  const { accounts } = await hiddenFrom(connection, asker);
+  if (accounts.includes(clientId))
+    throw new RecordedRefusal(interestMessage, 'interest.refused', `user:${clientId}`);
+}
+
+/** Those of these colleagues who have no interest in whom a case is about. */
+export async function withoutInterested(
+  connection: Queryable,
+  kind: Kind,
+  userIds: readonly string[],
+  caseId: string,
+): Promise<string[]> {
+  const left: string[] = [];
+  for (const userId of userIds) if (!(await hasInterest(connection, kind, userId, caseId))) left.push(userId);
+  return left;
+}

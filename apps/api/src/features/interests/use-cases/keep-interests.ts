@@ -1,0 +1,58 @@
+import { interestKinds, interestRelations, type InterestForm } from '@ensigo/rulebook/cases';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { act } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { todayOf } from '../../settings/door.ts';
+import { insertInterest, markConfirmed, markRemoved } from '../store.ts';
+import { whomOf, type Colleague } from '../whom.ts';
+
+/** Puts somebody on the person's list: from now on they act on no case of theirs and see none (MONEY-03). */
+export function declareInterest(platform: Platform, actor: Colleague, form: InterestForm) {
+  const kind = interestKinds.find((known) => known === form.kind);
+  const relation = interestRelations.find((known) => known === form.relation);
+  if (kind === undefined || relation === undefined) throw invalid({ kind: ['Choose what to declare.'] });
+  return act(platform, actor, async (transaction) => {
+    if (form.since > (await todayOf(transaction)))
+      throw invalid({ since: ['Choose today or an earlier day.'] });
+    const whom = await whomOf(platform, transaction, actor, kind, form);
+    const made = await insertInterest(transaction, {
+      ...whom,
+      userId: actor.userId,
+      kind,
+      relation,
+      relationWords: relation === 'other' ? form.relation_words : '',
+      since: form.since,
+    });
+    if (made === undefined) throw new Refusal('conflict', { message: 'It is on your list already.' });
+    await transaction.record('interest.declared', {
+      subject: `interest:${made.id}`,
+      details: { interest_in: kind, relation, ...(made.declared_before && { removed_before: true }) },
+    });
+    return { message: 'It is on your list. Cases of theirs are for somebody else from now on.' };
+  });
+}
+
+/** Takes somebody off the person's list. */
+export function removeInterest(platform: Platform, actor: Colleague, id: string, reason: string) {
+  return act(platform, actor, async (transaction) => {
+    const removed = await markRemoved(transaction, { id, userId: actor.userId, reason });
+    if (removed === undefined) throw new Refusal('not-found');
+    await transaction.record('interest.removed', {
+      subject: `interest:${id}`,
+      details: { interest_in: removed.kind, relation: removed.relation },
+    });
+    return { message: 'It is off your list. The audit log says so.' };
+  });
+}
+
+/** The person says that their list is complete; so does somebody who has no interests. */
+export function confirmInterests(platform: Platform, actor: Colleague) {
+  return act(platform, actor, async (transaction) => {
+    const interests = await markConfirmed(transaction, actor.userId);
+    await transaction.record('interests.confirmed', {
+      subject: `user:${actor.userId}`,
+      details: { interests },
+    });
+    return { message: 'Thank you. We ask you again in a year.' };
+  });
+}

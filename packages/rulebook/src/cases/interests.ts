@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { choiceField, optionalTextField } from '../engine/field.ts';
+import { isCalendarDate } from '../fields/date.ts';
+import { defaultPhoneCode, isPhoneCode } from '../fields/phone-codes.ts';
+import { required } from '../fields/required.ts';
+import { judgeIdentifier } from './same-person.ts';
+
+/** What a colleague may declare an interest in (MONEY-03). */
+export const interestKinds = ['client', 'nin', 'phone', 'registration'] as const;
+export type InterestKind = (typeof interestKinds)[number];
+
+export const interestTitles: Readonly<Record<InterestKind, string>> = {
+  client: 'Client',
+  nin: 'NIN',
+  phone: 'Phone number',
+  registration: 'Registration number',
+};
+
+/** Who somebody is to the colleague who declares it. */
+export const interestRelations = [
+  'myself',
+  'family',
+  'friend',
+  'business-partner',
+  'employer',
+  'other',
+] as const;
+export type InterestRelation = (typeof interestRelations)[number];
+
+/** Months after which a list of interests has to be confirmed again. */
+export const interestMonths = 12;
+
+/** To a colleague who has declared an interest in whom a case is about (MONEY-03). */
+export const interestMessage =
+  'You have declared an interest in this client. Someone else must handle this case.';
+
+/** A case cannot be given to a colleague with an interest in whom it is about; whose it is stays their own affair. */
+export const colleagueInterestMessage = (name: string): string =>
+  `${name} has declared an interest in this client. Give the case to someone else.`;
+
+const reasonLength = 500;
+const wordsLength = 200;
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * POST staff/interests (MONEY-03). `client`: a client's public id, for that kind alone. `value`: as people type it; a
+ * phone's country code stands in `phone_code`. `relation_words`: for the relation `other`. `since`: YYYY-MM-DD; the
+ * server refuses a day that is still to come.
+ */
+export const interestSchema = /* @__PURE__ */ z
+  .object({
+    kind: choiceField(interestKinds, 'Choose what to declare.'),
+    client: optionalTextField((id) => (uuid.test(id) ? undefined : 'Choose a client from the list.')),
+    value: optionalTextField(() => undefined, 60),
+    phone_code: optionalTextField((code) =>
+      isPhoneCode(code) ? undefined : 'Choose a country code from the list.',
+    ),
+    relation: choiceField(interestRelations, 'Choose how you are related.'),
+    relation_words: optionalTextField(() => undefined, wordsLength),
+    since: optionalTextField((day) =>
+      isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.',
+    ),
+  })
+  .check(
+    z.superRefine((interest, context) => {
+      const { kind, client, value, phone_code: code, relation, relation_words: words, since } = interest;
+      const refuse = (path: string, message: string | undefined): void => {
+        if (message !== undefined)
+          context.addIssue({ code: 'custom', message, path: [path], input: interest });
+      };
+      if (kind === 'client') refuse('client', client === '' ? 'Choose a client from the list.' : undefined);
+      else refuse('value', judgeIdentifier(kind, value, code || defaultPhoneCode));
+      if (relation === 'other' && words === '') refuse('relation_words', 'Say how you are related.');
+      if (since === '') refuse('since', 'Since when is required.');
+    }),
+  );
+export type InterestForm = z.output<typeof interestSchema>;
+
+/** POST staff/interests/{id}/remove. */
+export const removeInterestSchema = /* @__PURE__ */ z.object({ reason: required('Reason', reasonLength) });
