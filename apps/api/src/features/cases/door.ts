@@ -6,21 +6,22 @@ export { writeFeedback } from './feedback-store.ts';
 export { isSubmitted } from './case-store.ts';
 export { clockOf, staffColumns, type StaffColumns } from './case.ts';
 export { lockedStatement, moveCase, moveStatement } from './lock-store.ts';
-export { loanCases, requestCases } from './kinds.ts';
+export { loanCases, requestCases, type CaseKind } from './kinds.ts';
 export { notifyAssignees, notifyClient, notifyColleague, notifyOfAnswer, notifyTakers } from './notices.ts';
 export { casePolicy, meanwhile, refuseStale, type Asker, type Viewer } from './policy.ts';
 export {
   countOpen,
   queueStatement,
   totalsStatement,
+  withoutHidden,
   whose,
   type Query,
   type QueuePage,
   type QueueShape,
 } from './queue-store.ts';
-export type { Queue, QueueFacts, Totals } from './queue.ts';
+export type { CountSight, Queue, QueueFacts, Totals } from './queue.ts';
 export { assignCase } from './use-cases/assign-case.ts';
-export { seesOwnAlone } from './sight.ts';
+export { refuseUnseen, seesOwnAlone } from './sight.ts';
 export { assignCases } from './use-cases/assign-cases.ts';
 export { addComment } from './use-cases/comment-on-case.ts';
 export { followersOf, heldBy, findSuccessor } from './successors.ts';
@@ -29,4 +30,5 @@ export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
 export { mailOpenCases } from './use-cases/mail-open-cases.ts';
 export { lockCase } from './use-cases/lock-case.ts';
 export { followWaiting } from './use-cases/follow-waiting.ts';
+export { releaseInterested } from './use-cases/release-interested.ts';
 export { showCase } from './use-cases/show-case.ts';
