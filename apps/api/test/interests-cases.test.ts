@@ -7,6 +7,11 @@ import {
   assignRequest,
   attachToLoan,
   attachToRequest,
+  openReceipt,
+  readLoanRecord,
+  recordRepayment,
+  refundCredit,
+  reverseEntry,
   enterDebtPayments,
   freezeClient,
   listClients,
@@ -94,6 +99,7 @@ describe('MONEY-03 every call of the staff on one case', () => {
 
   const loan = (more: object = {}) => ({ id: loanId, ...more });
   const request = (more: object = {}) => ({ id: requestId, ...more });
+  const repaid = { amount: '1000', value_on: '', channel: 'mobile-money', reference: 'REF-200', reason: '' };
   const seen = { headers: { 'if-match': '1' } };
   /** How each call is sent so that nothing else refuses it; one that is missing here fails the test below. */
   const sent: readonly (readonly [Call, () => Parameters<Person['send']>[1]])[] = [
@@ -107,6 +113,11 @@ describe('MONEY-03 every call of the staff on one case', () => {
     [sayNotTheSame, () => loan({ params: { id: loanId, account }, body: { reason: 'Two people.' } })],
     [takeBackNotTheSame, () => loan({ params: { id: loanId, account } })],
     [viewLoanCaseDocument, () => ({ id: file.get('loan-document') ?? '' })],
+    [readLoanRecord, loan],
+    [recordRepayment, () => loan({ body: repaid })],
+    [reverseEntry, () => loan({ params: { id: loanId, number: 1 }, body: { reason: 'A mistake.' } })],
+    [refundCredit, () => loan({ body: { ...repaid, account: '+256772123456' } })],
+    [openReceipt, () => loan({ params: { id: loanId, number: 1 } })],
     [showRequestCase, request],
     [actOnRequest, () => request({ body: { action: 'comment', comment: 'Hello.', visibility: 'internal' } })],
     [assignRequest, () => request({ body: { advisor: 'me' } })],

@@ -14,16 +14,20 @@ export function registerRepayments(server: FastifyInstance, platform: Platform):
   route(server, platform, calls.recordRepayment, ({ who, actor, params: { id }, body }) =>
     recordRepayment(platform, { ...actor, roles: who.roles }, id, body),
   );
-  route(server, platform, calls.reverseEntry, ({ actor, params: { id, number }, body: { reason } }) =>
-    reverseEntry(platform, actor, { loanId: id, number: Number(number), reason }),
+  route(server, platform, calls.reverseEntry, ({ who, actor, params: { id, number }, body: { reason } }) =>
+    reverseEntry(platform, { ...who, ...actor }, { loanId: id, number: Number(number), reason }),
   );
-  route(server, platform, calls.refundCredit, ({ actor, params: { id }, body }) =>
-    refundCredit(platform, actor, id, body),
+  route(server, platform, calls.refundCredit, ({ who, actor, params: { id }, body }) =>
+    refundCredit(platform, { ...who, ...actor }, id, body),
   );
-  route(server, platform, calls.openReceipt, ({ actor, params: { id, number } }) =>
-    printReceipt(platform, actor, { loanId: id, number: Number(number), ownerId: null }),
+  route(server, platform, calls.openReceipt, ({ who, actor, params: { id, number } }) =>
+    printReceipt(platform, { ...who, ...actor }, { loanId: id, number: Number(number), ownerId: null }),
   );
-  route(server, platform, calls.openOwnReceipt, ({ actor, params: { id, number } }) =>
-    printReceipt(platform, actor, { loanId: id, number: Number(number), ownerId: actor.userId }),
+  route(server, platform, calls.openOwnReceipt, ({ who, actor, params: { id, number } }) =>
+    printReceipt(
+      platform,
+      { ...who, ...actor },
+      { loanId: id, number: Number(number), ownerId: actor.userId },
+    ),
   );
 }

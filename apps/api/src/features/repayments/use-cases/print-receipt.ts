@@ -2,11 +2,18 @@ import { Readable } from 'node:stream';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
+import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterested } from '../../interests/door.ts';
 import { letterheadOf } from '../../settings/door.ts';
 import { drawReceipt } from '../receipt-pdf.ts';
 import { receiptOf } from '../receipt.ts';
 import { findRecord } from '../record.ts';
+
+/** A person, and for staff their roles. */
+interface Reader extends Person {
+  readonly roles: readonly string[];
+}
 
 interface Wanted {
   readonly loanId: string;
@@ -19,10 +26,12 @@ interface Wanted {
 /** The receipt of a payment as a PDF (MONEY-08). */
 export async function printReceipt(
   platform: Platform,
-  asker: Person,
+  asker: Reader,
   { loanId, number, ownerId }: Wanted,
 ): Promise<FileAnswer> {
-  const record = await findRecord({ query: platform.database.read }, loanId, ownerId);
+  const reads = { query: platform.database.read };
+  if (ownerId === null) await refuseInterested(reads, loanTables, asker, loanId);
+  const record = await findRecord(reads, loanId, ownerId);
   const entry = record?.entries.find((one) => one.number === number);
   if (record === undefined || entry === undefined || entry.receipt === null) throw new Refusal('not-found');
   const receipt = receiptOf(record, entry, entry.receipt);

@@ -2,7 +2,9 @@ import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { judgeRepayment, repaymentNotice, type Repayment } from '@ensigo/rulebook/repayments';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { act, type Person } from '../../../platform/act.ts';
+import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterested } from '../../interests/door.ts';
 import { nextReceipt } from '../entry-store.ts';
 import { recordersOf, type Asker } from '../policy.ts';
 import { keepEntry, readAgain, referenceErrors, tellClient } from '../recording.ts';
@@ -16,6 +18,7 @@ export const recordRepayment = (
   repayment: Repayment,
 ) =>
   act(platform, actor, async (transaction) => {
+    await refuseInterested(transaction, loanTables, actor, loanId);
     const record = await holdRecord(transaction, loanId);
     if (record.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
     const { amount, channel, reference, reason } = repayment;

@@ -2,9 +2,11 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { reversalNotice } from '@ensigo/rulebook/repayments';
 import { act, type Person } from '../../../platform/act.ts';
+import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterested } from '../../interests/door.ts';
 import { markReversed, type EntryRow } from '../entry-store.ts';
-import { reversalRefused } from '../policy.ts';
+import { reversalRefused, type Asker } from '../policy.ts';
 import { keepEntry, readAgain, tellClient } from '../recording.ts';
 import { holdRecord, positionNow, type LoanWithRecord } from '../record.ts';
 import { reopenIfUndone } from '../reopening.ts';
@@ -24,8 +26,13 @@ interface Reversal {
 }
 
 /** Takes an entry back by a counter entry; what it had filled is open again, and a loan that it had repaid with it. */
-export const reverseEntry = (platform: Platform, actor: Person, { loanId, number, reason }: Reversal) =>
+export const reverseEntry = (
+  platform: Platform,
+  actor: Person & Asker,
+  { loanId, number, reason }: Reversal,
+) =>
   act(platform, actor, async (transaction) => {
+    await refuseInterested(transaction, loanTables, actor, loanId);
     const before = await holdRecord(transaction, loanId);
     if (before.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
     const entry = entryOf(before, number, actor);
