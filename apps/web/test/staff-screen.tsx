@@ -150,6 +150,8 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     { action: 'reject', refused: null },
   ],
   product: null,
+  four_eyes: { takers: [{ id: ruth.id, name: ruth.name }], asker_took: true, three_people_above: null },
+  approver_limit: null,
   affordability: { low_months: 6, comfortable: 50, tight: 70 },
   debt_payments: null,
   document_types: [

@@ -15,6 +15,7 @@ import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
 import { wordingNames } from '../settings/wordings.ts';
 import { earlyPriceSchema } from '../repayments/early-price.ts';
 import { affordabilityLimitsSchema } from '../lending/affordability-limits.ts';
+import { approvalLimitsSchema } from '../loan/approval-limits.ts';
 import { loanProductsSchema } from '../products/loan-products.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
 import { loanProduct } from './loan-products.ts';
@@ -122,6 +123,23 @@ export const storeLoanProducts = /* @__PURE__ */ defineCall({
   body: loanProductsSchema,
 });
 
+const upTo = /* @__PURE__ */ z.nullable(z.string());
+
+export const readApprovalLimitSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.approval-limits.read',
+  path: '/staff/approval-limits',
+  summary: 'How much each role may approve for one client, and above which amount three people act on a loan',
+  answer: administered(z.object({ loan_officer: upTo, credit_manager: upTo, three_people_above: upTo })),
+});
+export const storeApprovalLimits = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.approval-limits.store',
+  path: '/staff/approval-limits',
+  summary: 'Stores a new version of these limits; they hold for decisions from then on',
+  body: approvalLimitsSchema,
+});
+
 export const readWaitingExpirySettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.waiting-expiry.read',
@@ -140,7 +158,7 @@ export const readAffordabilitySettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.affordability.read',
   path: '/staff/affordability',
-  summary: 'What counts as affordable: low months in a year, and percent of what a month leaves',
+  summary: 'What counts as affordable: slow months in a year, and percent of what a month leaves',
   answer: administered(z.object({ low_months: z.int(), comfortable: z.int(), tight: z.int() })),
 });
 export const storeAffordability = /* @__PURE__ */ defineCall({

@@ -32,6 +32,7 @@ import {
 import { loanChange } from './feedback.ts';
 import { loanDetail } from './loan-answers.ts';
 import { offeredProduct } from './loan-products.ts';
+import { approverLimit, fourEyes } from './staff-approval-limits.ts';
 
 const moment = z.string();
 const money = z.string();
@@ -153,6 +154,9 @@ export const loanCase = z.extend(loanDetail, {
   document_types: z.array(z.object({ name: z.string(), display_name: z.string() })),
   /** What the lender offers of this loan type; null where nothing is set. */
   product: z.nullable(offeredProduct),
+  four_eyes: fourEyes,
+  /** Null for those who may not approve it now. */
+  approver_limit: z.nullable(approverLimit),
   /** What counts as affordable: percent of what a month leaves. */
   affordability: z.object({ low_months: z.int(), comfortable: z.int(), tight: z.int() }),
   /** What all other debts really take, in UGX a month; null where nobody has entered it. */

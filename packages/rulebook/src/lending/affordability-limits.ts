@@ -15,9 +15,9 @@ const percent = (label: string) =>
 /** What counts as affordable (CASE-08): it explains, and decides nothing. */
 export const affordabilityLimitsSchema = /* @__PURE__ */ z
   .object({
-    /** Low months in a year. */
+    /** Slow months in a year. */
     low_months: wholeNumber({
-      required: 'Low months are required.',
+      required: 'Slow months are required.',
       minimum: 0,
       maximum: 12,
       outside: 'Use a whole number from 0 to 12.',

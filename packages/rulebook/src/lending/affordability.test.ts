@@ -194,7 +194,7 @@ test.each([
 });
 
 test.each([
-  ['low_months', '', 'Low months are required.'],
+  ['low_months', '', 'Slow months are required.'],
   ['low_months', '13', 'Use a whole number from 0 to 12.'],
   ['comfortable', '0', 'Use a whole percentage from 1 to 100.'],
   ['tight', '101', 'Use a whole percentage from 1 to 100.'],

@@ -11,4 +11,4 @@ export { odditiesOf, type Oddity } from './oddities.ts';
 export { wholeShillings } from './shillings.ts';
 export { addDays } from './calendar.ts';
 export { positionOf, settlementOn, type RepaymentEntry, type RepaymentPosition } from './repayments.ts';
-export type { Installment } from './schedule.ts';
+export type { Installment, Schedule } from './schedule.ts';

@@ -207,6 +207,18 @@ describe('a pay-out', () => {
       { today: '2025-12-05' },
       { paid_on: ['The approval was valid until 03 Dec 2025. The loan must be approved again.'] },
     ],
+    [{ paid_on: '2025-12-03' }, { today: '2025-12-06' }, {}],
+    [{ paid_on: '2025-12-01' }, { today: '2025-12-04' }, {}],
+    [{ paid_on: '2025-11-20' }, { today: '2025-12-03' }, {}],
+    [
+      { paid_on: '2025-12-01' },
+      { today: '2025-12-05' },
+      {
+        paid_on: [
+          'The approval was valid until 03 Dec 2025, and a pay-out is then recorded within 3 days. The loan must be approved again.',
+        ],
+      },
+    ],
     [{ account: '' }, {}, { account: ['Enter the phone number that received it.'] }],
     [{ account: '', channel: 'bank' }, {}, { account: ['Enter the account that received it.'] }],
     [{ account: '', channel: 'cash' }, {}, {}],

@@ -5,7 +5,7 @@ import { compareAmounts } from '../fields/amount.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { shillings } from '../fields/shillings.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
-import type { Day } from '../lending/calendar.ts';
+import { addDays, type Day } from '../lending/calendar.ts';
 
 /** The ways in which a loan is paid out. */
 export const payOutChannels = ['mobile-money', 'bank', 'cash'] as const;
@@ -85,13 +85,19 @@ export interface PayOutFacts {
   readonly today: Day;
 }
 
+/** Days after a pay-out within which it is recorded, once the approval is no longer valid. */
+const daysToRecord = 3;
+
 function judgeDay(paidOn: string, { approvedOn, validUntil, today }: PayOutFacts): string | undefined {
   if (paidOn > today) return 'A pay-out cannot lie in the future.';
   if (paidOn < approvedOn)
     return `It was approved on ${formatDate(approvedOn)}: choose that day or a later one.`;
-  if (validUntil !== '' && paidOn > validUntil)
-    return `The approval was valid until ${formatDate(validUntil)}. The loan must be approved again.`;
-  return undefined;
+  if (validUntil === '' || today <= validUntil) return undefined;
+  const ranOut = `The approval was valid until ${formatDate(validUntil)}`;
+  if (paidOn > validUntil) return `${ranOut}. The loan must be approved again.`;
+  return addDays(paidOn, daysToRecord) < today
+    ? `${ranOut}, and a pay-out is then recorded within ${daysToRecord} days. The loan must be approved again.`
+    : undefined;
 }
 
 /** The message about the account or number that money went to; undefined if there is none. */

@@ -21,6 +21,7 @@ import {
   type WordingText,
 } from '@ensigo/rulebook/settings';
 import { affordabilitySetting, type AffordabilityLimits } from '@ensigo/rulebook/lending';
+import { approvalLimitsSetting, type ApprovalLimits } from '@ensigo/rulebook/loan';
 import { earlyPriceSetting, type EarlyPriceSetting } from '@ensigo/rulebook/repayments';
 import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
@@ -28,6 +29,7 @@ import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
 import {
   affordabilityLimitsOf,
+  approvalLimitsOf,
   decisionDays,
   earlyPriceOf,
   documentTypesOf,
@@ -89,6 +91,17 @@ export const loanProducts: Kind<LoanProducts> = {
     return { price_cap, products };
   },
   write: (transaction, value) => store.writeJson(transaction, loanProductsSetting, value),
+};
+
+/** Who may approve how much for one client, and above which amount three people act (MONEY-02, MONEY-03). */
+export const approvalLimits: Kind<ApprovalLimits> = {
+  name: 'approval-limits',
+  done: 'The limits are stored. They hold for decisions from now on.',
+  async read(connection) {
+    const { loan_officer, credit_manager, three_people_above } = await approvalLimitsOf(connection);
+    return { loan_officer, credit_manager, three_people_above };
+  },
+  write: (transaction, value) => store.writeJson(transaction, approvalLimitsSetting, value),
 };
 
 export const waitingExpiry: Kind<WaitingExpiry> = {

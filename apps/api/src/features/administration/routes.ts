@@ -27,6 +27,8 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   );
   read(server, platform, calls.readLoanProductSettings, readAdministered(kinds.loanProducts));
   route(server, platform, calls.storeLoanProducts, (from) => store(kinds.loanProducts, from.body, from));
+  read(server, platform, calls.readApprovalLimitSettings, readAdministered(kinds.approvalLimits));
+  route(server, platform, calls.storeApprovalLimits, (from) => store(kinds.approvalLimits, from.body, from));
   read(server, platform, calls.readWaitingExpirySettings, readAdministered(kinds.waitingExpiry));
   route(server, platform, calls.storeWaitingExpiry, (from) => store(kinds.waitingExpiry, from.body, from));
   read(server, platform, calls.readRejectionReasonSettings, readAdministered(kinds.rejectionReasons));

@@ -8,6 +8,7 @@ export type Administered =
   | 'thresholds'
   | 'application-limits'
   | 'loan-products'
+  | 'approval-limits'
   | 'waiting-expiry'
   | 'rejection-reasons'
   | 'affordability'

@@ -3,7 +3,7 @@ import type { CaseNotice, Visibility } from '@ensigo/rulebook/cases';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaseKind } from './kinds.ts';
-import type { CasePolicy, Viewer } from './policy.ts';
+import type { Asker, CasePolicy, Viewer } from './policy.ts';
 import type { LockedWait } from './wait-store.ts';
 
 /** A staff member who acts. */
@@ -76,12 +76,7 @@ export interface CaseActions<Locked extends LockedCase, Body extends StaffAction
   /** Reads a case whose row is locked. */
   readonly read: (transaction: Transaction, id: string) => Promise<Locked | undefined>;
   /** Finds what a move refers to; refuses what does not exist or may not be chosen. */
-  readonly resolve: (
-    transaction: Transaction,
-    locked: Locked,
-    body: Body,
-    roles: readonly string[],
-  ) => Promise<Resolved>;
+  readonly resolve: (transaction: Transaction, locked: Locked, body: Body, asker: Asker) => Promise<Resolved>;
   /** Moves the case; false if its status has changed since. */
   readonly apply: (transaction: Transaction, move: CaseMove<Locked, Body, Resolved>) => Promise<boolean>;
   /** What the timeline stores about a move in addition to its comment. */

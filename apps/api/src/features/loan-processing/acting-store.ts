@@ -21,16 +21,16 @@ export const loanMove = `can_edit = $5::boolean, can_edit_documents = $6::boolea
            disbursed_amount = coalesce($7::numeric, disbursed_amount),
            approved_by = CASE WHEN $3 = '${loanWorkflow.moves.approve.to}' AND $2 <> '${feedbackStatus}' THEN $4::bigint ELSE approved_by END`;
 
-/** $1 whoever approved it: they may not pay it out themselves. */
+/** $1 those who may not pay it out: whoever approved it, above a sum also whoever took it. */
 const payers: Statement = {
   name: 'staff.payers',
   text: `SELECT id::text FROM users WHERE 'cashier' = ANY (roles) AND role <> 'client' AND disabled_at IS NULL
-           AND id <> $1::bigint ORDER BY id`,
+           AND id <> ALL ($1::bigint[]) ORDER BY id`,
 };
 
-/** Everyone who may pay out a loan that this person approved. */
-export async function listPayers(transaction: Queryable, approverId: string): Promise<string[]> {
-  return (await transaction.query<{ id: string }>(payers, [approverId])).map(({ id }) => id);
+/** Everyone who may pay out a loan but these. */
+export async function listPayers(transaction: Queryable, barred: readonly string[]): Promise<string[]> {
+  return (await transaction.query<{ id: string }>(payers, [barred])).map(({ id }) => id);
 }
 
 /** $1 loan: how many rows each of its lists has, by the list's target. */

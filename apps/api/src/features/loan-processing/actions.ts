@@ -11,6 +11,7 @@ import {
   loanCases,
   moveCase,
   moveStatement,
+  type Asker,
   type CaseActions,
   writeFeedback,
   type LockedCase,
@@ -20,8 +21,8 @@ import { notify } from '../notifications/door.ts';
 import { refuseUnpaid } from '../repayments/door.ts';
 import { judgeOverride, keepOverride, overrideDetails, type Override } from '../same-person/door.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
-import { approvalSums, approvedBy } from './approving.ts';
-import { keepPayOut, payOutBy, payOutSums } from './paying-out.ts';
+import { approvalSums, approvedBy, judgeWhoApproves } from './approving.ts';
+import { judgeWhoPays, keepPayOut, payOutBy, payOutSums } from './paying-out.ts';
 import { listPayers, lockedLoan, loanMove, type LockedLoanColumns } from './acting-store.ts';
 import { judgeFeedback } from './feedback.ts';
 import { loanPolicy } from './policy.ts';
@@ -40,6 +41,10 @@ interface Decided {
   /** Approved although the person appears elsewhere. */
   readonly override?: Override | undefined;
   readonly payOut?: PayOut;
+  /** Which limits it was held against, for the audit log. */
+  readonly held?: Record<string, string>;
+  /** Those who, beside the approver, may not pay it out. */
+  readonly barred?: readonly string[];
 }
 
 const nothingOpen = { can_edit: false, can_edit_documents: false };
@@ -48,18 +53,19 @@ async function decide(
   transaction: Transaction,
   loan: LockedLoan,
   body: Body,
-  roles: readonly string[],
+  { userId, roles }: Asker,
 ): Promise<Decided> {
   if (body.action === 'request-feedback') return { asked: await judgeFeedback(transaction, loan.id, body) };
   if (body.action === 'complete') await refuseUnpaid(transaction, loan.id, body.comment);
   if (body.action === 'approve') {
     const approved = await approvedBy(transaction, loan, body);
-    return {
-      approved,
-      override: await judgeOverride(transaction, loan.id, { roles, reason: body.match_reason }),
-    };
+    const judged = await judgeWhoApproves(transaction, loan.id, approved.amount, { userId, roles });
+    const override = await judgeOverride(transaction, loan.id, { roles, reason: body.match_reason });
+    return { approved, override, ...judged };
   }
-  return body.action === 'close' ? { payOut: await payOutBy(transaction, loan, body) } : {};
+  if (body.action !== 'close') return {};
+  const held = await judgeWhoPays(transaction, loan, userId);
+  return { payOut: await payOutBy(transaction, loan, body), held };
 }
 
 /** Staff actions on a loan: feedback that points at fields and documents, approvals and pay-outs with their sums. */
@@ -100,23 +106,23 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
       ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null }),
       ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
     }),
-  async notifyStaff(platform, transaction, { locked, body, userId }) {
+  async notifyStaff(platform, transaction, { locked, body, userId, resolved: { barred = [] } }) {
     if (body.action !== 'approve') return;
     const about = { kind: 'loan', id: locked.id } as const;
     const message = `The loan ${locked.tracking_number} is approved and can be paid out.`;
     const payers = await withoutInterested(
       transaction,
       loanCases,
-      await listPayers(transaction, userId),
+      await listPayers(transaction, [userId, ...barred]),
       locked.id,
     );
     for (const payer of payers)
       await notify(platform, transaction, { userId: payer, message, about, reader: 'staff' });
   },
-  sumOf({ locked, resolved: { approved, override, payOut } }) {
-    if (payOut !== undefined) return payOutSums(payOut);
+  sumOf({ locked, resolved: { approved, override, payOut, held } }) {
+    if (payOut !== undefined) return { ...payOutSums(payOut), ...held };
     if (approved === undefined) return {};
-    const sums = approvalSums(approved, locked.amount);
+    const sums = { ...approvalSums(approved, locked.amount), ...held };
     return override === undefined ? sums : { ...sums, ...overrideDetails(override) };
   },
 };

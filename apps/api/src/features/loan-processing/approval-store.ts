@@ -50,7 +50,7 @@ export async function writeApproval(
 const findApproval: Statement = {
   name: 'staff.find_approval',
   text: `SELECT (entry.created_at AT TIME ZONE 'Africa/Kampala')::date::text AS approved_on,
-           ${money('approval.received')} AS received, approval.valid_until::text AS valid_until
+           ${money('approval.amount')} AS amount, ${money('approval.received')} AS received, approval.valid_until::text AS valid_until
          FROM loan_action AS entry LEFT JOIN loan_approval AS approval ON approval.action_id = entry.id
          WHERE entry.loan_id = $1::bigint AND entry.action = '${loanWorkflow.moves.approve.timeline}'
          ORDER BY entry.id DESC LIMIT 1`,
@@ -59,6 +59,7 @@ const findApproval: Statement = {
 export interface LatestApproval {
   approved_on: string;
   /** UGX; null where no sum was approved. */
+  amount: string | null;
   received: string | null;
   valid_until: string | null;
 }

@@ -1,13 +1,19 @@
-import { invalid } from '@ensigo/rulebook/errors';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import {
   judgeApproval,
+  judgeApprover,
+  judgeLimit,
+  needsThree,
   scheduleOfApproval,
   type ApprovalTerms,
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
-import { loanProductsOf, todayOf } from '../settings/door.ts';
+import type { Asker } from '../cases/door.ts';
+import { heldApprovalLimits, loanProductsOf, todayOf } from '../settings/door.ts';
 import type { Approved } from './approval-store.ts';
+import { takersOf } from './hands-store.ts';
+import { limitFactsOf } from './standing.ts';
 
 export type ApproveBody = Extract<StaffLoanActionBody, { action: 'approve' }>;
 
@@ -41,6 +47,41 @@ export async function approvedBy(
   };
   if (made.errors !== undefined || Object.keys(errors).length > 0) throw invalid(errors);
   return { ...terms, ...made.figures, product_version: product === undefined ? null : version };
+}
+
+interface Held {
+  /** What it was held against, for the audit log. */
+  readonly held: Record<string, string>;
+  /** Internal ids of those who, beside the approver, may not pay it out. */
+  readonly barred: readonly string[];
+}
+
+/**
+ * Refuses with 403 whoever may not approve this amount: whoever took the loan, above the set amount, and whose limit it
+ * is above (MONEY-02, MONEY-03).
+ */
+export async function judgeWhoApproves(
+  transaction: Transaction,
+  loanId: string,
+  amount: string,
+  { userId, roles }: Asker,
+): Promise<Held> {
+  const limits = await heldApprovalLimits(transaction);
+  const { version, three_people_above: threePeopleAbove } = limits;
+  const takers = (await takersOf(transaction, loanId)).map(({ user_id: taker }) => taker);
+  const facts = await limitFactsOf(transaction, limits, loanId, roles);
+  const verdict = facts && judgeLimit(amount, facts);
+  const sums = { amount, threePeopleAbove };
+  const refused = judgeApprover(userId, { takers }, sums) ?? verdict?.refused;
+  if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
+  const isUnset = facts === undefined && threePeopleAbove === null;
+  const held = {
+    ...(!isUnset && { limits_version: String(version) }),
+    ...(facts !== undefined && { open_principal: facts.openPrincipal }),
+    ...(verdict !== undefined && { sum_met: verdict.meets }),
+    ...(verdict !== undefined && verdict.limit !== null && { limit: verdict.limit }),
+  };
+  return { held, barred: needsThree(sums) ? takers : [] };
 }
 
 const feesIn = ({ amount, received }: Approved): string => String(BigInt(amount) - BigInt(received));

@@ -1,15 +1,17 @@
-import { invalid } from '@ensigo/rulebook/errors';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { formatDate } from '@ensigo/rulebook/fields';
 import {
   endOfAccount,
+  judgePayer,
   judgePayOut,
   type PayOut,
   type PayOutFacts,
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
-import { todayOf } from '../settings/door.ts';
+import { approvalLimitsOf, todayOf } from '../settings/door.ts';
 import { latestApproval } from './approval-store.ts';
+import { takersOf } from './hands-store.ts';
 import { findReferenceUse, writePayOut } from './pay-out-store.ts';
 
 export type CloseBody = Extract<StaffLoanActionBody, { action: 'close' }>;
@@ -56,6 +58,28 @@ export async function payOutBy(
     paid_on: paid_on === '' ? facts.today : paid_on,
     account: channel === 'cash' ? '' : account,
   };
+}
+
+interface ApprovedLoan extends Loan {
+  /** Internal id. */
+  readonly approver_id: string | null;
+}
+
+/**
+ * Refuses with 403 whoever may not pay out: the approver, and above the set amount whoever took the loan. Returns what
+ * it was held against, for the audit log (MONEY-03).
+ */
+export async function judgeWhoPays(
+  transaction: Transaction,
+  { id, amount: asked, approver_id: approver }: ApprovedLoan,
+  userId: string,
+): Promise<Record<string, string>> {
+  const { version, three_people_above: threePeopleAbove } = await approvalLimitsOf(transaction);
+  const takers = (await takersOf(transaction, id)).map(({ user_id: taker }) => taker);
+  const amount = (await latestApproval(transaction, id))?.amount ?? asked ?? '0';
+  const refused = judgePayer(userId, { takers, approver }, { amount, threePeopleAbove });
+  if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
+  return threePeopleAbove === null ? {} : { limits_version: String(version) };
 }
 
 /** Keeps a pay-out; of two that use a reference at the same time, the second is refused. */

@@ -1,6 +1,17 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { loanWorkflow, staffLoanActions } from '@ensigo/rulebook/loan';
+import { judgePayer, loanWorkflow, staffLoanActions, type Hands } from '@ensigo/rulebook/loan';
 import { casePolicy } from '../cases/door.ts';
+
+/** What a screen asks before anything is decided. */
+export interface Beforehand {
+  /** Internal ids. */
+  readonly takers: Hands['takers'];
+  /** UGX, as approved. */
+  readonly amount: string;
+  readonly threePeopleAbove: string | null;
+  /** Why this person may approve no amount at all. */
+  readonly approvalRefused: string | undefined;
+}
 
 /** The facts that decide who may do what with a case. */
 interface LoanFacts {
@@ -8,9 +19,27 @@ interface LoanFacts {
   readonly approver_id: string | null;
   readonly before?: string | null;
   readonly reminded_today?: boolean;
+  /** An act judges the same where it reads the sums. */
+  readonly beforehand?: Beforehand;
 }
 
-/** Who may do what with a loan; four eyes: nobody closes what they have approved. */
+const nothingKnown: Beforehand = {
+  takers: [],
+  amount: '0',
+  threePeopleAbove: null,
+  approvalRefused: undefined,
+};
+
+function reasonAgainst(
+  { approver_id: approver, beforehand: known = nothingKnown }: LoanFacts,
+  action: string,
+  userId: string,
+): string | undefined {
+  if (action === 'approve') return known.approvalRefused;
+  return action === 'close' ? judgePayer(userId, { takers: known.takers, approver }, known) : undefined;
+}
+
+/** Who may do what with a loan; four eyes: nobody closes what they have approved (MONEY-03). */
 export const loanPolicy = casePolicy({
   name: 'loan',
   workflow: loanWorkflow,
@@ -20,8 +49,8 @@ export const loanPolicy = casePolicy({
     'credit-manager': 'credit-manager',
     cashier: 'cashier',
   },
-  refuse: (loan: LoanFacts, action, { userId }) =>
-    action === 'close' && loan.approver_id === userId
-      ? new Refusal('forbidden', { message: 'You approved this loan. Someone else must close it.' })
-      : undefined,
+  refuse(loan: LoanFacts, action, { userId }) {
+    const message = reasonAgainst(loan, action, userId);
+    return message === undefined ? undefined : new Refusal('forbidden', { message });
+  },
 });

@@ -1,4 +1,11 @@
 export { keepAccountKeys, keepLoanKeys } from './keep-keys.ts';
-export { judgeOverride, keepOverride, overrideDetails, type Override } from './overrides.ts';
 export { addConfirmed, endConfirmed } from './use-cases/confirm-block.ts';
+export { matchedAccounts } from './matches.ts';
+export {
+  judgeOverride,
+  keepOverride,
+  overrideDetails,
+  refusedOverMatch,
+  type Override,
+} from './overrides.ts';
 export { fillPersonKeys } from './use-cases/fill-keys.ts';

@@ -107,6 +107,22 @@ function matchOf(row: AccountRow, hits: readonly Hit[], names: ReadonlyMap<strin
   };
 }
 
+/**
+ * Other accounts (internal ids) that count as the same person's when sums are added up: something of a loan occurs in
+ * them exactly, and nobody has said that it is someone else (MONEY-02).
+ */
+export async function matchedAccounts(connection: Queryable, loanId: string): Promise<string[]> {
+  const found = await hitsByAccount(connection, loanId);
+  const exact = [...found].filter(([, hits]) => hits.some(({ kind }) => kind !== 'nin-near'));
+  if (exact.length === 0) return [];
+  const rows = await accountsOf(
+    connection,
+    loanId,
+    exact.map(([userId]) => userId),
+  );
+  return rows.filter((row) => !isExplained(row, found.get(row.user_id) ?? [])).map((row) => row.user_id);
+}
+
 /** Where else the people and papers of a submitted loan occur, and whether they are blocked (CASE-07). */
 export async function samePersonOf(connection: Queryable, loanId: string): Promise<SamePerson> {
   const [found, blocks] = await Promise.all([

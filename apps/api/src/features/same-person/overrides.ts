@@ -1,7 +1,7 @@
 import { mayDo } from '@ensigo/rulebook/access';
 import type { SamePerson } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import type { Transaction } from '../../platform/database/types.ts';
+import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { samePersonOf } from './matches.ts';
 import { writeOverride } from './override-store.ts';
 
@@ -21,6 +21,19 @@ const placesOf = ({ matches }: SamePerson): string[] =>
 const inWords = (places: readonly string[]): string =>
   places.length === 0 ? 'The person is on the block list.' : `The person appears in ${places.join(', ')}.`;
 
+const refusalOf = (found: SamePerson, roles: readonly string[]): string | undefined =>
+  found.needs_reason && !mayDo(roles, 'loans.override')
+    ? `${inWords(placesOf(found))} A credit manager must approve this loan.`
+    : undefined;
+
+/** Why someone with these roles may not approve a loan at all: the person appears elsewhere; undefined if they may. */
+export const refusedOverMatch = async (
+  connection: Queryable,
+  loanId: string,
+  roles: readonly string[],
+): Promise<string | undefined> =>
+  mayDo(roles, 'loans.override') ? undefined : refusalOf(await samePersonOf(connection, loanId), roles);
+
 /**
  * Judges an approval in its transaction: over a match that nobody has explained, or a block, only those with
  * `loans.override` approve, and with a reason. Undefined if there is none.
@@ -32,11 +45,9 @@ export async function judgeOverride(
 ): Promise<Override | undefined> {
   const found = await samePersonOf(transaction, loanId);
   if (!found.needs_reason) return undefined;
+  const refused = refusalOf(found, roles);
+  if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
   const places = placesOf(found);
-  if (!mayDo(roles, 'loans.override'))
-    throw new Refusal('forbidden', {
-      message: `${inWords(places)} A credit manager must approve this loan.`,
-    });
   if (reason === '')
     throw invalid({ match_reason: [`${inWords(places)} Say why you approve it nevertheless.`] });
   return { reason, places, blocks: found.blocks.length };

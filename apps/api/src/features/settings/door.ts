@@ -27,13 +27,15 @@ import {
   type WordingName,
 } from '@ensigo/rulebook/settings';
 import { earlyPriceSetting, readEarlyPrice, type EarlyPriceSetting } from '@ensigo/rulebook/repayments';
+import { readApprovalLimits, type ApprovalLimits } from '@ensigo/rulebook/loan';
 import { readLoanProducts, type LoanProducts } from '@ensigo/rulebook/products';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { FileNotStored } from '../../platform/file-store/file-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   documentsList,
+  holdApprovalLimits,
   jsonSetting,
   lenderNameOf,
   logoKey,
@@ -41,6 +43,7 @@ import {
   storedLogo,
   listSettings,
   redirectHosts,
+  storedApprovalLimits,
   storedDecisionDays,
   storedLoanProducts,
   today,
@@ -91,6 +94,24 @@ export async function textMessagesOf(connection: Queryable): Promise<TextMessage
 export async function loanProductsOf(connection: Queryable): Promise<LoanProducts & { version: number }> {
   const { json_value: stored, version } = await storedLoanProducts(connection);
   return { ...readLoanProducts(stored), version };
+}
+
+/** Who may approve how much (MONEY-02, MONEY-03), and the version of it. Throws if the setting cannot be read. */
+export async function approvalLimitsOf(connection: Queryable): Promise<ApprovalLimits & { version: number }> {
+  const { json_value: stored, version } = await storedApprovalLimits(connection);
+  return { ...readApprovalLimits(stored), version };
+}
+
+/**
+ * The same for an act that they decide: until its transaction ends nobody changes them, and no other loan is decided
+ * on, so that two approvals cannot share what a limit leaves.
+ */
+export async function heldApprovalLimits(
+  transaction: Transaction,
+): Promise<ApprovalLimits & { version: number }> {
+  await holdApprovalLimits(transaction);
+  // Only a statement that begins after the wait sees what others have stored.
+  return approvalLimitsOf(transaction);
 }
 
 /** What counts as affordable (CASE-08). */

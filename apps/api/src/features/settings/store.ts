@@ -1,10 +1,10 @@
 import type { Logo, Setting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** Time limits, retention, application limits, text limits, products, affordability, waiting, reasons and appearance are not sent to the forms. */
+/** Time limits, retention, application limits, text limits, products, limits of approval, affordability, waiting, reasons and appearance are not sent to the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'early_price') ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'early_price', 'approval_limits') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {
@@ -87,6 +87,31 @@ export async function storedLoanProducts(
 ): Promise<{ json_value: unknown; version: number }> {
   const [row] = await connection.query<{ json_value: unknown; version: number }>(readLoanProducts);
   return row ?? { json_value: undefined, version: 1 };
+}
+
+const readApprovalLimits: Statement = {
+  name: 'settings.approval_limits',
+  text: `SELECT settings.json_value, administered.version FROM administered
+         LEFT JOIN settings ON settings.name = 'approval_limits' WHERE administered.name = 'approval-limits'`,
+};
+
+const holdLimits: Statement = {
+  name: 'settings.hold_approval_limits',
+  text: `SELECT FROM administered WHERE name = 'approval-limits' FOR NO KEY UPDATE`,
+};
+
+/** The setting approval_limits as stored, and its version. */
+export async function storedApprovalLimits(
+  connection: Queryable,
+): Promise<{ json_value: unknown; version: number }> {
+  const [row] = await connection.query<{ json_value: unknown; version: number }>(readApprovalLimits);
+  if (row === undefined) throw new Error('the limits of approval are not administered');
+  return row;
+}
+
+/** Locks the limits until the transaction ends. */
+export async function holdApprovalLimits(transaction: Queryable): Promise<void> {
+  await transaction.query(holdLimits);
 }
 
 const readLenderName: Statement = {

@@ -189,6 +189,10 @@ export const approvedDaysAgo = (server: TestServer, loanId: string | number, day
     [loanId, days],
   );
 
+/** Gives a loan to another client. */
+export const giveLoanTo = (server: TestServer, loanId: string | number, userId: string) =>
+  sql(server, 'UPDATE loan SET user_id = $2::bigint WHERE id = $1::bigint', [loanId, userId]);
+
 /** As an earlier release has approved: without a sum. */
 export const approvedByEarlierRelease = (server: TestServer, loanId: string | number, officerId: string) =>
   sql(

@@ -32,7 +32,7 @@ export async function actOnCase<Locked extends LockedCase, Body extends StaffAct
     if (isComment(body)) return commentOnCase(platform, transaction, actions, { locked, body, actor });
     refuseStale(locked, actor.seen);
     if (policy.decidesOnMoney(body.action)) await refuseFrozen(transaction, locked.user_id);
-    const resolved = await actions.resolve(transaction, locked, body, actor.roles);
+    const resolved = await actions.resolve(transaction, locked, body, actor);
     const claimed = await claimCase(transaction, actions.kind, { caseId, userId: actor.userId });
     const move = { locked, body, status, userId: actor.userId, resolved };
     return moveCase(platform, transaction, actions, move, claimed);

@@ -14,6 +14,7 @@ import {
 } from '../../settings/door.ts';
 import { findCase } from '../case.ts';
 import { loanPolicy } from '../policy.ts';
+import { standingOf } from '../standing.ts';
 
 /** A loan with what this person may do with it; refuses anything but a submitted loan. */
 async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omit<LoanCase, 'others'>> {
@@ -38,9 +39,11 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     changes,
     debt_payments,
   } = row;
+  const detail = presentDetail(row, documents);
+  const { beforehand, ...standing } = await standingOf(reads, detail, asker);
   const product = offered.products.find(({ type }) => type === row.type);
   return {
-    ...presentDetail(row, documents),
+    ...detail,
     actions: row.actions.map(presentAction),
     client,
     officer,
@@ -53,12 +56,13 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     wait,
     changes,
     abilities: loanPolicy.abilitiesOf(
-      { ...row, reminded_today: wait?.reminded_today ?? false },
+      { ...row, reminded_today: wait?.reminded_today ?? false, beforehand },
       client.frozen !== null,
       asker,
     ),
     document_types: types.map(({ name, display_name }) => ({ name, display_name })),
     product: product === undefined ? null : { ...product, version: offered.version },
+    ...standing,
     affordability,
     debt_payments,
   };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PendingChanges } from '../../../entities/pending-changes/pending-changes.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { AffordabilitySection } from './affordability-section.tsx';
+import { ApprovalLimitsSection } from './approval-limits-section.tsx';
 import { AuditMailboxSection } from './audit-mailbox-section.tsx';
 import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
@@ -23,6 +24,7 @@ const parts = [
   { id: 'documents', title: texts.documents, content: <DocumentsSection /> },
   { id: 'thresholds', title: texts.thresholds, content: <ThresholdsSection /> },
   { id: 'products', title: productTexts.title, content: <ProductsSection /> },
+  { id: 'approval-limits', title: texts.approvalLimits, content: <ApprovalLimitsSection /> },
   { id: 'affordability', title: texts.affordability, content: <AffordabilitySection /> },
   { id: 'early-price', title: texts.earlyPrice, content: <EarlyPriceSection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },

@@ -29,6 +29,9 @@ export const texts = {
   waiting: 'Waiting for clients',
   waitingLead:
     'Clients are reminded at half of the time they were given, and on the day before. Nothing is closed without the client having been told the day.',
+  approvalLimits: 'Approval limits',
+  approvalLimitsLead:
+    'A limit holds for all that one client owes or is about to receive, with the amount that is approved. Whoever approves a loan never pays it out.',
   affordability: 'Affordability',
   affordabilityLead:
     'What a case says about whether a loan can be repaid. It explains; whoever decides is free.',
@@ -150,8 +153,22 @@ export const waitingExpiryFields = [
   ['days', 'Days after the day of the answer until a case is closed', 'Leave it empty to close nothing.'],
 ] as const;
 
+export const approvalLimitFields: readonly (readonly [
+  name: 'loan_officer' | 'credit_manager' | 'three_people_above',
+  label: string,
+  hint: string,
+])[] = [
+  ['loan_officer', 'Limit of a loan officer', 'Leave it empty for no limit.'],
+  ['credit_manager', 'Limit of a credit manager', 'Leave it empty for no limit.'],
+  [
+    'three_people_above',
+    'Three people above',
+    'Whoever took, approved and pays out are then three people. Leave it empty for never; 0 is always.',
+  ],
+];
+
 export const affordabilityFields = [
-  ['low_months', 'Low months in a year'],
+  ['low_months', 'Slow months in a year'],
   ['comfortable', 'Comfortable up to (% of what a month leaves)'],
   ['tight', 'Tight up to (% of what a month leaves)'],
 ] as const;

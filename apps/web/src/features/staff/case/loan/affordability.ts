@@ -7,6 +7,7 @@ import {
   type Affordability,
   type Finances,
   type MonthBurden,
+  type Schedule,
 } from '@ensigo/rulebook/lending';
 import { paymentsOf } from '@ensigo/rulebook/products';
 
@@ -39,6 +40,17 @@ export function affordabilityOfLoan(loan: LoanCase): LoanAffordability | undefin
     amount,
     months,
   };
+}
+
+/** What a slow month leaves, and what these payments take of it; undefined without finance answers. */
+export function slowMonthOf(
+  loan: LoanCase,
+  { installments }: Pick<Schedule, 'installments'>,
+): { readonly low: MonthBurden; readonly due: bigint } | undefined {
+  const finances = financesOf(loan);
+  if (finances === undefined) return undefined;
+  const highest = installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
+  return affordabilityOf(finances, highest, loan.affordability);
 }
 
 /** Whether the payments take more than a slow month should carry, or all that it leaves. */

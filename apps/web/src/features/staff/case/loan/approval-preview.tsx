@@ -6,7 +6,7 @@ import {
   type scheduleOfApproval,
 } from '@ensigo/rulebook/loan';
 import { Amount } from '../../../../shared/figures/amount.tsx';
-import { MoneyFacts } from './money-facts.tsx';
+import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
 type Made = Extract<ReturnType<typeof scheduleOfApproval>, { readonly figures: ApprovalFigures }>;
@@ -16,6 +16,8 @@ interface ApprovalPreviewProps {
   /** What the terms come to; undefined while they cannot be calculated. */
   readonly made: Made | undefined;
   readonly terms: Pick<ApprovalTerms, 'price_only_months' | 'payment_step'> | undefined;
+  /** What the terms are held against. */
+  readonly checks: readonly MoneyFact[];
 }
 
 /** What the product states beyond the fields. */
@@ -30,14 +32,17 @@ const productFacts = ({
 ];
 
 /** What follows for the client from the terms that are typed, to the shilling. */
-export function ApprovalPreview({ clientName, made, terms }: ApprovalPreviewProps) {
+export function ApprovalPreview({ clientName, made, terms, checks }: ApprovalPreviewProps) {
   return (
     <section aria-label={`What ${clientName} gets`} className="space-y-4">
       <h3 className="font-bold">What {clientName} gets</h3>
       {made === undefined ? (
-        <p className="text-sm text-ink-soft">
-          State amount, months and price: the payments and what they come to are shown here.
-        </p>
+        <>
+          <p className="text-sm text-ink-soft">
+            State amount, months and price: the payments and what they come to are shown here.
+          </p>
+          <MoneyFacts facts={checks} />
+        </>
       ) : (
         <>
           <dl className="grid grid-cols-2 gap-4">
@@ -64,6 +69,7 @@ export function ApprovalPreview({ clientName, made, terms }: ApprovalPreviewProp
               { label: 'Price and fees', value: formatAmount(made.figures.cost) },
               { label: 'Price per year', value: yearlyPriceWords(made.figures.yearly_price) },
               ...(terms === undefined ? [] : productFacts(terms)),
+              ...checks,
             ]}
           />
         </>

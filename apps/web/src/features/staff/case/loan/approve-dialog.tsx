@@ -11,6 +11,13 @@ import {
 import { ApprovalFields } from './approval-fields.tsx';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { approvalInput, useApprovalDraft, valuesOf } from './approval-draft.ts';
+import {
+  limitFact,
+  nextAfterApproval,
+  refusedAmount,
+  slowMonthFacts,
+  takenBy,
+} from './approval-standing.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { appearsIn } from './same-person-words.ts';
 import { useSamePerson } from './use-same-person.ts';
@@ -21,12 +28,19 @@ interface ApproveDialogProps {
 }
 
 /** The terms that were typed, and their schedule; undefined while a field is missing or wrong. */
-function read(input: StaffLoanActionInput, { amount: asked, today, product }: LoanCase) {
+function read(
+  input: StaffLoanActionInput,
+  { amount: asked, today, product }: LoanCase,
+  appears: string | undefined,
+) {
   const verdict = validate(staffLoanActionSchema, input);
   if (!verdict.ok || verdict.value.action !== 'approve') return undefined;
   const terms = verdict.value;
   const made = scheduleOfApproval(terms, today);
-  return { terms, made, errors: { ...made.errors, ...judgeApproval(terms, { asked, today, product }) } };
+  const errors = { ...made.errors, ...judgeApproval(terms, { asked, today, product }) };
+  if (appears !== undefined && terms.match_reason === '')
+    errors['match_reason'] = [`The person ${appears}. Say why you approve it nevertheless.`];
+  return { terms, made, errors };
 }
 
 /** Approves a loan on terms: typed at the left, the payments that follow at the right (MONEY-02). */
@@ -35,35 +49,39 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
   const { data: found } = useSamePerson(loan);
   const values = valuesOf(draft, loan);
   const input = approvalInput(draft, values, loan.product);
-  const typed = read(input, loan);
+  const appears = found === undefined ? undefined : appearsIn(found);
+  const typed = read(input, loan, appears);
   const made = typed?.made.errors === undefined ? typed?.made : undefined;
+  const amount = /^[1-9]\d*$/.test(values.amount) ? values.amount : '0';
   return (
     <MoneyDialog
-      beside={<ApprovalPreview clientName={loan.client.name} made={made} terms={typed?.terms} />}
+      beside={
+        <ApprovalPreview
+          checks={[...(made === undefined ? [] : slowMonthFacts(loan, made)), limitFact(amount, loan)]}
+          clientName={loan.client.name}
+          made={made}
+          terms={typed?.terms}
+        />
+      }
       draft={draft}
       edit={edit}
       forget={forget}
       input={input}
       judge={() => (typed !== undefined && Object.keys(typed.errors).length > 0 ? typed.errors : undefined)}
       loan={loan}
-      next={`Next: someone else pays out. ${loan.client.name} is told the sums.`}
+      next={nextAfterApproval(amount, loan)}
       notice={loanNotice('approve', {
         trackingNumber: loan.tracking_number,
         comment: draft.comment.trim(),
         ...(typed !== undefined && made !== undefined && { approved: { ...typed.terms, ...made.figures } }),
       })}
+      obstacle={refusedAmount(amount, loan)}
       onClose={onClose}
       renderFields={(messages) => (
-        <ApprovalFields
-          appears={found === undefined ? undefined : appearsIn(found)}
-          loan={loan}
-          edit={edit}
-          messages={messages}
-          values={values}
-        />
+        <ApprovalFields appears={appears} loan={loan} edit={edit} messages={messages} values={values} />
       )}
       send={values.amount === '' ? 'Approve' : `Approve ${formatAmount(values.amount)}`}
-      subtitle={[loan.client.name, loan.business_name].join(' · ')}
+      subtitle={[loan.client.name, takenBy(loan) ?? loan.business_name].join(' · ')}
       title={`Approve ${loan.tracking_number}`}
     />
   );

@@ -9,7 +9,6 @@ import { loanFeedbackPlaces } from '@ensigo/rulebook/loan';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 import { useLendingSettings } from '../../../../entities/settings/queries.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
-import { DecidedCard } from '../../../../entities/loans/decided-card.tsx';
 import { latePart } from '../../../../shared/page/late-part.tsx';
 import { useFilePreview } from '../../../../shared/uploads/use-file-preview.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -33,6 +32,10 @@ const ChangesCard = latePart(
 );
 
 const FeedbackCard = latePart(async () => (await import('../feedback-card.tsx')).FeedbackCard);
+
+const DecidedCard = latePart(
+  async () => (await import('../../../../entities/loans/decided-card.tsx')).DecidedCard,
+);
 
 const FinanceDetails = latePart(async () => (await import('./finance-details.tsx')).FinanceDetails);
 
@@ -92,7 +95,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
             <>
               {loan.changes.length > 0 && <ChangesCard asideOf={unasked} item={loan} />}
               {loan.feedback !== null && <FeedbackCard feedback={loan.feedback} kind="loan" />}
-              <DecidedCard loan={loan} />
+              {(loan.approval !== null || loan.pay_out !== null) && <DecidedCard loan={loan} />}
               <AffordabilityCard loan={loan} />
               <SamePersonCard loan={loan} />
               <ChecksCard loan={loan} />

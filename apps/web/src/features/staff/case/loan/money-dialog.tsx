@@ -25,6 +25,8 @@ interface MoneyDialogProps {
   readonly send: string;
   /** Who acts next. */
   readonly next: string;
+  /** Why what is typed may not be decided by this person. */
+  readonly obstacle?: string | undefined;
   readonly input: StaffLoanActionInput;
   /** The messages of fields that depend on the loan; undefined if there are none. */
   readonly judge: () => FieldErrors | undefined;
@@ -61,7 +63,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
     const ability = loan.abilities.find((one) => one.action === input.action);
     if (ability === undefined) return `This can no longer be done: the loan is ${loan.status}.`;
     if (ability.refused !== null) return ability.refused;
-    return files.isUnfinished ? 'A file is still on its way.' : undefined;
+    return props.obstacle ?? (files.isUnfinished ? 'A file is still on its way.' : undefined);
   }
   const obstacle = reason();
 

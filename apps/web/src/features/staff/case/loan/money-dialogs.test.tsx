@@ -199,6 +199,26 @@ test('MONEY-06 a pay-out is compared with what was approved; less needs a reason
   });
 });
 
+test('MONEY-06 whose number receives the money is said as far as the application names it', async () => {
+  const known = loanCase().prequalification;
+  if (known === null) throw new Error('not prequalified');
+  const applicant = {
+    phone: '701000222',
+    phone_code: '+256',
+    alternative_phone: '',
+    alternative_phone_code: '',
+  };
+  const dialog = await open(approvedCase({ prequalification: { ...known, applicant } }), 'Pay out');
+  within(dialog).getByText('The client’s own number');
+  within(dialog).getByText('Taken by');
+  type('Number', '0701 000 222');
+  within(dialog).getByText('The applicant’s number');
+  type('Number', '0701 000 223');
+  within(dialog).getByText('Not a number from the application: make sure whose it is.');
+  fireEvent.click(field('Bank'));
+  expect(dialog.textContent).toContain('The application names no account: make sure whose it is.');
+});
+
 test('MONEY-06 a used reference is refused at its field; what was typed for each channel stays', async () => {
   const dialog = await open(approvedCase(), 'Pay out');
   fireEvent.click(field('Bank'));

@@ -12,7 +12,7 @@ import {
 import { CheckIcon } from '../../../../ui/icons/icons.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
-import { mostOf, ownNumber, payOutInput, usePayOutDraft, valuesOf } from './pay-out-draft.ts';
+import { mostOf, ownNumber, payOutInput, usePayOutDraft, valuesOf, whoseNumber } from './pay-out-draft.ts';
 import { PayOutFields } from './pay-out-fields.tsx';
 
 interface PayOutDialogProps {
@@ -51,6 +51,7 @@ function approvedFacts(loan: LoanCase): MoneyFact[] {
       note: fees === '0' ? undefined : `${formatNumber(approval.amount)} less fees ${formatNumber(fees)}`,
     },
     { label: 'Approved', value: formatDate(approval.approved_at), note: approval.approved_by ?? undefined },
+    ...takenFacts(loan),
     { label: 'Valid until', value: formatDate(approval.valid_until) },
     {
       label: 'Every month',
@@ -61,6 +62,28 @@ function approvedFacts(loan: LoanCase): MoneyFact[] {
     { label: 'Own number', value: ownNumber(loan), note: loan.client.name },
   ];
 }
+
+interface AccountHintProps {
+  readonly account: string;
+  readonly channel: string;
+  readonly loan: LoanCase;
+}
+
+/** Whether what receives the money is known from the application. */
+function AccountHint({ account, channel, loan }: AccountHintProps) {
+  if (channel === 'bank') return 'The application names no account: make sure whose it is.';
+  const whose = whoseNumber(account, loan);
+  if (whose === undefined) return 'Not a number from the application: make sure whose it is.';
+  return (
+    <span className="inline-flex items-center gap-1.5 text-success-fg">
+      <CheckIcon size={16} /> {whose}
+    </span>
+  );
+}
+
+/** Who has taken the loan, beside who has approved it. */
+const takenFacts = ({ four_eyes: { takers } }: LoanCase): MoneyFact[] =>
+  takers.length === 0 ? [] : [{ label: 'Taken by', value: takers.map(({ name }) => name).join(', ') }];
 
 /** Pays a loan out: how, when and by which reference, beside what was approved (MONEY-06). */
 export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
@@ -107,11 +130,7 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
               ) : (
                 `At most ${formatNumber(facts.most)}.`
               ),
-            account: values.account === ownNumber(loan) && (
-              <span className="inline-flex items-center gap-1.5 text-success-fg">
-                <CheckIcon size={16} /> The client&rsquo;s own number
-              </span>
-            ),
+            account: <AccountHint account={values.account} channel={values.channel} loan={loan} />,
             day:
               facts.approvedOn === ''
                 ? 'Not later than today.'

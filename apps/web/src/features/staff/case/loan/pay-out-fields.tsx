@@ -67,7 +67,7 @@ export function PayOutFields({ values, edit, messages, hints, isLess, today }: P
         {channel !== 'cash' && (
           <TextField
             error={errors['account']}
-            {...(hints.account !== false && { hint: hints.account })}
+            hint={hints.account}
             inputMode={channel === 'bank' ? 'text' : 'tel'}
             label={channel === 'bank' ? 'Account' : 'Number'}
             maxLength={40}

@@ -1,0 +1,76 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
+import { loanTables } from '../../platform/database/case-tables.ts';
+import { listOf, money } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const { moves } = loanWorkflow;
+
+/** $1 loan: who took it or asked, since the client sent it last and until it was approved. */
+const findTakers: Statement = {
+  name: 'staff.loan_hands',
+  text: `WITH sent AS (
+           SELECT coalesce(max(id), 0) AS id FROM loan_action
+           WHERE loan_id = $1::bigint AND action IN (${listOf([moves.submit.timeline, moves.resubmit.timeline])})
+         ), approved AS (
+           SELECT min(entry.id) AS id FROM loan_action AS entry, sent
+           WHERE entry.loan_id = $1::bigint AND entry.action = '${moves.approve.timeline}' AND entry.id > sent.id
+         )
+         SELECT person.id::text AS user_id, person.public_id::text AS id, person.name
+         FROM users AS person WHERE person.id IN (
+           SELECT entry.user_id FROM loan_action AS entry, sent, approved
+           WHERE entry.loan_id = $1::bigint AND entry.id > sent.id AND (approved.id IS NULL OR entry.id < approved.id)
+             AND entry.action IN (${listOf([moves['take-into-processing'].timeline, moves['request-feedback'].timeline])}))
+         ORDER BY person.name, person.id`,
+};
+
+export interface Taker {
+  /** Internal. */
+  user_id: string;
+  /** Public. */
+  id: string;
+  name: string;
+}
+
+/** Who took a loan: its first pair of eyes (MONEY-03). */
+export const takersOf = (connection: Queryable, loanId: string): Promise<Taker[]> =>
+  connection.query<Taker>(findTakers, [loanId]);
+
+/** The sum of the latest approval of `loan`; what was asked where an earlier release has stated none. */
+const approved = `coalesce((
+  SELECT approval.amount FROM loan_action AS entry LEFT JOIN loan_approval AS approval ON approval.action_id = entry.id
+  WHERE entry.loan_id = loan.id AND entry.action = '${moves.approve.timeline}' ORDER BY entry.id DESC LIMIT 1
+), ceil(loan.amount))`;
+
+/**
+ * $1 the loan that is decided on, $2 accounts beside its own: what all their other loans bind. A loan that waits for its client
+ * counts if it was approved before: taking the questions back leads there again.
+ */
+const sumOpenPrincipal: Statement = {
+  name: 'staff.open_principal',
+  text: `SELECT ${money('coalesce(sum(open.principal), 0)')} AS principal FROM (
+           SELECT CASE WHEN loan.status = '${moves.close.to}'
+             THEN coalesce((SELECT paid.amount FROM loan_pay_out AS paid WHERE paid.loan_id = loan.id),
+                           ceil(loan.disbursed_amount), ${approved})
+             ELSE ${approved} END AS principal
+           FROM loan WHERE loan.id <> $1::bigint
+             AND loan.user_id IN (SELECT user_id FROM loan WHERE id = $1::bigint UNION SELECT unnest($2::bigint[]))
+             AND (loan.status IN (${listOf([moves.approve.to, moves.close.to])})
+               OR loan.status = '${feedbackStatus}' AND '${moves.approve.to}' = (
+                 SELECT wait.from_status FROM ${loanTables.wait} AS wait WHERE wait.loan_id = loan.id
+                 ORDER BY wait.action_id DESC LIMIT 1))
+         ) AS open`,
+};
+
+/**
+ * What the client of a loan and these other accounts owe or are about to receive without it, in whole UGX (MONEY-02):
+ * approved loans by what was approved, paid-out ones by what was paid out.
+ */
+export async function openPrincipalOf(
+  connection: Queryable,
+  loanId: string,
+  others: readonly string[],
+): Promise<string> {
+  const [row] = await connection.query<{ principal: string }>(sumOpenPrincipal, [loanId, others]);
+  return row?.principal ?? '0';
+}

@@ -1,0 +1,332 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffRole } from '@ensigo/rulebook/access';
+import {
+  actOnLoan,
+  listSettings,
+  readApprovalLimitSettings,
+  readSamePerson,
+  sayNotTheSame,
+  storeApprovalLimits,
+} from '@ensigo/rulebook/contract';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { act, caseOf, seenLoan, submittedLoan } from './support/cases.ts';
+import { auditDetailsOf, validApproval, validPayOut } from './support/decisions.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { stranger, submittedBy } from './support/same-person.ts';
+import { approvedByEarlierRelease, giveLoanTo } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let administrator: Person;
+let officer: Person;
+let colleague: Person;
+let manager: Person;
+let cashier: Person;
+const staff = (...roles: StaffRole[]): Promise<Person> => signedIn(server, roles);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [administrator, officer, colleague, manager, cashier] = await Promise.all([
+    staff('administrator'),
+    staff('loan-officer'),
+    staff('loan-officer'),
+    staff('credit-manager'),
+    staff('cashier'),
+  ]);
+});
+afterEach(() => limitTo({}));
+afterAll(() => closeAfterFiles(server));
+
+interface Limits {
+  readonly loan_officer?: string | null;
+  readonly credit_manager?: string | null;
+  readonly three_people_above?: string | null;
+}
+
+const limitTo = (body: Limits) => administrator.does(storeApprovalLimits, { body });
+const take: StaffLoanActionInput = { action: 'take-into-processing' };
+
+async function taken(by: Person = colleague) {
+  const loan = await submittedLoan(server);
+  await act(by, loan.loanId, take);
+  return loan;
+}
+
+async function refusal(person: Person, loanId: number, body: StaffLoanActionInput) {
+  const headers = await seenLoan(person, loanId, body);
+  const { status, message } = await person.isRefused(actOnLoan, { id: loanId, body, headers });
+  return [status, message];
+}
+
+async function refusedBeforehand(person: Person, loanId: number, wanted: string) {
+  const { abilities } = await caseOf(person, loanId);
+  return abilities.find(({ action }) => action === wanted)?.refused;
+}
+
+const approve = (amount: string) => validApproval({ amount, fees: [] });
+const payOut = (amount: string) => validPayOut({ amount_paid_out: amount });
+
+describe('the limits', () => {
+  it('MONEY-02 are a setting with versions that borrowers never see, unset at first', async () => {
+    const before = await administrator.does(readApprovalLimitSettings);
+    expect(before.data).toEqual({ loan_officer: null, credit_manager: null, three_people_above: null });
+    const body = { loan_officer: '10000000', credit_manager: '20000000', three_people_above: '0' };
+    const headers = { 'if-match': String(before.version) };
+    await administrator.does(storeApprovalLimits, { body, headers });
+    const after = await administrator.does(readApprovalLimitSettings);
+    expect([after.data, after.version]).toEqual([body, before.version + 1]);
+    const again = await administrator.isRefused(storeApprovalLimits, { body, headers });
+    expect(again.status).toBe(409);
+    const { data } = await officer.does(listSettings);
+    expect(data.map(({ name }) => name)).not.toContain('approval_limits');
+  });
+
+  it('MONEY-02 nobody but an administrator sets them', async () => {
+    expect((await manager.isRefused(storeApprovalLimits, { body: {} })).status).toBe(403);
+  });
+
+  it('MONEY-02 an officer approves up to theirs; above it the refusal says who may, and a manager may', async () => {
+    await limitTo({ loan_officer: '8000000', credit_manager: '20000000' });
+    const { loanId } = await taken();
+    const before = await caseOf(officer, loanId);
+    expect(before.approver_limit).toEqual({
+      loan_officer: '8000000',
+      credit_manager: '20000000',
+      roles: ['loan-officer'],
+      open_principal: '0',
+    });
+    expect(await refusal(officer, loanId, approve('8000001'))).toEqual([
+      403,
+      'UGX 8,000,001 is above your limit of UGX 8,000,000. A credit manager may approve it.',
+    ]);
+    const { status, version } = await caseOf(officer, loanId);
+    expect([status, version]).toEqual(['PROCESSING', before.version]);
+    await act(manager, loanId, approve('8000001'));
+    const { version: limits } = await administrator.does(readApprovalLimitSettings);
+    expect(await auditDetailsOf(server, loanId, 'loan.approve')).toMatchObject({
+      amount: '8000001',
+      limit: '20000000',
+      limits_version: String(limits),
+      open_principal: '0',
+      sum_met: '8000001',
+    });
+  });
+
+  it('MONEY-02 nobody approves above every limit, and the refusal says so', async () => {
+    await limitTo({ loan_officer: '1000000', credit_manager: '2000000' });
+    const { loanId } = await taken();
+    expect(await refusal(manager, loanId, approve('2000001'))).toEqual([
+      403,
+      'UGX 2,000,001 is above your limit of UGX 2,000,000. Nobody may approve that much for one client.',
+    ]);
+  });
+
+  it('MONEY-02 someone with several roles has the highest of their limits', async () => {
+    await limitTo({ loan_officer: '1000000', credit_manager: '9000000' });
+    const both = await staff('loan-officer', 'credit-manager');
+    const { loanId } = await taken();
+    await act(both, loanId, approve('9000000'));
+    expect(await auditDetailsOf(server, loanId, 'loan.approve')).toHaveProperty('limit', '9000000');
+  });
+
+  it('MONEY-02 a limit counts from the moment it is stored, whatever was shown before', async () => {
+    await limitTo({ loan_officer: '9000000' });
+    const { loanId } = await taken();
+    const body = approve('9000000');
+    const headers = await seenLoan(officer, loanId, body);
+    await limitTo({ loan_officer: '5000000' });
+    const refused = await officer.isRefused(actOnLoan, { id: loanId, body, headers });
+    expect([refused.status, refused.message]).toEqual([
+      403,
+      'UGX 9,000,000 is above your limit of UGX 5,000,000. A credit manager may approve it.',
+    ]);
+  });
+});
+
+describe('what a client has open', () => {
+  /** A loan of the same client, taken by the colleague. */
+  async function anotherOf(userId: string) {
+    const { loanId } = await taken();
+    await giveLoanTo(server, loanId, userId);
+    return loanId;
+  }
+
+  it('MONEY-02 counts: approved, then paid out, not what is asked, rejected, paid back or this loan', async () => {
+    const { client, loanId: first } = await taken();
+    await act(officer, first, validApproval());
+    const loanId = await anotherOf(client.userId);
+    await limitTo({ loan_officer: '15000000' });
+    const open = async () => (await caseOf(officer, loanId)).approver_limit?.open_principal;
+    expect(await open()).toBe('9000000');
+    const asked = await anotherOf(client.userId);
+    expect(await open()).toBe('9000000');
+    await act(officer, asked, { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] });
+    await act(cashier, first, validPayOut());
+    expect(await open()).toBe('8820000');
+    expect(await refusal(officer, loanId, approve('7000000'))).toEqual([
+      403,
+      'With UGX 8,820,000 that the client has open, this comes to UGX 15,820,000: above your limit of UGX 15,000,000. A credit manager may approve it.',
+    ]);
+    await act(officer, loanId, approve('6180000'));
+    expect(await auditDetailsOf(server, loanId, 'loan.approve')).toMatchObject({
+      open_principal: '8820000',
+      sum_met: '15000000',
+    });
+    await act(officer, loanId, approve('6000000'));
+    await act(cashier, first, { action: 'complete' });
+    expect(await open()).toBe('0');
+  });
+
+  it('MONEY-02 counts while an approved loan waits for its client, and by what was asked without a sum', async () => {
+    const { client, loanId: first } = await taken();
+    await act(officer, first, approve('4000000'));
+    const items = [{ kind: 'field', target: 'loan-details.amount', reason: 'Less?' }] as const;
+    await act(officer, first, { action: 'request-feedback', items: [...items] });
+    const loanId = await anotherOf(client.userId);
+    const second = await anotherOf(client.userId);
+    await approvedByEarlierRelease(server, second, officer.userId);
+    await limitTo({ loan_officer: '15000000' });
+    expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('19000000');
+    expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(
+      'The client has UGX 19,000,000 open: your limit of UGX 15,000,000 is used up. A credit manager may approve it.',
+    );
+    expect(await refusedBeforehand(manager, loanId, 'approve')).toBeNull();
+  });
+
+  it('MONEY-02 counts in a matched account too, until an officer says that it is someone else', async () => {
+    const grace = stranger();
+    const { loanId: first } = await submittedBy(server, grace);
+    await act(colleague, first, take);
+    await act(manager, first, validApproval());
+    const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
+    await act(colleague, loanId, take);
+    await limitTo({ loan_officer: '10000000', credit_manager: '10000000' });
+    const match_reason = 'Second shop.';
+    expect(await refusal(manager, loanId, { ...approve('2000000'), match_reason })).toEqual([
+      403,
+      'With UGX 9,000,000 that the client has open, this comes to UGX 11,000,000: above your limit of UGX 10,000,000. Nobody may approve that much for one client.',
+    ]);
+    const [match] = (await officer.does(readSamePerson, { id: loanId })).data.matches;
+    const params = { id: loanId, account: match?.account.id ?? '' };
+    await officer.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
+    await act(officer, loanId, approve('2000000'));
+  });
+
+  it('MONEY-02 a NIN that is only nearly the same does not add up', async () => {
+    const grace = stranger({ nationalId: 'CM851230O1ABCD' });
+    const { loanId: first } = await submittedBy(server, grace);
+    await act(colleague, first, take);
+    await act(officer, first, validApproval());
+    const { loanId } = await submittedBy(server, stranger({ nationalId: 'CM8512300IABCD' }));
+    await act(colleague, loanId, take);
+    await limitTo({ loan_officer: '10000000' });
+    expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('0');
+  });
+
+  it('MONEY-02 two approvals for one client at the same moment cannot share what the limit leaves', async () => {
+    const { client, loanId } = await taken();
+    const other = await anotherOf(client.userId);
+    await limitTo({ loan_officer: '9000000' });
+    const body = approve('5000000');
+    const replies = await Promise.all(
+      [loanId, other].map(async (id, index) => {
+        const by = index === 0 ? officer : colleague;
+        return by.send(actOnLoan, { id, body, headers: await seenLoan(by, id, body) });
+      }),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+  });
+});
+
+describe('three people', () => {
+  const three = 'Above UGX 5,000,000 three people act on a loan:';
+  const sixMillion = '6000000';
+
+  /** How many loans someone was told that they can pay out. */
+  async function toldToPay({ userId }: Person) {
+    const [row] = await sql<{ count: number }>(
+      server,
+      `SELECT count(*)::int FROM notification WHERE user_id = $1::bigint AND message LIKE '%can be paid out.'`,
+      [userId],
+    );
+    return row?.count;
+  }
+
+  it('MONEY-03 up to the amount two are enough: the taker may approve, or pay out what another approved', async () => {
+    await limitTo({ three_people_above: '5000000' });
+    const both = await staff('loan-officer', 'cashier');
+    const own = await taken(officer);
+    await act(officer, own.loanId, approve('5000000'));
+    expect(await refusedBeforehand(both, own.loanId, 'close')).toBeNull();
+    const others = await taken(both);
+    await act(officer, others.loanId, approve('5000000'));
+    await act(both, others.loanId, payOut('5000000'));
+    expect(await auditDetailsOf(server, others.loanId, 'loan.close')).toHaveProperty('limits_version');
+  });
+
+  it('MONEY-03 above it whoever took the loan neither approves nor pays out, and the screen knows before', async () => {
+    await limitTo({ three_people_above: '5000000' });
+    const both = await staff('loan-officer', 'cashier');
+    const { loanId } = await taken(both);
+    const { four_eyes: eyes } = await caseOf(both, loanId);
+    expect([eyes.takers.length, eyes.three_people_above]).toEqual([1, '5000000']);
+    expect(await refusal(both, loanId, approve(sixMillion))).toEqual([
+      403,
+      `You took this loan. ${three} someone else must approve it.`,
+    ]);
+    await act(officer, loanId, approve(sixMillion));
+    expect(await toldToPay(both)).toBe(0);
+    expect(await toldToPay(cashier)).toBeGreaterThan(0);
+    const refused = `You took this loan. ${three} someone else must pay it out.`;
+    expect(await refusedBeforehand(both, loanId, 'close')).toBe(refused);
+    expect(await refusal(both, loanId, payOut(sixMillion))).toEqual([403, refused]);
+    await act(cashier, loanId, payOut(sixMillion));
+  });
+
+  it('MONEY-03 nobody pays out what they approved, whatever the amount', async () => {
+    const all = await staff('credit-manager', 'cashier');
+    const { loanId } = await taken();
+    await act(all, loanId, approve('1000000'));
+    const refused = 'You approved this loan. Someone else must close it.';
+    expect(await refusedBeforehand(all, loanId, 'close')).toBe(refused);
+    expect(await refusal(all, loanId, payOut('1000000'))).toEqual([403, refused]);
+  });
+
+  it('MONEY-03 who asked the client counts as taker; who took it before the client answered does not', async () => {
+    await limitTo({ three_people_above: '5000000' });
+    const { loanId } = await taken(officer);
+    await act(manager, loanId, { action: 'request-feedback', whole: true, comment: 'Look again.' });
+    await act(manager, loanId, { action: 'withdraw-feedback' });
+    expect((await refusal(manager, loanId, approve(sixMillion)))[0]).toBe(403);
+    expect((await refusal(officer, loanId, approve(sixMillion)))[0]).toBe(403);
+    await act(colleague, loanId, approve(sixMillion));
+    // What comes after an approval makes nobody the taker of what was approved.
+    await act(colleague, loanId, { action: 'request-feedback', whole: true, comment: 'Once more.' });
+    await act(colleague, loanId, { action: 'withdraw-feedback' });
+    await act(cashier, loanId, payOut(sixMillion));
+  });
+
+  it('MONEY-03 an approval by its taker from before the amount was set is given again by someone else', async () => {
+    const { loanId } = await taken(officer);
+    await act(officer, loanId, approve(sixMillion));
+    await limitTo({ three_people_above: '5000000' });
+    const refused = `Whoever took this loan approved it too. ${three} someone else must approve it again.`;
+    expect(await refusedBeforehand(cashier, loanId, 'close')).toBe(refused);
+    expect(await refusal(cashier, loanId, payOut(sixMillion))).toEqual([403, refused]);
+    await act(manager, loanId, approve(sixMillion));
+    await act(cashier, loanId, payOut(sixMillion));
+  });
+});
+
+it('CASE-07 that a match needs a credit manager is known before an officer presses Approve', async () => {
+  const grace = stranger();
+  const { trackingNumber } = await submittedBy(server, grace);
+  const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
+  await act(officer, loanId, take);
+  expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(
+    `The person appears in ${trackingNumber}. A credit manager must approve this loan.`,
+  );
+  expect(await refusedBeforehand(manager, loanId, 'approve')).toBeNull();
+});

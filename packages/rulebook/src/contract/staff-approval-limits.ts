@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { person } from './cases.ts';
+
+/** Whole UGX as digits; null: no limit, and three people never. */
+const limit = /* @__PURE__ */ z.nullable(z.string());
+
+/** Whose hands a loan has gone through, and how many people it needs (MONEY-03). */
+export const fourEyes = /* @__PURE__ */ z.object({
+  /** Who took it or asked the client, since the client sent it last and until it was approved. */
+  takers: z.array(person),
+  /** Whether the person asking is one of them. */
+  asker_took: z.boolean(),
+  /** UGX: above it taker, approver and payer are three people; null: never. */
+  three_people_above: limit,
+});
+
+/** What the approval of a loan is held against, for whoever may approve it now (MONEY-02). */
+export const approverLimit = /* @__PURE__ */ z.object({
+  loan_officer: limit,
+  credit_manager: limit,
+  /** Of the person asking. */
+  roles: z.array(z.string()),
+  /** UGX that the client owes or is about to receive without this loan, matched accounts included. */
+  open_principal: z.string(),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { optionalTextField } from '../engine/field.ts';
+
+/** Name of the setting, a JSON value. */
+export const approvalLimitsSetting = 'approval_limits';
+
+const sum = (shape: RegExp, least: string) =>
+  z.pipe(
+    optionalTextField((typed) =>
+      shape.test(typed) ? undefined : `Use whole shillings, ${least} or more, or leave it empty.`,
+    ),
+    z.transform((typed) => (typed === '' ? null : typed)),
+  );
+const limit = () => sum(/^[1-9][0-9]{0,14}$/, '1');
+
+/** Who may approve how much for one client, and above which amount three people act (MONEY-02, MONEY-03). */
+export const approvalLimitsSchema = /* @__PURE__ */ z
+  .object({
+    /** Whole UGX as text; null: no limit. */
+    loan_officer: limit(),
+    credit_manager: limit(),
+    /** Whole UGX as text: above it taker, approver and payer are three people; null: never. */
+    three_people_above: sum(/^(0|[1-9][0-9]{0,14})$/, '0'),
+  })
+  .check(
+    z.refine(
+      ({ loan_officer: officer, credit_manager: manager }) =>
+        manager === null || (officer !== null && BigInt(officer) <= BigInt(manager)),
+      {
+        message: 'It must not be below the limit of a loan officer, who needs one too.',
+        path: ['credit_manager'],
+      },
+    ),
+  );
+export type ApprovalLimits = z.output<typeof approvalLimitsSchema>;
+
+/** Until the lender sets something, two people act on every loan, and any amount may be approved. */
+const unlimited: ApprovalLimits = { loan_officer: null, credit_manager: null, three_people_above: null };
+
+/** Reads the setting `approval_limits`; throws if it cannot be read, as nobody may guess what is allowed. */
+export const readApprovalLimits = (value: unknown): ApprovalLimits =>
+  value === undefined || value === null ? unlimited : z.parse(approvalLimitsSchema, value);

@@ -1,0 +1,44 @@
+import { compareAmounts } from '../fields/amount.ts';
+import { formatAmount } from '../fields/show.ts';
+
+/** Whose hands a loan has gone through, from its timeline (MONEY-03). */
+export interface Hands {
+  /** Who took it or asked the client, since the client sent it last and until it was approved. */
+  readonly takers: readonly string[];
+  /** Who approved it last; null before. */
+  readonly approver: string | null;
+}
+
+/** The amount that is decided on, and above which amount three people act; whole UGX as text, null: never. */
+interface Sums {
+  readonly amount: string;
+  readonly threePeopleAbove: string | null;
+}
+
+/** Whether taker, approver and payer must be three people. */
+export const needsThree = ({ amount, threePeopleAbove }: Sums): boolean =>
+  threePeopleAbove !== null && compareAmounts(amount, threePeopleAbove) > 0;
+
+const three = (sum: string | null): string => `Above ${formatAmount(sum ?? '0')} three people act on a loan:`;
+
+/** Why this person may not approve this amount; undefined if they may. Whoever took it may, up to the set amount. */
+export const judgeApprover = (
+  person: string,
+  { takers }: Pick<Hands, 'takers'>,
+  sums: Sums,
+): string | undefined =>
+  needsThree(sums) && takers.includes(person)
+    ? `You took this loan. ${three(sums.threePeopleAbove)} someone else must approve it.`
+    : undefined;
+
+/** Why this person may not pay out what was approved; undefined if they may. */
+export function judgePayer(person: string, { takers, approver }: Hands, sums: Sums): string | undefined {
+  if (approver === person) return 'You approved this loan. Someone else must close it.';
+  if (!needsThree(sums)) return undefined;
+  if (takers.includes(person))
+    return `You took this loan. ${three(sums.threePeopleAbove)} someone else must pay it out.`;
+  // Such as before the amount was set.
+  return approver !== null && takers.includes(approver)
+    ? `Whoever took this loan approved it too. ${three(sums.threePeopleAbove)} someone else must approve it again.`
+    : undefined;
+}
