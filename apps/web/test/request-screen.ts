@@ -19,6 +19,7 @@ export const requestRow = (changes: Partial<RequestQueueRow> = {}): RequestQueue
   overdue_tasks: 0,
   proposed_budget: null,
   approved_budget: null,
+  budget_reason: null,
   clock: { seconds: 0, running_since: daysAgo(2.5), limit_days: 5 },
   ...changes,
 });

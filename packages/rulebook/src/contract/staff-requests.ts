@@ -51,6 +51,8 @@ export const requestQueueRow = z.object({
   /** UGX; null until they are proposed and approved. */
   proposed_budget: z.nullable(money),
   approved_budget: z.nullable(money),
+  /** Why more was approved than proposed, if it was. */
+  budget_reason: z.nullable(z.string()),
   clock: caseClock,
 });
 export type RequestQueueRow = z.output<typeof requestQueueRow>;

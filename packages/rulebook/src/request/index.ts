@@ -1,3 +1,4 @@
+export * from './budget.ts';
 export * from './challenge.ts';
 export * from './closing.ts';
 export * from './completeness.ts';

@@ -12,6 +12,8 @@ export interface RequestNoticeFacts {
   readonly expert?: string;
   /** UGX; the approved budget. */
   readonly approvedBudget?: string;
+  /** Why it is above the proposal. */
+  readonly budgetReason?: string;
   /** YYYY-MM-DD; for feedback and reminders. */
   readonly answerBy?: string | null;
   /** Labels of what feedback points at, in order. */
@@ -60,11 +62,13 @@ const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => W
     'We are checking the budget now.',
     true,
   ],
-  'approve-budget': ({ trackingNumber, approvedBudget }) => [
-    `The budget of your request ${trackingNumber} is approved${approvedBudget ? `: ${formatAmount(approvedBudget)}` : ''}.`,
-    nothingToDo,
-    true,
-  ],
+  'approve-budget': ({ trackingNumber, approvedBudget, budgetReason }) => {
+    const sum = approvedBudget ? `: ${formatAmount(approvedBudget)}` : '';
+    const short = `The budget of your request ${trackingNumber} is approved${sum}.`;
+    return budgetReason
+      ? [short, `It is more than was proposed. The reason: ${budgetReason}`]
+      : [short, nothingToDo, true];
+  },
   approve: ({ trackingNumber }) => [
     `Your request ${trackingNumber} is approved.`,
     'An expert is being assigned to you.',

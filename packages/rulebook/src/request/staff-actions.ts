@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { answerBySchema } from '../cases/feedback.ts';
 import { attachments, commentLength, reasonCodes, remark, replyTo, visibilities } from '../cases/remarks.ts';
+import { optionalTextField } from '../engine/field.ts';
 import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
+import { budgetReasonLength } from './budget.ts';
 import { requestItemsSchema } from './places.ts';
 
 /** What staff do with a request; named as in the workflow (STAFF-03). */
@@ -88,6 +90,11 @@ export const staffRequestActionSchema = z.discriminatedUnion(
       comment: remark,
       attachments,
       approved_budget: amount({ required: 'Approved budget is required.' }),
+      /** Why it is above the proposal, if it is; the client reads it. */
+      reason: z._default(
+        optionalTextField(() => undefined, budgetReasonLength),
+        '',
+      ),
     }),
     plain('approve'),
     z.object({ action: z.literal('assign-expert'), comment: remark, attachments, expert }),

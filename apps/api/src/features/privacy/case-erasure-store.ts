@@ -95,7 +95,7 @@ const requests = erasureOf(requestTables, {
       `UPDATE workplan_task SET task = 'Erased', description = NULL, responsibility = NULL WHERE id IN (${tasks})`,
     ),
   ],
-  details: `, details = details - '{solution,risk,diagnosis,deliverables}'::text[]`,
+  details: `, details = details - '{solution,risk,diagnosis,deliverables,budget_reason}'::text[]`,
   erased: `business_name = 'Erased', contact_name = '', contact_email = '', contact_phone = '', contact_role = '',
     challenge = NULL, solution_details = NULL, outcomes = NULL`,
 });

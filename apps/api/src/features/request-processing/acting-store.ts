@@ -1,4 +1,5 @@
 import { requestWorkflow } from '@ensigo/rulebook/request';
+import { money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { notReworked, replannable } from './rework-store.ts';
 
@@ -10,6 +11,8 @@ export interface LockedRequestColumns {
   expert_name: string | null;
   assessor_id: string | null;
   planner_id: string | null;
+  /** UGX. */
+  proposed_budget: string | null;
   /** Tasks of the workplan, and those that are not completed. */
   tasks: number;
   open_tasks: number;
@@ -21,6 +24,7 @@ export interface LockedRequestColumns {
 
 export const lockedRequest = {
   columns: `request.expert_id::text AS expert_user_id, expert.name AS expert_name,
+           ${money('request.proposed_budget')} AS proposed_budget,
            request.assessed_by::text AS assessor_id, request.workplan_by::text AS planner_id,
            planned.tasks, planned.open_tasks,
            ${replannable} AS replannable, ${notReworked} AS not_reworked`,

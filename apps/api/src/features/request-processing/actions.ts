@@ -1,6 +1,8 @@
 import { colleagueInterestMessage, judgeAnswerBy, type FeedbackItem } from '@ensigo/rulebook/cases';
 import { invalid } from '@ensigo/rulebook/errors';
 import {
+  isAboveProposal,
+  judgeBudgetReason,
   requestFeedback,
   requestNotice,
   requestWorkflow,
@@ -40,6 +42,12 @@ async function refuseDay(transaction: Transaction, body: Body): Promise<void> {
   if (body.action !== 'request-feedback') return;
   const wrong = judgeAnswerBy(body.answer_by, await today(transaction));
   if (wrong !== undefined) throw invalid({ answer_by: [wrong] });
+}
+
+/** Refuses a budget above the proposal of the locked request without a reason (MONEY-12). */
+function refuseBudget({ proposed_budget: proposed }: LockedRequest, body: Body): void {
+  const wrong = body.action === 'approve-budget' ? judgeBudgetReason(body, proposed) : undefined;
+  if (wrong !== undefined) throw invalid({ reason: [wrong] });
 }
 
 /** What feedback asks for, as a notice names it. */
@@ -94,6 +102,7 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
   read: async (transaction, id) => (await transaction.query<LockedRequest>(readStatement, [id]))[0],
   async resolve(transaction, locked, body) {
     await refuseDay(transaction, body);
+    refuseBudget(locked, body);
     return findExpert(transaction, locked, body);
   },
   apply(transaction, { locked, body, status, userId, resolved: expert }) {
@@ -103,7 +112,10 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
     return moveCase(transaction, move, movement, [expert?.id ?? null, proposed, approved]);
   },
   detailsOf(body) {
-    if (body.action === 'approve-budget') return { approved_budget: body.approved_budget };
+    if (body.action === 'approve-budget') {
+      const { approved_budget, reason } = body;
+      return { approved_budget, ...(reason !== '' && { budget_reason: reason }) };
+    }
     if (body.action !== 'submit-assessment') return {};
     const { diagnosis, solution, risk, proposed_budget } = body;
     return { diagnosis, solution, risk, proposed_budget };
@@ -125,15 +137,22 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
       comment: body.comment,
       ...(expert !== undefined && { expert: expert.name }),
       ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
-      ...(body.action === 'approve-budget' && { approvedBudget: body.approved_budget }),
+      ...(body.action === 'approve-budget' && {
+        approvedBudget: body.approved_budget,
+        budgetReason: body.reason,
+      }),
       ...(body.action === 'request-feedback' && {
         answerBy: body.answer_by ?? null,
         asked: namesOf(body.items),
       }),
     }),
   notifyStaff,
-  sumOf({ body }) {
-    if (body.action === 'approve-budget') return { approved_budget: body.approved_budget };
+  sumOf({ body, locked: { proposed_budget: proposed } }) {
+    if (body.action === 'approve-budget') {
+      const { approved_budget } = body;
+      const isAbove = proposed !== null && isAboveProposal(approved_budget, proposed);
+      return { approved_budget, ...(isAbove && { proposed_budget: proposed, above_the_proposal: 'yes' }) };
+    }
     return body.action === 'submit-assessment' ? { proposed_budget: body.proposed_budget } : {};
   },
 };

@@ -1,6 +1,6 @@
 import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
 import { money } from '../../platform/database/expressions.ts';
-import { workingStatus } from '@ensigo/rulebook/request';
+import { requestWorkflow, workingStatus } from '@ensigo/rulebook/request';
 
 /** Days are calendar days in Kampala. */
 const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
@@ -10,6 +10,11 @@ const overdueTasks = `CASE WHEN request.status = '${workingStatus}' THEN (
     JOIN workplan_task AS task ON task.deliverable_id = planned.id
     WHERE planned.request_id = request.id AND NOT task.completed AND task.due_date < ${today}) ELSE 0 END`;
 
+const budgetReason = `CASE WHEN request.approved_budget > request.proposed_budget THEN (
+    SELECT action.details ->> 'budget_reason' FROM request_action AS action
+    WHERE action.request_id = request.id AND action.action = '${requestWorkflow.moves['approve-budget'].timeline}'
+    ORDER BY action.id DESC LIMIT 1) END`;
+
 /** What the queue reads of a request in addition to what every kind has. */
 export const columns = `owner.name AS client_name, request.category,
             CASE WHEN advisor.id IS NOT NULL
@@ -17,7 +22,8 @@ export const columns = `owner.name AS client_name, request.category,
             CASE WHEN expert.id IS NOT NULL
               THEN jsonb_build_object('id', expert.public_id, 'name', expert.name) END AS expert,
             ${overdueTasks} AS overdue_tasks,
-            ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget`;
+            ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget,
+            ${budgetReason} AS budget_reason`;
 
 export const joins = `JOIN users AS owner ON owner.id = request.user_id
           LEFT JOIN users AS advisor ON advisor.id = request.advisor_id

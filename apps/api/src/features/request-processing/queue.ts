@@ -96,6 +96,7 @@ export const requestExport: QueueExport<RequestQueueRow> = {
     ['Expert', (row) => row.expert?.name ?? ''],
     ['Proposed Budget (UGX)', (row) => row.proposed_budget ?? ''],
     ['Approved Budget (UGX)', (row) => row.approved_budget ?? ''],
+    ['Reason for the Budget', (row) => row.budget_reason ?? ''],
     ['Overdue Tasks', (row) => String(row.overdue_tasks)],
     ['Days to a Decision', ({ clock }, now) => (readClock(clock, now).seconds / secondsPerDay).toFixed(1)],
   ],

@@ -19,6 +19,8 @@ export const requestTimelineOf = (reader: TimelineReader): string =>
       "'staffSolution', action.details ->> 'solution'",
       "'risk', action.details ->> 'risk'",
       "'diagnosis', action.details ->> 'diagnosis'",
+      `'facts', CASE WHEN action.details ? 'budget_reason' THEN jsonb_build_array(jsonb_build_object(
+         'label', 'Why more than was proposed', 'value', action.details ->> 'budget_reason')) ELSE '[]' END`,
     ],
     joins: 'LEFT JOIN users AS expert ON expert.id = action.expert_id',
   });

@@ -194,3 +194,10 @@ export async function rejectEverything(server: TestServer): Promise<void> {
   await sql(server, `UPDATE loan SET status = 'REJECTED' WHERE submitted_at IS NOT NULL`);
   await sql(server, `UPDATE support_request SET status = 'REJECTED' WHERE submitted_at IS NOT NULL`);
 }
+
+/** As if the assessment had proposed another budget. */
+export const lowerProposal = (server: TestServer, requestId: number, budget: string) =>
+  sql(server, 'UPDATE support_request SET proposed_budget = $2::numeric WHERE id = $1::bigint', [
+    requestId,
+    budget,
+  ]);

@@ -1,4 +1,4 @@
-import type { StaffRequestActionInput } from '@ensigo/rulebook/request';
+import { isAboveProposal, type StaffRequestActionInput } from '@ensigo/rulebook/request';
 import {
   emptyComment,
   readComment,
@@ -22,6 +22,8 @@ export interface ActionDraft extends CommentDraft {
   readonly risk: string;
   /** UGX, plain digits: the proposed or the approved budget. */
   readonly amount: string;
+  /** Why the approved budget is above the proposal. */
+  readonly budgetReason: string;
 }
 
 export type EditDraft = Edit<ActionDraft>;
@@ -34,6 +36,7 @@ const empty: ActionDraft = {
   solution: '',
   risk: '',
   amount: '',
+  budgetReason: '',
 };
 
 const draftIn = (kept: Kept): ActionDraft => ({
@@ -44,14 +47,19 @@ const draftIn = (kept: Kept): ActionDraft => ({
   solution: textIn(kept, 'solution'),
   risk: textIn(kept, 'risk'),
   amount: textIn(kept, 'amount'),
+  budgetReason: textIn(kept, 'budgetReason'),
 });
 
 /** The draft of one action on one request. */
 export const useActionDraft = (requestId: number, action: Move) =>
   useKeptDraft(`request-${String(requestId)}:${action}`, empty, draftIn);
 
-/** The draft as the call's body. */
-export function bodyOf(action: Move, draft: ActionDraft): StaffRequestActionInput {
+/** The reason of a budget, which only one above the proposal has. */
+export const budgetReasonOf = ({ amount, budgetReason }: ActionDraft, proposed: string | null): string =>
+  isAboveProposal(amount, proposed) ? budgetReason.trim() : '';
+
+/** The draft as the call's body; `proposed`: the budget that was proposed. */
+export function bodyOf(action: Move, draft: ActionDraft, proposed: string | null): StaffRequestActionInput {
   const said = { comment: draft.comment, attachments: draft.attachments.map(({ id }) => id) };
   if (action === 'propose-expert' || action === 'assign-expert' || action === 'reassign-expert')
     return { action, ...said, expert: draft.expert };
@@ -59,7 +67,8 @@ export function bodyOf(action: Move, draft: ActionDraft): StaffRequestActionInpu
     const { diagnosis, solution, risk, amount } = draft;
     return { action, ...said, diagnosis, solution, risk, proposed_budget: amount };
   }
-  if (action === 'approve-budget') return { action, ...said, approved_budget: draft.amount };
+  if (action === 'approve-budget')
+    return { action, ...said, approved_budget: draft.amount, reason: budgetReasonOf(draft, proposed) };
   if (action === 'reject') return { action, ...said, reasons: [...draft.reasons] };
   return { action, ...said };
 }

@@ -1,5 +1,6 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
+import { budgetReasonLength, isAboveProposal } from '@ensigo/rulebook/request';
 import { Amount } from '../../../../shared/figures/amount.tsx';
 import { usePeople } from '../../../../entities/cases/use-assignment.ts';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
@@ -100,6 +101,21 @@ export function ActionFields(props: ActionFieldsProps) {
             edit(() => ({ amount }));
           }}
           value={draft.amount}
+        />
+      )}
+      {action === 'approve-budget' && isAboveProposal(draft.amount, request.proposed_budget) && (
+        <TextAreaField
+          error={errors['reason']}
+          hint="This is more than was proposed. The client reads it."
+          label="Why more is approved"
+          maxLength={budgetReasonLength}
+          onChange={(event) => {
+            const budgetReason = event.currentTarget.value;
+            clear('reason');
+            edit(() => ({ budgetReason }));
+          }}
+          rows={2}
+          value={draft.budgetReason}
         />
       )}
     </>

@@ -127,6 +127,32 @@ test('STAFF-03 an assessment names every missing field, and keeps what was typed
   expect(field('Diagnosis')).toHaveProperty('value', 'Prices are made by feeling.');
 });
 
+test('MONEY-12 a budget above the proposal asks why, and the client is shown the answer', async () => {
+  const abilities = [{ action: 'approve-budget' as const, refused: null }];
+  const status = 'UNDER BUDGET REVIEW';
+  server.answer(showRequestCase, { data: requestCase({ status, proposed_budget: '1500000', abilities }) });
+  open();
+  const dialog = await openDialog('Approve budget');
+  const approve = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Approve budget' }));
+  type('Approved budget', '1500000');
+  expect(within(dialog).queryByLabelText('Why more is approved')).toBeNull();
+  type('Approved budget', '9000000');
+  approve();
+  await within(dialog).findByText('Say why more is approved than was proposed.');
+  expect(server.callsOf(actOnRequest)).toHaveLength(0);
+  type('Why more is approved', 'Two more shops.');
+  expect(within(dialog).getByRole('region', { name: 'What will be sent' }).textContent).toContain(
+    'It is more than was proposed. The reason: Two more shops.',
+  );
+  approve();
+  await waitFor(() =>
+    expect(server.callsOf(actOnRequest)[0]?.body).toMatchObject({
+      approved_budget: '9000000',
+      reason: 'Two more shops.',
+    }),
+  );
+});
+
 test('STAFF-03 the expert is chosen from those who work on requests, and named in what is sent', async () => {
   const abilities = [{ action: 'propose-expert' as const, refused: null }];
   server.answer(showRequestCase, { data: requestCase({ status: 'REVIEW COMPLETED', abilities }) });

@@ -5,7 +5,7 @@ import { usePeople } from '../../../../entities/cases/use-assignment.ts';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { useGivenReasons } from '../reasons-field.tsx';
-import { bodyOf, useActionDraft } from './action-draft.ts';
+import { bodyOf, budgetReasonOf, useActionDraft } from './action-draft.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actionWords, needsComment, type Move } from './action-words.ts';
 import { useRequestWork } from './request-work.ts';
@@ -27,7 +27,7 @@ export function RequestActionDialog({ action, request, onClose }: RequestActionD
       draft={draft}
       edit={edit}
       forget={forget}
-      input={bodyOf(action, draft)}
+      input={bodyOf(action, draft, request.proposed_budget)}
       item={request}
       needsComment={needsComment.has(action)}
       notice={withReasons(
@@ -39,7 +39,10 @@ export function RequestActionDialog({ action, request, onClose }: RequestActionD
             answerBy: request.wait?.answer_by ?? null,
             closesOn: request.wait?.closes_on ?? null,
           }),
-          ...(action === 'approve-budget' && { approvedBudget: draft.amount }),
+          ...(action === 'approve-budget' && {
+            approvedBudget: draft.amount,
+            budgetReason: budgetReasonOf(draft, request.proposed_budget),
+          }),
         }),
         given,
       )}

@@ -1,6 +1,7 @@
 import { actOnRequest, attachToRequest, showRequestCase, type RequestCase } from '@ensigo/rulebook/contract';
-import { validate } from '@ensigo/rulebook/engine';
+import { validate, type FieldErrors } from '@ensigo/rulebook/engine';
 import {
+  judgeBudgetReason,
   requestNotice,
   staffRequestActionSchema,
   type StaffRequestActionInput,
@@ -16,11 +17,16 @@ export const requestSource: CaseSource<RequestCase> = {
   load: async (id, signal) => (await callApi(showRequestCase, { params: { id }, signal })).data,
 };
 
-const calls: CaseCalls<StaffRequestActionInput> = {
-  judge(input) {
-    const verdict = validate(staffRequestActionSchema, input);
-    return verdict.ok ? undefined : verdict.errors;
-  },
+/** Every wrong field of an action on a request; `proposed`: the budget that was proposed. */
+function judgeInput(input: StaffRequestActionInput, proposed: string | null): FieldErrors | undefined {
+  const verdict = validate(staffRequestActionSchema, input);
+  if (!verdict.ok) return verdict.errors;
+  const wrong =
+    verdict.value.action === 'approve-budget' ? judgeBudgetReason(verdict.value, proposed) : undefined;
+  return wrong === undefined ? undefined : { reason: [wrong] };
+}
+
+const calls: Omit<CaseCalls<StaffRequestActionInput>, 'judge'> = {
   act: (id, body, sent) => callApi(actOnRequest, { params: { id }, body, ...sent }),
   attach: async (id, file, sending) =>
     (await uploadFile(attachToRequest, { params: { id }, field: 'attachments[]', file, ...sending })).data,
@@ -28,4 +34,9 @@ const calls: CaseCalls<StaffRequestActionInput> = {
 };
 
 /** How staff work on a request. */
-export const useRequestWork = (request: RequestCase) => useCaseWork(requestSource, calls, request);
+export const useRequestWork = (request: RequestCase) =>
+  useCaseWork(
+    requestSource,
+    { ...calls, judge: (input) => judgeInput(input, request.proposed_budget) },
+    request,
+  );
