@@ -13,6 +13,7 @@ import { act, caseOf, seenLoan, submittedLoan } from './support/cases.ts';
 import { auditDetailsOf, validApproval, validPayOut } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
+import { repay } from './support/repayments.ts';
 import { stranger, submittedBy } from './support/same-person.ts';
 import { approvedByEarlierRelease, giveLoanTo } from './support/arrange/loans.ts';
 import { sql } from './support/sql.ts';
@@ -153,7 +154,7 @@ describe('what a client has open', () => {
     return loanId;
   }
 
-  it('MONEY-02 counts: approved, then paid out, not what is asked, rejected, paid back or this loan', async () => {
+  it('MONEY-02 counts: approved, then what is left after repayments, not what is asked, rejected, paid back or this loan', async () => {
     const { client, loanId: first } = await taken();
     await act(officer, first, validApproval());
     const loanId = await anotherOf(client.userId);
@@ -164,18 +165,20 @@ describe('what a client has open', () => {
     expect(await open()).toBe('9000000');
     await act(officer, asked, { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] });
     await act(cashier, first, validPayOut());
-    expect(await open()).toBe('8820000');
+    expect(await open()).toBe('9000000');
+    await repay(cashier, first, { amount: '1000000' });
+    expect(await open()).toBe('8347616');
     expect(await refusal(officer, loanId, approve('7000000'))).toEqual([
       403,
-      'With UGX 8,820,000 that the client has open, this comes to UGX 15,820,000: above your limit of UGX 15,000,000. A credit manager may approve it.',
+      'With UGX 8,347,616 that the client has open, this comes to UGX 15,347,616: above your limit of UGX 15,000,000. A credit manager may approve it.',
     ]);
-    await act(officer, loanId, approve('6180000'));
+    await act(officer, loanId, approve('6652384'));
     expect(await auditDetailsOf(server, loanId, 'loan.approve')).toMatchObject({
-      open_principal: '8820000',
+      open_principal: '8347616',
       sum_met: '15000000',
     });
     await act(officer, loanId, approve('6000000'));
-    await act(cashier, first, { action: 'complete' });
+    await act(cashier, first, { action: 'complete', comment: 'Waived.' });
     expect(await open()).toBe('0');
   });
 

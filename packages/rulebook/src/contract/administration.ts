@@ -18,6 +18,7 @@ import { affordabilityLimitsSchema } from '../lending/affordability-limits.ts';
 import { approvalLimitsSchema } from '../loan/approval-limits.ts';
 import { loanProductsSchema } from '../products/loan-products.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
+import { approvalLimits } from './approval-limits.ts';
 import { loanProduct } from './loan-products.ts';
 
 /** Who made each version, and when (ISO 8601, UTC), newest first; a wording's versions include their words. */
@@ -123,14 +124,12 @@ export const storeLoanProducts = /* @__PURE__ */ defineCall({
   body: loanProductsSchema,
 });
 
-const upTo = /* @__PURE__ */ z.nullable(z.string());
-
 export const readApprovalLimitSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.approval-limits.read',
   path: '/staff/approval-limits',
   summary: 'How much each role may approve for one client, and above which amount three people act on a loan',
-  answer: administered(z.object({ loan_officer: upTo, credit_manager: upTo, three_people_above: upTo })),
+  answer: administered(approvalLimits),
 });
 export const storeApprovalLimits = /* @__PURE__ */ defineCall({
   ...writes,
@@ -139,7 +138,6 @@ export const storeApprovalLimits = /* @__PURE__ */ defineCall({
   summary: 'Stores a new version of these limits; they hold for decisions from then on',
   body: approvalLimitsSchema,
 });
-
 export const readWaitingExpirySettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.waiting-expiry.read',

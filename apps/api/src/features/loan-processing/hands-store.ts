@@ -43,34 +43,35 @@ const approved = `coalesce((
 ), ceil(loan.amount))`;
 
 /**
- * $1 the loan that is decided on, $2 accounts beside its own: what all their other loans bind. A loan that waits for its client
- * counts if it was approved before: taking the questions back leads there again.
+ * $1 the loan that is decided on, $2 accounts beside its own: all their other loans that bind money. One that waits for
+ * its client does if it was approved before: taking the questions back leads there again.
  */
-const sumOpenPrincipal: Statement = {
-  name: 'staff.open_principal',
-  text: `SELECT ${money('coalesce(sum(open.principal), 0)')} AS principal FROM (
-           SELECT CASE WHEN loan.status = '${moves.close.to}'
+const findOpen: Statement = {
+  name: 'staff.open_loans',
+  text: `SELECT loan.id::text, loan.status = '${moves.close.to}' AS is_paid_out,
+           ${money(`CASE WHEN loan.status = '${moves.close.to}'
              THEN coalesce((SELECT paid.amount FROM loan_pay_out AS paid WHERE paid.loan_id = loan.id),
                            ceil(loan.disbursed_amount), ${approved})
-             ELSE ${approved} END AS principal
-           FROM loan WHERE loan.id <> $1::bigint
-             AND loan.user_id IN (SELECT user_id FROM loan WHERE id = $1::bigint UNION SELECT unnest($2::bigint[]))
-             AND (loan.status IN (${listOf([moves.approve.to, moves.close.to])})
-               OR loan.status = '${feedbackStatus}' AND '${moves.approve.to}' = (
-                 SELECT wait.from_status FROM ${loanTables.wait} AS wait WHERE wait.loan_id = loan.id
-                 ORDER BY wait.action_id DESC LIMIT 1))
-         ) AS open`,
+             ELSE ${approved} END`)} AS amount
+         FROM loan WHERE loan.id <> $1::bigint
+           AND loan.user_id IN (SELECT user_id FROM loan WHERE id = $1::bigint UNION SELECT unnest($2::bigint[]))
+           AND (loan.status IN (${listOf([moves.approve.to, moves.close.to])})
+             OR loan.status = '${feedbackStatus}' AND '${moves.approve.to}' = (
+               SELECT wait.from_status FROM ${loanTables.wait} AS wait WHERE wait.loan_id = loan.id
+               ORDER BY wait.action_id DESC LIMIT 1))
+         ORDER BY loan.id`,
 };
 
-/**
- * What the client of a loan and these other accounts owe or are about to receive without it, in whole UGX (MONEY-02):
- * approved loans by what was approved, paid-out ones by what was paid out.
- */
-export async function openPrincipalOf(
+export interface OpenLoan {
+  id: string;
+  is_paid_out: boolean;
+  /** What was paid out, or approved until then; whole UGX. */
+  amount: string;
+}
+
+/** The other loans of the client of a loan, and those of further accounts, that are approved or being paid back. */
+export const openLoansOf = (
   connection: Queryable,
   loanId: string,
   others: readonly string[],
-): Promise<string> {
-  const [row] = await connection.query<{ principal: string }>(sumOpenPrincipal, [loanId, others]);
-  return row?.principal ?? '0';
-}
+): Promise<OpenLoan[]> => connection.query<OpenLoan>(findOpen, [loanId, others]);

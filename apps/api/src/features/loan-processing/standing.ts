@@ -3,12 +3,29 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { judgeRoom, loanWorkflow, type LimitFacts } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Asker } from '../cases/door.ts';
+import { principalLeftOf } from '../repayments/door.ts';
 import { matchedAccounts, refusedOverMatch } from '../same-person/door.ts';
 import { approvalLimitsOf } from '../settings/door.ts';
-import { openPrincipalOf, takersOf } from './hands-store.ts';
+import { openLoansOf, takersOf, type OpenLoan } from './hands-store.ts';
 import type { Beforehand } from './policy.ts';
 
 type Limits = Awaited<ReturnType<typeof approvalLimitsOf>>;
+
+/** What a loan binds, in whole UGX: what is left of it where its repayments are known. */
+async function principalOf(
+  connection: Queryable,
+  { id, is_paid_out: isPaidOut, amount }: OpenLoan,
+): Promise<bigint> {
+  const left = isPaidOut ? await principalLeftOf(connection, id) : undefined;
+  return left ?? BigInt(amount);
+}
+
+/** What the client of a loan owes or is about to receive without it, matched accounts included; whole UGX (MONEY-02). */
+async function openPrincipalOf(connection: Queryable, loanId: string): Promise<string> {
+  const loans = await openLoansOf(connection, loanId, await matchedAccounts(connection, loanId));
+  const principals = await Promise.all(loans.map((loan) => principalOf(connection, loan)));
+  return String(principals.reduce((sum, principal) => sum + principal, 0n));
+}
 
 /** What an approval of this loan is held against; undefined while no role has a limit (MONEY-02). */
 export async function limitFactsOf(
@@ -18,7 +35,7 @@ export async function limitFactsOf(
   roles: readonly string[],
 ): Promise<LimitFacts | undefined> {
   if (loan_officer === null && credit_manager === null) return undefined;
-  const openPrincipal = await openPrincipalOf(connection, loanId, await matchedAccounts(connection, loanId));
+  const openPrincipal = await openPrincipalOf(connection, loanId);
   return { limits: { loan_officer, credit_manager }, roles, openPrincipal };
 }
 

@@ -1,1 +1,1 @@
-export { refuseUnpaid } from './completing.ts';
+export { principalLeftOf, refuseUnpaid } from './completing.ts';
