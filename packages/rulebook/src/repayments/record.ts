@@ -9,7 +9,7 @@ import { addDays, daysBetween, type Day } from '../lending/calendar.ts';
 import { payOutShape } from '../loan/pay-out.ts';
 
 /** How many days back a repayment may count: for a cashier, and for a credit manager with a reason (MONEY-08). */
-const daysBack = { cashier: 3, manager: 31 } as const;
+export const daysBack = { cashier: 3, manager: 31 } as const;
 
 const longestReason = 500;
 
@@ -58,7 +58,7 @@ export interface RecordingFacts {
 }
 
 /** Whether a day is further back than a cashier may record it alone. */
-const isLate = (day: Day, today: Day): boolean => daysBetween(day, today) > daysBack.cashier;
+export const isLate = (day: Day, today: Day): boolean => daysBetween(day, today) > daysBack.cashier;
 
 function judgeDay(day: Day, facts: RecordingFacts): string | undefined {
   const { paidOutOn, today, isCashier, isManager } = facts;

@@ -1,24 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PendingChanges } from '../../../entities/pending-changes/pending-changes.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { AffordabilitySection } from './affordability-section.tsx';
 import { ApprovalLimitsSection } from './approval-limits-section.tsx';
 import { AuditMailboxSection } from './audit-mailbox-section.tsx';
 import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
-import { EarlyPriceSection } from './early-price-section.tsx';
-import { LogoSection } from './logo-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
 import { Parts } from './parts.tsx';
 import { productTexts } from './product-texts.ts';
 import { ProductsSection } from './products-section.tsx';
 import { RejectionReasonsSection } from './rejection-reasons-section.tsx';
 import { AppearanceSection, ThresholdsSection } from './sections.tsx';
-import { TextMessagesSection } from './text-messages-section.tsx';
 import { texts } from './texts.ts';
 import { AskBeforeLeaving, useUnsavedTitles } from './unsaved.tsx';
 import { WaitingExpirySection } from './waiting-expiry-section.tsx';
 import { WordingSections } from './wording-sections.tsx';
+
+const EarlyPriceSection = latePart(async () => (await import('./early-price-section.tsx')).EarlyPriceSection);
+
+const LogoSection = latePart(async () => (await import('./logo-section.tsx')).LogoSection);
+
+const TextMessagesSection = latePart(
+  async () => (await import('./text-messages-section.tsx')).TextMessagesSection,
+);
 
 const parts = [
   { id: 'documents', title: texts.documents, content: <DocumentsSection /> },

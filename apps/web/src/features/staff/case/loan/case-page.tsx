@@ -33,19 +33,23 @@ const ChangesCard = latePart(
 
 const FeedbackCard = latePart(async () => (await import('../feedback-card.tsx')).FeedbackCard);
 
-const DecidedCard = latePart(
-  async () => (await import('../../../../entities/loans/decided-card.tsx')).DecidedCard,
-);
-
 const FinanceDetails = latePart(async () => (await import('./finance-details.tsx')).FinanceDetails);
 
 const ClientSections = latePart(async () => (await import('./client-sections.tsx')).ClientSections);
+
+const DecidedCard = latePart(
+  async () => (await import('../../../../entities/loans/decided-card.tsx')).DecidedCard,
+);
 
 const ChecksCard = latePart(async () => (await import('./checks-card.tsx')).ChecksCard);
 
 const AffordabilityCard = latePart(async () => (await import('./affordability-card.tsx')).AffordabilityCard);
 
 const SamePersonCard = latePart(async () => (await import('./same-person-card.tsx')).SamePersonCard);
+
+const RepaymentsCard = latePart(
+  async () => (await import('./repayments/repayments-card.tsx')).RepaymentsCard,
+);
 
 const preload = [preloadMoves, preloadPreview, LoanQuestionsForm.preload];
 
@@ -72,6 +76,17 @@ function Case({ loan }: { readonly loan: LoanCase }) {
   const { data: settings } = useLendingSettings();
   const odd = useOddities()?.oddCountsOf(loan, settings?.documentTypes) ?? noneOdd;
   const canAsk = loan.abilities.some(({ action }) => action === 'request-feedback');
+  // From the pay-out on this is what the case is about.
+  const repaid =
+    loan.status === 'CLOSED' || loan.status === 'COMPLETED'
+      ? [
+          {
+            key: 'repayments',
+            label: 'Repayments',
+            content: <RepaymentsCard loan={loan} meanwhile={<LoadingBlocks rows={4} />} />,
+          },
+        ]
+      : [];
   const print = (): void => preview(() => fetchFile(printLoanCase, { params: { id: String(loan.id) } }));
 
   return (
@@ -87,6 +102,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       item={loan}
       moves={<LoanMoves basket={basket} loan={loan} />}
       parts={[
+        ...repaid,
         {
           key: 'overview',
           label: 'Overview',

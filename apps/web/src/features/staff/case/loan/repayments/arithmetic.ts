@@ -1,0 +1,49 @@
+import type { LoanRecord } from '@ensigo/rulebook/contract';
+import { positionOf, type RepaymentEntry, type RepaymentPosition } from '@ensigo/rulebook/lending';
+
+type Schedule = NonNullable<LoanRecord['schedule']>;
+
+/** The loan as the arithmetic takes it. */
+const loanOf = (schedule: Schedule, paidOutOn: string): Parameters<typeof positionOf>[0] => ({
+  paidOutOn,
+  earlyPrice: schedule.early_price,
+  schedule: {
+    received: BigInt(schedule.received),
+    principal: BigInt(schedule.principal),
+    total: BigInt(schedule.total),
+    cost: BigInt(schedule.cost),
+    installments: schedule.installments.map(({ number, due_on: dueOn, payment, price, principal }) => ({
+      number,
+      dueOn,
+      payment: BigInt(payment),
+      price: BigInt(price),
+      principal: BigInt(principal),
+    })),
+  },
+});
+
+const entriesOf = ({ entries }: LoanRecord): RepaymentEntry[] =>
+  entries.map(({ number, kind, value_on: valueOn, recorded_on: recordedOn, amount, reverses }) =>
+    kind === 'reversal'
+      ? { kind, number, recordedOn, reverses: reverses ?? 0 }
+      : { kind, number, recordedOn, valueOn, amount: BigInt(amount) },
+  );
+
+/** A payment that is not recorded yet. */
+export interface Intended {
+  readonly amount: bigint;
+  /** YYYY-MM-DD. */
+  readonly valueOn: string;
+}
+
+/** How the loan stands today, with one more payment if one is intended; undefined without a schedule. */
+export function standingOf(record: LoanRecord, intended?: Intended): RepaymentPosition | undefined {
+  const { schedule, paid_out_on: paidOutOn, today } = record;
+  if (schedule === null) return undefined;
+  const entries = entriesOf(record);
+  const more: RepaymentEntry[] =
+    intended === undefined
+      ? []
+      : [{ kind: 'payment', number: entries.length + 1, recordedOn: today, ...intended }];
+  return positionOf(loanOf(schedule, paidOutOn), [...entries, ...more], { asOf: today });
+}

@@ -1,0 +1,76 @@
+import type { LoanRecord, RecordedEntry } from '@ensigo/rulebook/contract';
+import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
+import { payOutChannelName } from '@ensigo/rulebook/loan';
+import { Button } from '../../../../../ui/button.tsx';
+import { texts } from './texts.ts';
+
+interface EntryProps {
+  readonly entry: RecordedEntry;
+  readonly mayReverse: boolean;
+  readonly onReceipt: (entry: number) => void;
+  readonly onReverse: (entry: RecordedEntry) => void;
+}
+
+function Entry({ entry, mayReverse, onReceipt, onReverse }: EntryProps) {
+  const { number, kind, amount, reversed_by: reversedBy, reverses, receipt, reason } = entry;
+  const { reversal_refused: refused } = entry;
+  const isOver = reversedBy !== null;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-rule py-3 last:border-b-0">
+      <div className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+        <p className="text-base">
+          <b className={`figures ${isOver ? 'line-through' : ''}`}>{formatAmount(amount)}</b>{' '}
+          {texts.kinds[kind]}, {formatDate(entry.value_on)}
+        </p>
+        <p className="text-ink-soft">
+          {texts.entry(number)} · {payOutChannelName(entry.channel)}, {entry.reference}
+          {entry.account !== null && ` · ${entry.account}`}
+        </p>
+        <p className="text-ink-soft">{texts.recorded(entry.recorded_by, entry.recorded_on)}</p>
+        {reverses !== null && <p>{texts.reverses(reverses)}</p>}
+        {isOver && <p className="font-bold text-danger-fg">{texts.reversed(reversedBy)}</p>}
+        {reason !== null && <p className="whitespace-pre-line">{reason}</p>}
+        {mayReverse && refused !== null && <p className="text-ink-soft">{refused}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {receipt !== null && (
+          <Button onClick={() => onReceipt(number)} size="small" variant="quiet">
+            {texts.receipt(receipt)}
+          </Button>
+        )}
+        {mayReverse && kind !== 'reversal' && !isOver && refused === null && (
+          <Button
+            aria-label={texts.reverseOf(number)}
+            onClick={() => onReverse(entry)}
+            size="small"
+            variant="secondary"
+          >
+            {texts.reverse}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface EntryListProps extends Omit<EntryProps, 'entry' | 'mayReverse'> {
+  readonly record: LoanRecord;
+}
+
+/** Every entry of the record, the newest first. */
+export function EntryList({ record: { entries, abilities }, ...actions }: EntryListProps) {
+  return (
+    <section aria-label={texts.entries}>
+      <h3 className="font-bold">{texts.entries}</h3>
+      {entries.length === 0 ? (
+        <p className="py-2 text-sm text-ink-soft">{texts.noEntries}</p>
+      ) : (
+        <ul>
+          {entries.toReversed().map((entry) => (
+            <Entry entry={entry} key={entry.number} mayReverse={abilities.reverse} {...actions} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

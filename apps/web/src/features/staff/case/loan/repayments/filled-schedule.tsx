@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
+import type { RepaymentPosition } from '@ensigo/rulebook/lending';
+import { CheckIcon, WarningIcon } from '../../../../../ui/icons/icons.tsx';
+import { texts } from './texts.ts';
+
+type State = RepaymentPosition['installments'][number];
+
+interface FilledScheduleProps {
+  readonly installments: readonly State[];
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Payments shown from the first open one on, and at the end; a few that are folded are shown as well. */
+const shown = 4;
+
+/** A payment with what is left of the loan after it, and whether it is the first open one. */
+interface Row extends State {
+  readonly left: bigint;
+  readonly isNext: boolean;
+}
+
+function rowsOf(installments: readonly State[]): Row[] {
+  let left = installments.reduce((sum, { principal }) => sum + principal, 0n);
+  const next = installments.find(({ unpaid }) => unpaid > 0n)?.number;
+  return installments.map((installment) => {
+    left -= installment.principal;
+    return { ...installment, left, isNext: installment.number === next };
+  });
+}
+
+function StateCell({ row: { paid, payment, unpaid, dueOn, isNext }, today }: { row: Row; today: string }) {
+  if (unpaid === 0n)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-success-fg">
+        <CheckIcon size={16} /> {paid === payment ? texts.filled : texts.waived}
+      </span>
+    );
+  const part = paid > 0n ? <span className="block">{texts.part(String(paid))}</span> : null;
+  if (dueOn < today)
+    return (
+      <span className="text-danger-fg">
+        <span className="inline-flex items-center gap-1.5 font-bold">
+          <WarningIcon size={16} /> {texts.late}
+        </span>
+        {part}
+      </span>
+    );
+  return (
+    <span>
+      {isNext && <b>{texts.isNext}</b>} {part}
+    </span>
+  );
+}
+
+const number = 'py-2.5 pl-3 text-right';
+const wide = `${number} max-sm:hidden`;
+const sum = (rows: readonly State[], of: 'payment' | 'price' | 'principal'): string =>
+  formatNumber(String(rows.reduce((all, row) => all + row[of], 0n)));
+
+/** Every payment of the schedule and how far it is filled; in a long one those in the middle open by a press. */
+export function FilledSchedule({ installments, today }: FilledScheduleProps) {
+  const [isWhole, setWhole] = useState(false);
+  const rows = rowsOf(installments);
+  const first = rows.findIndex(({ isNext }) => isNext);
+  const head = (first === -1 ? 0 : first) + shown;
+  const folded = isWhole || rows.length - head <= 2 ? 0 : rows.length - head - 1;
+  const open = rows.reduce((all, { unpaid }) => all + unpaid, 0n);
+  const row = (one: Row) => (
+    <tr className={`border-b border-rule ${one.isNext ? 'bg-waiting-bg font-bold' : ''}`} key={one.number}>
+      <td className="py-2.5 pl-2">{formatDate(one.dueOn)}</td>
+      <td className={number}>{formatNumber(String(one.payment))}</td>
+      <td className={wide}>{formatNumber(String(one.price))}</td>
+      <td className={wide}>{formatNumber(String(one.principal))}</td>
+      <td className={number}>{formatNumber(String(one.left))}</td>
+      <td className="py-2.5 pr-2 pl-3 text-left font-normal">
+        <StateCell row={one} today={today} />
+      </td>
+    </tr>
+  );
+  return (
+    <table className="figures w-full text-sm">
+      <caption className="sr-only">{texts.schedule}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink">
+          <th className="py-2 pl-2 text-left" scope="col">
+            {texts.due}
+          </th>
+          <th className={number} scope="col">
+            {texts.payment}
+          </th>
+          <th className={wide} scope="col">
+            {texts.price}
+          </th>
+          <th className={wide} scope="col">
+            {texts.principal}
+          </th>
+          <th className={number} scope="col">
+            {texts.left}
+          </th>
+          <th className="py-2 pl-3 text-left" scope="col">
+            {texts.state}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {folded === 0 ? rows.map(row) : rows.slice(0, head).map(row)}
+        {folded > 0 && (
+          <>
+            <tr className="border-b border-rule">
+              <td className="text-center" colSpan={6}>
+                <button
+                  className="min-h-11 w-full font-bold text-link"
+                  onClick={() => setWhole(true)}
+                  type="button"
+                >
+                  {texts.more(folded)}
+                </button>
+              </td>
+            </tr>
+            {rows.slice(head + folded).map(row)}
+          </>
+        )}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
+          <th className="py-2.5 pl-2 text-left" scope="row">
+            {texts.all(rows.length)}
+          </th>
+          <td className={number}>{sum(rows, 'payment')}</td>
+          <td className={wide}>{sum(rows, 'price')}</td>
+          <td className={wide}>{sum(rows, 'principal')}</td>
+          <td className={number}>0</td>
+          <td className="py-2.5 pl-3 text-left font-normal">{texts.open(String(open))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,79 @@
+import { payOutChannelNames, payOutChannels } from '@ensigo/rulebook/loan';
+import { ChoiceCards } from '../../../../../ui/choice-cards.tsx';
+import { MoneyField } from '../../../../../ui/money-field.tsx';
+import { TextField } from '../../../../../ui/text-field.tsx';
+import { texts } from './texts.ts';
+
+/** What both a repayment and a refund state. */
+export interface MoneyTyped {
+  /** Plain digits. */
+  readonly amount: string;
+  /** YYYY-MM-DD. */
+  readonly value_on: string;
+  readonly channel: string;
+  readonly account: string;
+  readonly reference: string;
+  readonly reason: string;
+}
+
+export const nothingTyped = (today: string, amount = ''): MoneyTyped => ({
+  amount,
+  value_on: today,
+  channel: payOutChannels[0],
+  account: '',
+  reference: '',
+  reason: '',
+});
+
+interface MoneyFieldsProps {
+  readonly typed: MoneyTyped;
+  readonly change: (change: Partial<MoneyTyped>) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly dayLabel: string;
+  /** The first day that may be stated, and today. */
+  readonly from: string;
+  readonly today: string;
+}
+
+const channels = payOutChannels.map((value) => ({ value, label: payOutChannelNames[value] }));
+
+/** Amount, channel, day and reference of money that moves. */
+export function MoneyFields({ typed, change, errors, dayLabel, from, today }: MoneyFieldsProps) {
+  return (
+    <>
+      <MoneyField
+        error={errors['amount']}
+        label={texts.amount}
+        onChange={(amount) => change({ amount })}
+        value={typed.amount}
+      />
+      <ChoiceCards
+        choices={channels}
+        error={errors['channel']}
+        input={{ name: 'channel', onChange: (event) => change({ channel: event.currentTarget.value }) }}
+        label={texts.channel}
+        look="segments"
+        value={typed.channel}
+      />
+      <TextField
+        error={errors['value_on']}
+        hint={texts.days(from)}
+        label={dayLabel}
+        max={today}
+        min={from}
+        onChange={(event) => change({ value_on: event.currentTarget.value })}
+        type="date"
+        value={typed.value_on}
+      />
+      <TextField
+        autoComplete="off"
+        error={errors['reference']}
+        hint={texts.referenceHint}
+        label={texts.reference}
+        maxLength={60}
+        onChange={(event) => change({ reference: event.currentTarget.value })}
+        value={typed.reference}
+      />
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  readLoanRecord,
+  recordRepayment,
+  refundCredit,
+  reverseEntry,
+  type LoanRecord,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../../test/fake-server.ts';
+import { errorOf, field } from '../../../../../../test/fields.ts';
+import { loanCase, openStaffScreen } from '../../../../../../test/staff-screen.tsx';
+import { RepaymentsCard } from './repayments-card.tsx';
+
+const payment = (changes: Partial<LoanRecord['entries'][number]> = {}): LoanRecord['entries'][number] => ({
+  number: 1,
+  kind: 'payment',
+  value_on: '2027-02-28',
+  recorded_at: '2027-02-28T08:00:00Z',
+  recorded_on: '2027-02-28',
+  recorded_by: 'Akello Faith',
+  amount: '181550',
+  channel: 'mobile-money',
+  account: null,
+  reference: 'MP 77',
+  reason: null,
+  receipt: 'R-2027-000001',
+  reverses: null,
+  reversed_by: null,
+  reversal_refused: null,
+  ...changes,
+});
+
+const prices = [25_000, 21_086, 17_075, 12_963, 8_748, 4_428];
+const dues = ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31'];
+
+/** UGX 1,000,000 over six months, paid out on 31 January; the first payment has come. */
+const record = (changes: Partial<LoanRecord> = {}): LoanRecord => ({
+  today: '2027-04-04',
+  paid_out_on: '2027-01-31',
+  schedule: {
+    amount: '1000000',
+    is_less: false,
+    principal: '1000000',
+    received: '1000000',
+    total: '1089300',
+    cost: '89300',
+    early_price: 'earned',
+    installments: dues.map((due_on, index) => ({
+      number: index + 1,
+      due_on,
+      payment: '181550',
+      price: String(prices[index]),
+      principal: String(181_550 - (prices[index] ?? 0)),
+    })),
+  },
+  position: {
+    paid: '181550',
+    rebate: '0',
+    credit: '0',
+    balance: '907750',
+    principal_left: '843450',
+    overdue: '181550',
+    days_late: 4,
+    settlement: '866800',
+  },
+  received: '181550',
+  entries: [payment()],
+  abilities: { record: true, record_late: false, reverse: true, refund: true },
+  ...changes,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bodiesOf = (call: Parameters<FakeServer['callsOf']>[0]): unknown[] =>
+  server.callsOf(call).map(({ body }) => body);
+
+async function open(shown: LoanRecord): Promise<HTMLElement> {
+  server.answer(readLoanRecord, { data: shown });
+  const loan = loanCase({ status: 'CLOSED' });
+  openStaffScreen('/staff/workspace/loans/:id', <RepaymentsCard loan={loan} />, '/staff/workspace/loans/418');
+  return screen.findByRole('region', { name: 'Record' });
+}
+
+const words = (): string => document.body.textContent.replaceAll(/\s+/g, ' ');
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('MONEY-08 what is late, next and left is said, and how far each payment is filled', async () => {
+  await open(record());
+  expect(words()).toContain('Overdue, 4 days lateUGX 181,550');
+  expect(words()).toContain('Next payment, 30 Apr 2027UGX 181,550');
+  expect(words()).toContain('Still to payUGX 907,750');
+  const [, first, second, third] = within(screen.getByRole('table')).getAllByRole('row');
+  expect([first, second, third].map((row) => row?.textContent)).toEqual([
+    '28 Feb 2027181,55025,000156,550843,450 Paid',
+    '31 Mar 2027181,55021,086160,464682,986 Late',
+    '30 Apr 2027181,55017,075164,475518,511 ',
+  ]);
+});
+
+test('MONEY-08 a repayment shows what it fills before it is recorded, and its errors at their fields', async () => {
+  await open(record());
+  press('Record a repayment');
+  const dialog = await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  type('Amount', '250000');
+  expect(within(dialog).getByRole('region', { name: 'What it fills' }).textContent).toContain(
+    'Payment 2, due 31 Mar 2027181,550 in fullPayment 3, due 30 Apr 202768,450 113,100 still open',
+  );
+  expect(dialog.textContent).toContain('Then still to pay: UGX 657,750');
+  type('Amount', '900000');
+  expect(dialog.textContent).toContain('This settles the loan.');
+  type('Received on', '2027-03-20');
+  press('Record UGX 900,000');
+  expect(errorOf('Reference')).toBe('Reference is required.');
+  type('Reference', 'MP 78');
+  press('Record UGX 900,000');
+  expect(errorOf('Received on')).toMatch(/^At most 3 days back/);
+  type('Received on', '2027-04-03');
+  server.answer(recordRepayment, {
+    message: 'Recorded.',
+    data: { number: 2, receipt: 'R-2027-000002', status: 'CLOSED' },
+  });
+  press('Record UGX 900,000');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Record a/ })).toBeNull());
+  expect(bodiesOf(recordRepayment)).toEqual([
+    { amount: '900000', value_on: '2027-04-03', channel: 'mobile-money', reference: 'MP 78', reason: '' },
+  ]);
+});
+
+test('MONEY-08 an entry is reversed with a reason; who recorded it hears why not', async () => {
+  await open(record());
+  press('Reverse entry 1');
+  await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
+  press('Reverse');
+  expect(errorOf('Reason')).toBe('Reason is required.');
+  type('Reason', 'Meant for another loan.');
+  server.answer(reverseEntry, { message: 'Reversed.', data: { number: 2, receipt: null, status: 'CLOSED' } });
+  press('Reverse');
+  await waitFor(() => expect(bodiesOf(reverseEntry)).toEqual([{ reason: 'Meant for another loan.' }]));
+  cleanup();
+  const refused = 'You recorded this. Someone else must reverse it.';
+  await open(record({ entries: [payment({ reversal_refused: refused })] }));
+  expect(words()).toContain(refused);
+  expect(screen.queryByRole('button', { name: 'Reverse entry 1' })).toBeNull();
+});
+
+test('MONEY-08 a repaid loan is offered to be completed, and a credit to be given back', async () => {
+  await open(
+    record({
+      entries: [payment({ amount: '1100000', value_on: '2027-02-10' })],
+      position: {
+        paid: '1008929',
+        rebate: '80371',
+        credit: '91071',
+        balance: '0',
+        principal_left: '0',
+        overdue: '0',
+        days_late: 0,
+        settlement: '0',
+      },
+    }),
+  );
+  expect(words()).toContain('Repaid in full. The loan can be completed.');
+  expect(words()).toContain('UGX 91,071 was paid too much.');
+  press('Give it back');
+  await screen.findByRole('dialog', { name: /^Give back/ });
+  type('Reference', 'OUT 5');
+  server.answer(refundCredit, {
+    message: 'Given back.',
+    data: { number: 2, receipt: null, status: 'CLOSED' },
+  });
+  press('Give back UGX 91,071');
+  await waitFor(() =>
+    expect(bodiesOf(refundCredit)).toMatchObject([{ amount: '91071', reference: 'OUT 5' }]),
+  );
+});
+
+test('MONEY-08 a loan without known terms says so; whoever only looks gets no actions', async () => {
+  await open(
+    record({
+      schedule: null,
+      position: null,
+      abilities: { record: false, record_late: false, reverse: false, refund: false },
+    }),
+  );
+  expect(words()).toContain('No schedule is known of this loan');
+  expect(words()).toContain('Received so farUGX 181,550');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Receipt R-2027-000001',
+  ]);
+});

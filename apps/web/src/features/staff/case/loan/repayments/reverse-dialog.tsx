@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { reverseEntry, type LoanCase, type RecordedEntry } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { reversalSchema } from '@ensigo/rulebook/repayments';
+import { firstErrors } from '../../../../../shared/api/api-failure.ts';
+import { callApi } from '../../../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../../../shared/api/use-single-mutation.ts';
+import { TextAreaField } from '../../../../../ui/text-area-field.tsx';
+import { MoneyFormDialog } from './money-form-dialog.tsx';
+import { texts } from './texts.ts';
+import { useRefreshRecord } from './use-record.ts';
+
+interface ReverseDialogProps {
+  readonly loan: LoanCase;
+  readonly entry: RecordedEntry;
+  readonly onClose: () => void;
+}
+
+/** Takes an entry back, with the reason. */
+export function ReverseDialog({ loan, entry, onClose }: ReverseDialogProps) {
+  const refresh = useRefreshRecord();
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, errors, setErrors, failure } = useSingleMutation({
+    mutationFn: (_wish: void, keyFor) =>
+      callApi(reverseEntry, {
+        params: { id: String(loan.id), number: String(entry.number) },
+        body: { reason },
+        idempotencyKey: keyFor({ number: entry.number, reason }),
+      }),
+    failures: 'here',
+    async onSuccess() {
+      onClose();
+      await refresh();
+    },
+  });
+  function send(): void {
+    const verdict = validate(reversalSchema, { reason });
+    if (verdict.ok) mutate();
+    else setErrors(firstErrors(verdict.errors));
+  }
+  return (
+    <MoneyFormDialog
+      errors={errors}
+      failure={failure}
+      isPending={isPending}
+      onClose={onClose}
+      onSend={send}
+      send={texts.reverse}
+      subtitle={texts.reverseLead}
+      title={texts.reverseTitle(entry.amount)}
+    >
+      <TextAreaField
+        error={errors['reason']}
+        label={texts.reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        rows={3}
+        value={reason}
+      />
+    </MoneyFormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LoanRecord } from '@ensigo/rulebook/contract';
+import { formatNumber } from '@ensigo/rulebook/fields';
+import type { RepaymentPosition } from '@ensigo/rulebook/lending';
+import { texts } from './texts.ts';
+
+interface FigureProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly look?: string;
+}
+
+function Figure({ label, amount, look = '' }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className={`figures [overflow-wrap:anywhere] ${look}`}>
+        <span className="text-xs">UGX</span> <span className="text-lg font-bold">{formatNumber(amount)}</span>
+      </dd>
+    </div>
+  );
+}
+
+interface StandingProps {
+  readonly record: LoanRecord;
+  readonly position: RepaymentPosition | undefined;
+}
+
+/** What comes next, what is overdue, and what is left; of a loan without a schedule only what came in. */
+export function Standing({ record, position }: StandingProps) {
+  const stated = record.position;
+  if (stated === null || position === undefined)
+    return (
+      <dl>
+        <Figure amount={record.received} label={texts.received} />
+      </dl>
+    );
+  const next = position.installments.find(({ unpaid, dueOn }) => unpaid > 0n && dueOn >= record.today);
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      {stated.days_late > 0 && (
+        <Figure amount={stated.overdue} label={texts.overdue(stated.days_late)} look="text-danger-fg" />
+      )}
+      {next !== undefined && <Figure amount={String(next.unpaid)} label={texts.next(next.dueOn)} />}
+      <Figure amount={stated.balance} label={texts.balance} />
+      <Figure amount={stated.paid} label={texts.paid} />
+      {stated.balance !== '0' && <Figure amount={stated.settlement} label={texts.settlement} />}
+      {stated.rebate !== '0' && <Figure amount={stated.rebate} label={texts.rebate} />}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { openReceipt, readLoanRecord, type LoanCase } from '@ensigo/rulebook/contract';
+import { loanScreens } from '../../../../../entities/loans/loan-screens.ts';
+import { callApi } from '../../../../../shared/api/call-api.ts';
+import { fetchFile } from '../../../../../shared/api/fetch-file.ts';
+import { useFilePreview } from '../../../../../shared/uploads/use-file-preview.ts';
+
+/** The record of a loan's repayments (MONEY-08). */
+export const useRecord = ({ id, version }: Pick<LoanCase, 'id' | 'version'>) =>
+  useQuery({
+    queryKey: [...loanScreens.queryKey, 'repayments', id, version],
+    queryFn: async ({ signal }) =>
+      (await callApi(readLoanRecord, { params: { id: String(id) }, signal })).data,
+  });
+
+/** Reads record and case again. */
+export function useRefreshRecord(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: loanScreens.queryKey });
+}
+
+/** Opens the receipt of an entry in a new tab. */
+export function useReceipt(loanId: number): (entry: number) => void {
+  const preview = useFilePreview();
+  return (entry) =>
+    preview(() => fetchFile(openReceipt, { params: { id: String(loanId), number: String(entry) } }));
+}
