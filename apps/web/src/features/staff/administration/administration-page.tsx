@@ -10,7 +10,6 @@ import { DocumentsSection } from './documents-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
 import { Parts } from './parts.tsx';
 import { productTexts } from './product-texts.ts';
-import { ProductsSection } from './products-section.tsx';
 import { RejectionReasonsSection } from './rejection-reasons-section.tsx';
 import { AppearanceSection, ThresholdsSection } from './sections.tsx';
 import { texts } from './texts.ts';
@@ -25,6 +24,8 @@ const LogoSection = latePart(async () => (await import('./logo-section.tsx')).Lo
 const TextMessagesSection = latePart(
   async () => (await import('./text-messages-section.tsx')).TextMessagesSection,
 );
+
+const ProductsSection = latePart(async () => (await import('./products-section.tsx')).ProductsSection);
 
 const parts = [
   { id: 'documents', title: texts.documents, content: <DocumentsSection /> },
