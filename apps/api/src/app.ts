@@ -6,7 +6,9 @@ import { storeConfirmed } from './features/administration/door.ts';
 import { registerAdministration } from './features/administration/routes.ts';
 import { registerAuthenticator } from './features/authenticator/routes.ts';
 import { registerBusiness } from './features/business/routes.ts';
+import { registerClientNotes } from './features/client-notes/routes.ts';
 import { registerClients } from './features/clients/routes.ts';
+import { registerCorrections } from './features/corrections/routes.ts';
 import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
@@ -79,6 +81,8 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerAuditLog,
   registerClients,
   registerInterests,
+  registerClientNotes,
+  registerCorrections,
   registerDocumentation,
   registerOutboxPage,
   registerSamePerson,

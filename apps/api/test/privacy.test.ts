@@ -95,6 +95,8 @@ describe("a person's own data", () => {
       requests: [{ status: 'COMPLETED', contact_name: 'Nakato Grace' }],
       tickets: [{ subject: 'Nakato asks' }],
       answers_not_sent: [{ form: 'loan-details' }],
+      notes_about_you: [{ text: 'Nakato calls on Mondays.' }],
+      corrected_by_us: [{ reason: 'Nakato showed her passport.' }],
     });
     expect(data).toContain('Nakato was called.');
     expect(data).not.toContain('Nakato does not answer.');

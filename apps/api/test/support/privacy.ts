@@ -157,6 +157,18 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
      UNION ALL SELECT $2::bigint, 'phone', NULL, key, '3456', 'other', 'Nakato is my landlady.', now() FROM known`,
     [client.userId, staff.userId],
   );
+  await sql(
+    server,
+    `WITH corrected AS (
+       INSERT INTO client_correction (user_id, reason, changes, corrected_by)
+       VALUES ($1::bigint, 'Nakato showed her passport.', '[{"target": "applicant.name", "before": "Nakato", "after": "Nakato G."}]', $2::bigint)
+     ), note AS (
+       INSERT INTO client_note (user_id, text, written_by) VALUES ($1::bigint, 'Nakato calls on Mondays.', $2::bigint)
+       RETURNING id
+     )
+     INSERT INTO client_note_history (note_id, user_id, text) SELECT id, $1::bigint, 'Nakato calls.' FROM note`,
+    [client.userId, staff.userId],
+  );
   const ticket = formOf({ subject: 'Nakato asks', message: 'Call me on 772123456.' }, [
     'attachments[]',
     'Nakato-licence.pdf',

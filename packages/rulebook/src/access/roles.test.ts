@@ -25,6 +25,8 @@ const matrix: readonly (readonly [Permission, readonly Role[]])[] = [
   ['audit.view', ['auditor', 'administrator']],
   ['settings.edit', ['administrator']],
   ['staff.manage', ['administrator']],
+  ['clients.note', ['loan-officer', 'credit-manager', 'cashier', 'advisor', 'administrator']],
+  ['clients.correct', ['loan-officer', 'credit-manager']],
   ['requests.view', ['advisor', 'expert', 'auditor', 'administrator']],
   ['requests.view-all', ['advisor', 'auditor', 'administrator']],
   ['requests.process', ['advisor', 'expert', 'administrator']],

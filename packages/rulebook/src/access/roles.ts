@@ -62,6 +62,8 @@ export type Permission =
   | 'staff.manage'
   | 'audit.view'
   | 'clients.view'
+  | 'clients.note'
+  | 'clients.correct'
   | 'clients.freeze'
   | 'clients.unfreeze'
   | 'clients.unlock'
@@ -79,6 +81,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'loans.process',
     'loans.approve',
     'clients.view',
+    'clients.note',
+    'clients.correct',
     'clients.freeze',
     'clients.unlock',
     'tickets.answer',
@@ -93,17 +97,20 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'loans.reverse',
     'reports.view',
     'clients.view',
+    'clients.note',
+    'clients.correct',
     'clients.freeze',
     'clients.unlock',
     'tickets.answer',
   ],
-  cashier: ['loans.view', 'loans.act', 'loans.pay-out', 'loans.record', 'clients.view'],
+  cashier: ['loans.view', 'loans.act', 'loans.pay-out', 'loans.record', 'clients.view', 'clients.note'],
   advisor: [
     'requests.view',
     'requests.view-all',
     'requests.process',
     'requests.assign',
     'clients.view',
+    'clients.note',
     'tickets.answer',
   ],
   expert: ['requests.view', 'requests.process'],
@@ -126,6 +133,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'staff.manage',
     'audit.view',
     'clients.view',
+    'clients.note',
     'clients.freeze',
     'clients.unfreeze',
     'clients.unlock',

@@ -2,6 +2,7 @@ import type { Call } from '../engine/contract.ts';
 import * as accounts from './accounts.ts';
 import * as authenticator from './authenticator.ts';
 import * as business from './business.ts';
+import * as corrections from './corrections.ts';
 import * as dashboard from './dashboard.ts';
 import * as documentation from './documentation.ts';
 import * as drafts from './drafts.ts';
@@ -24,6 +25,7 @@ import * as queueViews from './queue-views.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffChanges from './staff-changes.ts';
+import * as staffClientNotes from './staff-client-notes.ts';
 import * as staffClients from './staff-clients.ts';
 import * as staffFreezes from './staff-freezes.ts';
 import * as staffInterests from './staff-interests.ts';
@@ -45,6 +47,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
   authenticator,
   business,
+  corrections,
   dashboard,
   drafts,
   loanDocuments,
@@ -65,6 +68,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffAccounts,
   staffAudit,
   staffChanges,
+  staffClientNotes,
   staffClients,
   staffFreezes,
   staffInterests,

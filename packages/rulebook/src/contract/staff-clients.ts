@@ -66,6 +66,8 @@ export const clientOverview = z.object({
       applicant: z.record(z.string(), z.unknown()),
       business: z.record(z.string(), z.unknown()),
       documents_availability: z.string(),
+      /** For If-Match of a correction (CASE-14). */
+      version: z.int(),
     }),
   ),
   /** As kept up to date by the client. */

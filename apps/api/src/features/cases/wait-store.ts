@@ -99,8 +99,8 @@ const forget = perKind(({ name, table, key, document }): readonly Statement[] =>
     text: `WITH unsent AS (
              DELETE FROM ${name}_resubmission WHERE ${key} = $1::bigint RETURNING step, answers
            )
-           INSERT INTO ${name}_step_history (${key}, step, version, answers)
-           SELECT held.id, unsent.step, held.version, unsent.answers FROM unsent, ${table} AS held
+           INSERT INTO ${name}_step_history (${key}, step, version, answers, is_unsent)
+           SELECT held.id, unsent.step, held.version, unsent.answers, true FROM unsent, ${table} AS held
            WHERE held.id = $1::bigint`,
   },
   {

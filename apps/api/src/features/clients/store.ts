@@ -129,7 +129,8 @@ const overviewOf = (visible: VisibleCases): Statement => ({
            CASE WHEN known.user_id IS NOT NULL THEN json_build_object('applicant', known.applicant${
              visible.loans ? '' : " - 'national_id'"
            },
-             'business', known.business, 'documents_availability', known.documents_availability) END AS prequalification,
+             'business', known.business, 'documents_availability', known.documents_availability,
+             'version', known.version) END AS prequalification,
            CASE WHEN profile.user_id IS NOT NULL THEN json_build_object('name', profile.name,
              'registration_number', profile.registration_number, 'nature_of_business', profile.nature_of_business,
              'location', profile.location) END AS business,

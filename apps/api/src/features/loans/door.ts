@@ -1,3 +1,4 @@
+export { applyCorrections, holdLoansOf } from './correction-store.ts';
 export { presentAction, presentDetail } from './present.ts';
 export {
   detailOf,

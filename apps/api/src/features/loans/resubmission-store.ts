@@ -53,8 +53,8 @@ const lockWaitingStatement: Statement = {
 const keepChangeStatement: Statement = {
   name: 'loan.keep_change',
   text: `WITH earlier AS (
-           INSERT INTO loan_step_history (loan_id, step, version, answers)
-           SELECT kept.loan_id, kept.step, loan.version, kept.answers
+           INSERT INTO loan_step_history (loan_id, step, version, answers, is_unsent)
+           SELECT kept.loan_id, kept.step, loan.version, kept.answers, true
            FROM loan_resubmission AS kept JOIN loan ON loan.id = kept.loan_id
            WHERE kept.loan_id = $1::bigint AND kept.step = $2 AND kept.answers IS DISTINCT FROM $3::jsonb
          ), forgotten AS (
@@ -249,7 +249,7 @@ export async function applyChanges(
 ): Promise<void> {
   for (const [step, answers] of Object.entries(changed)) {
     if (step === prequalificationStep) {
-      await applyCorrections(transaction, String(id), userId, answers);
+      await applyCorrections(transaction, userId, answers);
       continue;
     }
     const statement = applying[step];

@@ -26,6 +26,9 @@ const account: readonly Statement[] = [
   forget('sign_in_device'),
   forget('idempotency_key'),
   forget('business_profile'),
+  forget('client_note_history'),
+  forget('client_note'),
+  forget('client_correction'),
   {
     name: 'erasure.interests_in_client',
     text: `DELETE FROM declared_interest WHERE client_id = $1::bigint`,

@@ -8,6 +8,7 @@ import { applyPendingDocuments } from '../../loan-documents/door.ts';
 import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
+import { holdLoansOf } from '../correction-store.ts';
 import * as store from '../resubmission-store.ts';
 import { refuseMissing } from './document-errors.ts';
 import { permissionOf, renewConsent, type SentPermission } from './renew-consent.ts';
@@ -22,7 +23,11 @@ export function resubmitLoan(
   const { userId } = sender;
   return resubmitOnce(platform, sender, {
     kind: 'loan',
-    find: (transaction) => store.findWaiting(transaction, loanId, userId, { lock: true }),
+    async find(transaction) {
+      // The answer may correct what the client's other loans rest on as well.
+      await holdLoansOf(transaction, userId);
+      return store.findWaiting(transaction, loanId, userId, { lock: true });
+    },
     send: (transaction, loan) => send(platform, transaction, sender, loan, permission),
     findSent: (transaction) => store.findResubmitted(transaction, loanId, userId),
   });

@@ -5,6 +5,7 @@ import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/bu
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
@@ -15,6 +16,10 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { longToast } from '../../../ui/toaster.tsx';
+
+const CorrectionsCard = latePart(
+  async () => (await import('../../../entities/clients/corrections-card.tsx')).CorrectionsCard,
+);
 
 const empty: BusinessProfile = {
   name: '',
@@ -141,7 +146,14 @@ function Business({ title }: { readonly title: string }) {
           };
     return <BusinessForm industries={data.industries} saved={saved} />;
   }
-  return <ClientPage title={title}>{content()}</ClientPage>;
+  return (
+    <ClientPage title={title}>
+      <div className="space-y-6">
+        {content()}
+        {data !== undefined && <CorrectionsCard />}
+      </div>
+    </ClientPage>
+  );
 }
 
 /** /business */

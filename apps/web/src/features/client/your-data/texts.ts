@@ -5,7 +5,7 @@ export const texts = {
   title: 'Your Data',
   downloadTitle: 'A copy of your data',
   download:
-    'Everything we hold about you, with your files, in one ZIP archive: your account, prequalification, business, loans, requests, messages, notifications and sign-ins.',
+    'Everything we hold about you, with your files, in one ZIP archive: your account, prequalification, business, loans, requests, messages, notifications and sign-ins, and what our staff have noted about you.',
   downloadButton: 'Download your data',
   fileName: 'your-data.zip',
   erasureTitle: 'Erase your data',

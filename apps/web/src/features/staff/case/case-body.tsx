@@ -3,6 +3,7 @@ import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
 import type { CaseWork, SaidInput } from '../../../entities/cases/case-work.ts';
 import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { useWide } from '../../../shared/page/use-wide.ts';
 import { FactToolsContext } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -14,6 +15,10 @@ import { partId, type JumpPart } from './case-jumps.tsx';
 
 const CaseTimeline = latePart(
   async () => (await import('../../../entities/cases/case-timeline.tsx')).CaseTimeline,
+);
+
+const NotesCard = latePart(
+  async () => (await import('../../../entities/client-notes/notes-card.tsx')).NotesCard,
 );
 
 type Others = Parameters<typeof AlsoOpen>[0]['others'];
@@ -66,6 +71,7 @@ const factTools = { renderTool: factTool };
 export function CaseBody(props: CaseBodyProps) {
   const { item, work, fetchDocument, moves, holder, basket, renderBasket, preload, parts, ...head } = props;
   const wide = useWide();
+  const { permissions } = useSession();
   usePreload(preload);
   const mayComment = item.abilities.some(({ action, refused }) => action === 'comment' && refused === null);
   return (
@@ -101,6 +107,7 @@ export function CaseBody(props: CaseBodyProps) {
               {renderBasket?.()}
               {holder}
               <AlsoOpen others={item.others} />
+              {permissions.includes('clients.view') && <NotesCard client={work.client.id} />}
               <section
                 aria-label={timeline.label}
                 className="scroll-mt-12 outline-none"

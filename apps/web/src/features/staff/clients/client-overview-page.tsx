@@ -5,6 +5,7 @@ import { showClient, type ClientOverview } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
@@ -14,8 +15,14 @@ import { FactList, type Fact } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ClientCases, ListCard } from './client-cases.tsx';
+import { CorrectDetails } from './correct-details.tsx';
+import { CorrectionsCard } from './corrections-card.tsx';
 import { LiftCodes } from './lift-codes.tsx';
 import { texts } from './texts.ts';
+
+const NotesCard = latePart(
+  async () => (await import('../../../entities/client-notes/notes-card.tsx')).NotesCard,
+);
 
 const businessFactsNow = (business: NonNullable<ClientOverview['business']>): Fact[] => [
   { label: 'Name', value: business.name },
@@ -44,10 +51,13 @@ function Overview({ client }: { readonly client: ClientOverview }) {
             <FoldingCard folded title={texts.businessThen}>
               <FactList columns={1} facts={businessFacts(prequalification.business)} />
             </FoldingCard>
+            <CorrectDetails client={client} />
+            <CorrectionsCard id={client.id} />
           </>
         )}
       </div>
       <div className="space-y-6">
+        <NotesCard client={client.id} meanwhile={<LoadingBlocks rows={1} />} />
         <ClientCases client={client} />
         <ListCard entries={client.tickets} title={texts.tickets}>
           {({ id, subject, state, created_at: at }) => (

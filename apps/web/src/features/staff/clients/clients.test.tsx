@@ -43,6 +43,7 @@ const overview: ClientOverview = {
     applicant: { national_id: 'CF9107210K4HJA' },
     business: {},
     documents_availability: '',
+    version: 1,
   },
   business: null,
   loans: [
@@ -98,7 +99,12 @@ test('STAFF-04 an advisor sees the client without loans and national ID, and is 
   const data: ClientOverview = {
     ...overview,
     loans: null,
-    prequalification: { applicant: { name: 'Nakato Grace' }, business: {}, documents_availability: '' },
+    prequalification: {
+      applicant: { name: 'Nakato Grace' },
+      business: {},
+      documents_availability: '',
+      version: 1,
+    },
   };
   server.answer(showClient, { data });
   openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);

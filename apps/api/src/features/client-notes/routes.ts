@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { read, route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listClientNotes } from './reads.ts';
+import { changeNoteText, pinNote, strikeNote } from './use-cases/change-note.ts';
+import { writeNote } from './use-cases/write-note.ts';
+
+/** What staff note about a client (CASE-14). */
+export function registerClientNotes(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.listClientNotes, listClientNotes);
+  route(server, platform, calls.writeClientNote, ({ actor, params: { id: client }, body }) =>
+    writeNote(platform, { ...actor, client }, body),
+  );
+  route(server, platform, calls.changeClientNote, ({ actor, params: { id: client, note }, body }) =>
+    changeNoteText(platform, { ...actor, client, note }, body.text),
+  );
+  route(server, platform, calls.pinClientNote, ({ actor, params: { id: client, note }, body }) =>
+    pinNote(platform, { ...actor, client, note }, body.pinned),
+  );
+  route(server, platform, calls.strikeClientNote, ({ actor, params: { id: client, note }, body }) =>
+    strikeNote(platform, { ...actor, client, note }, body.reason),
+  );
+}

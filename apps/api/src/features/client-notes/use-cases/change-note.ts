@@ -1,0 +1,58 @@
+import { noteEditHours } from '@ensigo/rulebook/clients';
+import type { AuditAction } from '@ensigo/rulebook/audit';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { act, type Act, type Acting } from '../../../platform/act.ts';
+import { refuseMorePins, type Writer } from '../pins.ts';
+import { changes, holdClientOfNotes, holdNote, type HeldNote } from '../store.ts';
+
+interface Changer extends Writer {
+  readonly note: string;
+}
+
+/** A change of a note that still holds. */
+const changeNote = (
+  platform: Acting,
+  changer: Changer,
+  action: AuditAction,
+  change: (transaction: Act, note: HeldNote, userId: string) => Promise<string>,
+): Promise<{ message: string }> =>
+  act(platform, changer, async (transaction) => {
+    const userId = await holdClientOfNotes(transaction, changer.client);
+    const note = userId === undefined ? undefined : await holdNote(transaction, changer.note, userId);
+    if (userId === undefined || note === undefined) throw new Refusal('not-found');
+    if (note.is_struck) throw new Refusal('conflict', { message: 'This note is struck already.' });
+    const message = await change(transaction, note, userId);
+    await transaction.record(action, { subject: `user:${userId}`, details: { note: Number(changer.note) } });
+    return { message };
+  });
+
+/** Changes the text of one's own note within a day; the earlier text is kept. */
+export const changeNoteText = (platform: Acting, changer: Changer, text: string) =>
+  changeNote(platform, changer, 'client-note.changed', async (transaction, note) => {
+    if (note.written_by !== changer.userId || !note.is_fresh) {
+      throw new Refusal('conflict', {
+        message: `Only its author can change a note, within ${String(noteEditHours)} hours. Strike it with a reason, or write another one.`,
+      });
+    }
+    if (note.text !== text) await changes.text(transaction, changer.note, text);
+    return 'The note is changed. What it said before is kept.';
+  });
+
+export const pinNote = (platform: Acting, changer: Changer, pinned: boolean) =>
+  changeNote(
+    platform,
+    changer,
+    pinned ? 'client-note.pinned' : 'client-note.unpinned',
+    async (transaction, note, userId) => {
+      if (pinned && !note.pinned) await refuseMorePins(transaction, userId);
+      await changes.pin(transaction, changer.note, pinned);
+      return pinned ? 'The note stays above the others.' : 'The note is no longer pinned.';
+    },
+  );
+
+/** Strikes a note: it stays readable, with the reason. */
+export const strikeNote = (platform: Acting, changer: Changer, reason: string) =>
+  changeNote(platform, changer, 'client-note.struck', async (transaction) => {
+    await changes.strike(transaction, changer.note, changer.userId, reason);
+    return 'The note is struck. It stays readable, with the reason.';
+  });

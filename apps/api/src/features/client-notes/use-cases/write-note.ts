@@ -1,0 +1,19 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { act, type Acting } from '../../../platform/act.ts';
+import { refuseMorePins, type Writer } from '../pins.ts';
+import { holdClientOfNotes, insertNote } from '../store.ts';
+
+/** Writes a note about a client, for staff only (CASE-14). */
+export const writeNote = (
+  platform: Acting,
+  writer: Writer,
+  { text, pinned }: { readonly text: string; readonly pinned: boolean },
+): Promise<{ message: string }> =>
+  act(platform, writer, async (transaction) => {
+    const userId = await holdClientOfNotes(transaction, writer.client);
+    if (userId === undefined) throw new Refusal('not-found');
+    if (pinned) await refuseMorePins(transaction, userId);
+    const note = await insertNote(transaction, { userId, text, pinned, by: writer.userId });
+    await transaction.record('client-note.written', { subject: `user:${userId}`, details: { note } });
+    return { message: 'The note is kept. Only staff see it.' };
+  });

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { read, route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listClientCorrections, listOwnCorrections } from './reads.ts';
+import { correctClient } from './use-cases/correct-client.ts';
+
+/** Facts of a client that staff correct (CASE-14). */
+export function registerCorrections(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.listClientCorrections, listClientCorrections);
+  read(server, platform, calls.listOwnCorrections, listOwnCorrections);
+  route(server, platform, calls.correctClient, ({ actor, params: { id: client }, body, ifMatch: seen }) =>
+    correctClient(platform, { ...actor, client, seen }, body),
+  );
+}

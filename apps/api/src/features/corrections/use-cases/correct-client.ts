@@ -1,0 +1,49 @@
+import { correctableParts, correctedFacts, notCorrectable } from '@ensigo/rulebook/clients';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { act, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { applyCorrections, holdLoansOf } from '../../loans/door.ts';
+import { notify } from '../../notifications/door.ts';
+import { keepAccountKeys } from '../../same-person/door.ts';
+import { correctionDetails } from '../audit-details.ts';
+import { judged, type Correction } from '../judging.ts';
+import { correctedNotice } from '../notices.ts';
+import { clientToCorrect, followInProfile, holdFacts, insertCorrection } from '../store.ts';
+
+interface Corrector extends Person {
+  /** The client's public id. */
+  readonly client: string;
+  /** The version of the facts that the person has seen. */
+  readonly seen: number | undefined;
+}
+
+/** Corrects facts of a client with a reason; all loans that rest on them follow, and the client is told (CASE-14). */
+export function correctClient(platform: Platform, corrector: Corrector, given: Correction) {
+  const locked = notCorrectable(given);
+  if (locked.length > 0)
+    throw invalid(Object.fromEntries(locked.map((key) => [key, ['Staff cannot correct this.']])));
+  return act(platform, corrector, async (transaction) => {
+    const client = await clientToCorrect(transaction, corrector.client);
+    if (client === undefined) throw new Refusal('not-found');
+    await holdLoansOf(transaction, client.id);
+    const known = await holdFacts(transaction, client.id);
+    if (known === undefined) throw new Refusal('not-found');
+    if (corrector.seen !== known.version) throw new Refusal('stale-version');
+    const corrected = await judged(transaction, known, given);
+    const changes = correctableParts.flatMap((part) => correctedFacts(part, known[part], corrected[part]));
+    if (changes.length === 0) {
+      throw new Refusal('conflict', { message: 'Nothing differs from what we know already.' });
+    }
+    const { applicant, business } = corrected;
+    await applyCorrections(transaction, client.id, { applicant, business });
+    await followInProfile(transaction, client.id, known.business, business);
+    const { reason } = given;
+    await insertCorrection(transaction, { userId: client.id, reason, changes, by: corrector.userId });
+    await keepAccountKeys(platform, transaction, [client.id]);
+    const { publicUrl } = platform.config;
+    await notify(platform, transaction, correctedNotice({ client, changes, reason, publicUrl }));
+    const details = correctionDetails(changes);
+    await transaction.record('client.corrected', { subject: `user:${client.id}`, details });
+    return { message: `The details of ${client.name} are corrected. They have been told what was changed.` };
+  });
+}

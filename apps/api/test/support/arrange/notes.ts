@@ -1,0 +1,26 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** All notes about a client were written this many hours earlier. */
+export async function notesWereWritten(
+  server: TestServer,
+  clientId: string,
+  hoursAgo: number,
+): Promise<void> {
+  await sql(
+    server,
+    `UPDATE client_note SET written_at = written_at - make_interval(hours => $2::int)
+     FROM users WHERE users.id = client_note.user_id AND users.public_id = $1::uuid`,
+    [clientId, hoursAgo],
+  );
+}
+
+/** A person's public id. */
+export async function publicIdOf(server: TestServer, userId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    server,
+    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
+    [userId],
+  );
+  return row?.id ?? '';
+}

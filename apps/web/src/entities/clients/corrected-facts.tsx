@@ -1,0 +1,26 @@
+import type { OwnCorrection } from '@ensigo/rulebook/contract';
+
+/** The facts that one correction changed: what they were, and what they are. */
+export function CorrectedFacts({ changes }: Pick<OwnCorrection, 'changes'>) {
+  return (
+    <dl className="figures">
+      {changes.map(({ target, label, before, after }) => (
+        <div className="[overflow-wrap:anywhere]" key={target}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd>
+            {before === null && after === null ? (
+              'Corrected'
+            ) : (
+              <>
+                <span className="line-through decoration-1">{before ?? 'nothing'}</span>
+                <span className="sr-only"> before,</span> <span aria-hidden="true">→</span>{' '}
+                <span className="font-bold">{after ?? 'nothing'}</span>
+                <span className="sr-only"> now</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

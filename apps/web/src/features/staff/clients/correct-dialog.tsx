@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { correctClient, type ClientOverview } from '@ensigo/rulebook/contract';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { CorrectFields } from './correct-fields.tsx';
+import { changedFacts, knownFacts, type Facts } from './correct-facts.ts';
+import { texts } from './texts.ts';
+
+interface CorrectDialogProps {
+  readonly client: ClientOverview;
+  readonly onClose: () => void;
+}
+
+const conflict = 409;
+
+/** Corrects facts of a client with a reason that the client reads; what is typed outlives a conflict (CASE-14). */
+export function CorrectDialog({ client, onClose }: CorrectDialogProps) {
+  const queries = useQueryClient();
+  const known = knownFacts(client.prequalification);
+  // What was there when the person began: somebody else may correct something meanwhile.
+  const [seen, setSeen] = useState({ version: client.prequalification?.version ?? 0, facts: known });
+  const [typed, setTyped] = useState<Facts>({});
+  const [reason, setReason] = useState('');
+  const [isStale, setStale] = useState(false);
+  const { id } = client;
+  const { mutate, isPending, errors, clear, setErrors, failure } = useSingleMutation({
+    mutationFn: () =>
+      callApi(correctClient, {
+        params: { id },
+        body: { reason, ...changedFacts(seen.facts, typed) },
+        ifMatch: seen.version,
+      }),
+    failures: 'here',
+    async onSuccess() {
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['staff-client', id] });
+    },
+    async onFailure(refused) {
+      if (!(refused instanceof ApiFailure) || refused.status !== conflict) return false;
+      setStale(true);
+      await queries.invalidateQueries({ queryKey: ['staff-client', id] });
+      return true;
+    },
+  });
+  function send(): void {
+    const { applicant, business } = changedFacts(seen.facts, typed);
+    const isChanged = Object.keys({ ...applicant, ...business }).length > 0;
+    if (reason.trim() === '') setErrors({ reason: 'Reason is required.' });
+    else if (isChanged) mutate();
+    else setErrors({ reason: texts.nothingChanged });
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={isStale} onClick={send} pending={isPending}>
+            {texts.correct}
+          </Button>
+          <Button disabled={isPending} onClick={onClose} variant="secondary">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      subtitle={texts.correctLead}
+      title={texts.correctTitle(client.name)}
+      wide
+    >
+      <div className="space-y-4">
+        {failure !== undefined && (
+          <Notice announce tone="danger">
+            {failure}
+          </Notice>
+        )}
+        {isStale && (
+          <Notice announce tone="waiting">
+            <p>{texts.stale}</p>
+            <Button
+              className="mt-2"
+              onClick={() => {
+                setSeen({ version: client.prequalification?.version ?? 0, facts: known });
+                setStale(false);
+              }}
+              size="small"
+              variant="secondary"
+            >
+              {texts.goOn}
+            </Button>
+          </Notice>
+        )}
+        <CorrectFields
+          errors={errors}
+          known={isStale ? known : seen.facts}
+          onType={(key, value) => {
+            setTyped((before) => ({ ...before, [key]: value }));
+            clear(key);
+          }}
+          typed={typed}
+        />
+        <TextAreaField
+          error={errors['reason']}
+          hint={texts.correctReasonHint}
+          label={texts.reason}
+          onChange={(event) => {
+            setReason(event.currentTarget.value);
+            clear('reason');
+          }}
+          rows={3}
+          value={reason}
+        />
+      </div>
+    </Dialog>
+  );
+}

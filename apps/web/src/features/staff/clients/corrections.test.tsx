@@ -1,0 +1,203 @@
+import {
+  cleanup,
+  fireEvent,
+  screen,
+  within,
+  type BoundFunctions,
+  type queries,
+} from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffRole } from '@ensigo/rulebook/access';
+import {
+  correctClient,
+  listClientCorrections,
+  listClientNotes,
+  showClient,
+  strikeClientNote,
+  writeClientNote,
+  type ClientNote,
+  type ClientOverview,
+} from '@ensigo/rulebook/contract';
+import {
+  validApplicant,
+  validBusiness,
+} from '../../../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press, write } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { ClientOverviewPage } from './client-overview-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
+const ruth = { id: '1', name: 'Namusoke Ruth' };
+const client = (version = 3, applicant = validApplicant()): ClientOverview => ({
+  id,
+  name: 'Nakato Grace',
+  email: 'grace.nakato@example.com',
+  phone: '772145098',
+  phone_code: '+256',
+  notify_by_sms: false,
+  how_did_you_hear: null,
+  is_disabled: false,
+  frozen: null,
+  created_at: '2025-11-01T06:00:00Z',
+  last_signed_in_at: null,
+  code_limit_reached: false,
+  earlier: [],
+  prequalification: { applicant, business: validBusiness(), documents_availability: '', version },
+  business: null,
+  loans: [],
+  requests: [],
+  tickets: [],
+  notifications: [],
+  sign_ins: [],
+});
+const note = (changes: Partial<ClientNote> = {}): ClientNote => ({
+  id: 7,
+  text: 'Sells eggs on Tuesdays.',
+  pinned: false,
+  by: ruth,
+  at: '2025-11-18T06:00:00Z',
+  earlier: [],
+  struck: null,
+  may_edit: true,
+  ...changes,
+});
+
+function open(role: StaffRole = 'loan-officer', notes: ClientNote[] = []): void {
+  server.answer(showClient, { data: client() });
+  server.answer(listClientCorrections, { data: [] });
+  server.answer(listClientNotes, { pinned: [], data: notes, next: null });
+  openStaffScreen(
+    '/staff/workspace/clients/:id',
+    <ClientOverviewPage />,
+    `/staff/workspace/clients/${id}`,
+    role,
+  );
+}
+
+type Within = BoundFunctions<typeof queries>;
+const correcting = async (): Promise<Within> => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct details' }));
+  return within(await screen.findByRole('dialog', { name: 'Correct the details of Nakato Grace' }));
+};
+const change = (dialog: Within, label: string, value: string) =>
+  fireEvent.change(dialog.getByLabelText(label, { exact: true }), { target: { value } });
+const send = (dialog: Within) => fireEvent.click(dialog.getByRole('button', { name: 'Correct details' }));
+
+test('CASE-14 only what is changed is sent, with the reason and the version that was seen', async () => {
+  server.answer(correctClient, { message: 'The details of Nakato Grace are corrected.' });
+  open();
+  const dialog = await correcting();
+  send(dialog);
+  expect(await dialog.findByText('Reason is required.')).toBeTruthy();
+  change(dialog, 'Reason', 'Read wrongly.');
+  send(dialog);
+  expect(await dialog.findByText('You have not changed anything yet.')).toBeTruthy();
+  change(dialog, 'National ID', 'CF90012345678X');
+  expect(dialog.getByText('Was: CF9107210K4HJA')).toBeTruthy();
+  send(dialog);
+  expect(await screen.findByText('The details of Nakato Grace are corrected.')).toBeTruthy();
+  const [call] = server.callsOf(correctClient);
+  expect(call?.body).toEqual({
+    reason: 'Read wrongly.',
+    applicant: { national_id: 'CF90012345678X' },
+    business: {},
+  });
+  expect(call?.headers.get('if-match')).toBe('"3"');
+});
+
+test('CASE-14 a refused fact says so at its field, and everything typed stays', async () => {
+  server.refuse(correctClient, 422, {
+    message: 'Please check the fields.',
+    errors: { 'applicant.national_id': ['Enter a valid national ID.'] },
+  });
+  open();
+  const dialog = await correcting();
+  change(dialog, 'Reason', 'Read wrongly.');
+  change(dialog, 'National ID', 'X');
+  send(dialog);
+  expect(await dialog.findByText('Enter a valid national ID.')).toBeTruthy();
+  expect(dialog.getByDisplayValue('Read wrongly.')).toBeTruthy();
+  expect(dialog.getByDisplayValue('X')).toBeTruthy();
+});
+
+test('CASE-14 somebody else was faster: what is typed stays, and goes out with the newer version', async () => {
+  server.refuse(correctClient, 409, { message: 'This was changed elsewhere.' });
+  open();
+  const dialog = await correcting();
+  change(dialog, 'Reason', 'Read wrongly.');
+  change(dialog, 'National ID', 'CF90012345678X');
+  server.answer(showClient, { data: client(4, validApplicant({ gender: 'Male' })) });
+  send(dialog);
+  const goOn = await dialog.findByRole('button', { name: 'Go on with what is known now' });
+  await dialog.findByDisplayValue('Male');
+  fireEvent.click(goOn);
+  expect(dialog.getByDisplayValue('CF90012345678X')).toBeTruthy();
+  server.answer(correctClient, { message: 'The details are corrected.' });
+  send(dialog);
+  await screen.findByText('The details are corrected.');
+  const calls = server.callsOf(correctClient);
+  expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+  expect(calls[1]?.body).toMatchObject({ applicant: { national_id: 'CF90012345678X' } });
+});
+
+test('CASE-14 whoever may not correct is offered nothing, and sees what was corrected', async () => {
+  open('auditor', [note()]);
+  server.answer(listClientCorrections, {
+    data: [
+      {
+        id: 1,
+        at: '2025-11-18T06:00:00Z',
+        reason: 'Read wrongly.',
+        by: ruth,
+        changes: [{ target: 'applicant.name', label: 'Name', before: 'Nakato', after: 'Nakato Grace' }],
+      },
+    ],
+  });
+  expect(await screen.findByText('Corrected by staff')).toBeTruthy();
+  expect(screen.getByText('Namusoke Ruth, 18 Nov 2025, 09:00', { selector: 'p' })).toBeTruthy();
+  await screen.findByText('Sells eggs on Tuesdays.');
+  for (const name of ['Correct details', 'Write a note', 'Strike', 'Pin'])
+    expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
+});
+
+test('CASE-14 a note is written and struck; an empty one is refused at its field', async () => {
+  server.answer(writeClientNote, { message: 'The note is kept. Only staff see it.' });
+  server.answer(strikeClientNote, { message: 'The note is struck.' });
+  open('loan-officer', [note()]);
+  await screen.findByText('Sells eggs on Tuesdays.');
+  press('Write a note');
+  press('Keep the note');
+  expect(await screen.findByText('Note is required.')).toBeTruthy();
+  write('Note', 'Speaks Luganda.');
+  fireEvent.click(screen.getByLabelText('Pin it above the others'));
+  press('Keep the note');
+  expect(await screen.findByText('The note is kept. Only staff see it.')).toBeTruthy();
+  expect(server.callsOf(writeClientNote)[0]?.body).toEqual({ text: 'Speaks Luganda.', pinned: true });
+  press('Strike');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Strike this note?' }));
+  write('Reason', 'Hearsay.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Strike' }));
+  expect(await screen.findByText('The note is struck.')).toBeTruthy();
+  expect(server.callsOf(strikeClientNote)[0]?.body).toEqual({ reason: 'Hearsay.' });
+});
+
+test('CASE-14 notes that cannot be read say so and can be tried again', async () => {
+  open();
+  server.refuse(listClientNotes, 500, { message: 'Something went wrong.' });
+  const retry = await screen.findByRole('button', { name: /retry|try again/i });
+  server.answer(listClientNotes, { pinned: [], data: [note({ pinned: true })], next: null });
+  fireEvent.click(retry);
+  expect(await screen.findByText('Pinned')).toBeTruthy();
+});

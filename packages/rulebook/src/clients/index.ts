@@ -1,0 +1,2 @@
+export * from './corrections.ts';
+export * from './notes.ts';

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { noteSchema, noteTextSchema, strikeSchema } from '../clients/notes.ts';
+import { defineCall } from '../engine/contract.ts';
+import { person } from './cases.ts';
+import { filterCursor } from './filters.ts';
+
+const message = /* @__PURE__ */ z.object({ message: z.string() });
+const ofClient = /* @__PURE__ */ z.object({ id: z.uuid() });
+const ofNote = /* @__PURE__ */ z.object({
+  id: z.uuid(),
+  note: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+});
+
+/** A note of staff about a client, which the client does not see (CASE-14). Timestamps are ISO 8601, UTC. */
+const clientNote = /* @__PURE__ */ z.object({
+  id: z.int(),
+  text: z.string(),
+  pinned: z.boolean(),
+  by: person,
+  at: z.string(),
+  /** Texts that it had before, newest first. */
+  earlier: z.array(z.object({ text: z.string(), until: z.string() })),
+  /** Null while it holds. */
+  struck: z.nullable(z.object({ by: person, at: z.string(), reason: z.string() })),
+  /** Whether the person asking may change its text now. */
+  may_edit: z.boolean(),
+});
+export type ClientNote = z.output<typeof clientNote>;
+
+export const listClientNotes = /* @__PURE__ */ defineCall({
+  name: 'staff.client-notes.list',
+  method: 'GET',
+  path: '/staff/clients/:id/notes',
+  audience: 'staff',
+  permission: 'clients.view',
+  summary:
+    'The notes of staff about a client: those that are pinned, and one page of the others, newest first',
+  params: ofClient,
+  query: z.object({ cursor: filterCursor }),
+  answer: z.object({
+    pinned: z.array(clientNote),
+    data: z.array(clientNote),
+    next: z.nullable(z.string()),
+  }),
+});
+
+export const writeClientNote = /* @__PURE__ */ defineCall({
+  name: 'staff.client-notes.write',
+  method: 'POST',
+  path: '/staff/clients/:id/notes',
+  audience: 'staff',
+  permission: 'clients.note',
+  summary: 'Writes a note about a client, for staff only',
+  params: ofClient,
+  body: noteSchema,
+  answer: message,
+  errors: ['invalid', 'conflict'],
+  repeatable: true,
+});
+
+export const changeClientNote = /* @__PURE__ */ defineCall({
+  name: 'staff.client-notes.change',
+  method: 'POST',
+  path: '/staff/clients/:id/notes/:note',
+  audience: 'staff',
+  permission: 'clients.note',
+  summary: "Changes one's own note within a day; the earlier text is kept",
+  params: ofNote,
+  body: noteTextSchema,
+  answer: message,
+  errors: ['invalid', 'conflict'],
+});
+
+export const pinClientNote = /* @__PURE__ */ defineCall({
+  name: 'staff.client-notes.pin',
+  method: 'POST',
+  path: '/staff/clients/:id/notes/:note/pin',
+  audience: 'staff',
+  permission: 'clients.note',
+  summary: 'Keeps a note above the others, or no longer',
+  params: ofNote,
+  body: z.object({ pinned: z.boolean() }),
+  answer: message,
+  errors: ['conflict'],
+});
+
+export const strikeClientNote = /* @__PURE__ */ defineCall({
+  name: 'staff.client-notes.strike',
+  method: 'POST',
+  path: '/staff/clients/:id/notes/:note/strike',
+  audience: 'staff',
+  permission: 'clients.note',
+  summary: 'Strikes a note, with the reason; it stays readable',
+  params: ofNote,
+  body: strikeSchema,
+  answer: message,
+  errors: ['invalid', 'conflict'],
+});
