@@ -6,6 +6,7 @@ import { storeConfirmed } from './features/administration/door.ts';
 import { registerAdministration } from './features/administration/routes.ts';
 import { registerAuthenticator } from './features/authenticator/routes.ts';
 import { registerBusiness } from './features/business/routes.ts';
+import { registerCaseArchive } from './features/case-archive/routes.ts';
 import { registerClientNotes } from './features/client-notes/routes.ts';
 import { registerClients } from './features/clients/routes.ts';
 import { registerCorrections } from './features/corrections/routes.ts';
@@ -63,6 +64,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerLoans,
   registerLoanDocuments,
   registerLoanPrinting,
+  registerCaseArchive,
   registerLoanProcessing,
   registerRequestProcessing,
   registerStaffCards,

@@ -49,6 +49,7 @@ export const auditActions = {
   'loan-document.viewed': 'looked at a document of their loan',
   'loan-queue.exported': 'exported the queue of loans',
   'loan.approve': 'approved a loan',
+  'loan.archived': 'took a copy of a whole loan with its files',
   'loan.assigned': 'gave a loan to a colleague',
   'loan.released': 'gave a loan back whose holder has an interest in its client',
   'loan.close': 'closed a loan',
@@ -95,6 +96,7 @@ export const auditActions = {
   'request.approve-budget': 'approved the budget of a request',
   'request.approve-workplan': 'approved the workplan of a request',
   'request.approve_deliverables': 'approved what was delivered',
+  'request.archived': 'took a copy of a whole request with its files',
   'request.assign-expert': 'assigned an expert to a request',
   'request.assigned': 'gave a request to a colleague',
   'request.released': 'gave a request back whose holder has an interest in its client',
@@ -166,6 +168,8 @@ export const fileViews = [
   'request-document.viewed',
   'ticket-attachment.viewed',
   'loan.printed',
+  'loan.archived',
+  'request.archived',
 ] as const satisfies readonly AuditAction[];
 
 /** Actions in which someone was turned away. */

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { showAnswer, type FieldTable } from '../fields/index.ts';
 import { required } from '../fields/required.ts';
-import { applicantFields } from '../prequalification/applicant.ts';
-import { businessFields } from '../prequalification/business.ts';
 
 /**
  * The facts of a client that staff may correct, by part of the prequalification (CASE-14). The e-mail address and the
@@ -15,11 +12,6 @@ export const correctableFacts = {
 
 export const correctableParts = ['applicant', 'business'] as const;
 export type CorrectablePart = (typeof correctableParts)[number];
-
-const tables: Readonly<Record<CorrectablePart, FieldTable>> = {
-  applicant: applicantFields,
-  business: businessFields,
-};
 
 /** Maximum length of the reason for a correction, in characters. */
 const reasonLength = 1000;
@@ -35,14 +27,6 @@ export const correctionSchema = /* @__PURE__ */ z.object({
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** One corrected fact, in words; null where there was or is no answer. */
-export interface CorrectedFact {
-  /** `applicant.national_id`. */
-  readonly target: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
 /** Which facts of a part differ from what is known, by name. */
 export const correctedNames = (part: CorrectablePart, known: Answers, given: Answers): string[] =>
   correctableFacts[part].filter((name) => name in given && (given[name] ?? '') !== (known[name] ?? ''));
@@ -55,18 +39,3 @@ export const notCorrectable = (given: Readonly<Record<CorrectablePart, Answers>>
       .filter((name) => !allowed.has(name))
       .map((name) => `${part}.${name}`);
   });
-
-/** The differences between two states of a part, in words and in the order of the form. */
-export const correctedFacts = (part: CorrectablePart, before: Answers, after: Answers): CorrectedFact[] =>
-  correctableFacts[part].flatMap((name) => {
-    const was = showAnswer(tables[part], name, before) || null;
-    const is = showAnswer(tables[part], name, after) || null;
-    return was === is ? [] : [{ target: `${part}.${name}`, before: was, after: is }];
-  });
-
-/** What a corrected fact is called on the screens; the target itself if it is not known. */
-export function correctedLabel(target: string): string {
-  const [part, name = ''] = target.split('.');
-  const table = part === 'applicant' || part === 'business' ? tables[part] : {};
-  return table[name]?.label ?? target;
-}

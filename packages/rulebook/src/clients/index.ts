@@ -1,2 +1,3 @@
+export * from './corrected.ts';
 export * from './corrections.ts';
 export * from './notes.ts';

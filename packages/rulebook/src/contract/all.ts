@@ -2,7 +2,6 @@ import type { Call } from '../engine/contract.ts';
 import * as accounts from './accounts.ts';
 import * as authenticator from './authenticator.ts';
 import * as business from './business.ts';
-import * as corrections from './corrections.ts';
 import * as dashboard from './dashboard.ts';
 import * as documentation from './documentation.ts';
 import * as drafts from './drafts.ts';
@@ -11,6 +10,7 @@ import * as loanDocuments from './loan-documents.ts';
 import * as loanVariants from './loan-variants.ts';
 import * as loans from './loans.ts';
 import * as notifications from './notifications.ts';
+import * as ownCorrections from './own-corrections.ts';
 import * as pendingChanges from './pending-changes.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
@@ -23,10 +23,12 @@ import * as administration from './administration.ts';
 import * as settings from './settings.ts';
 import * as queueViews from './queue-views.ts';
 import * as staffAccounts from './staff-accounts.ts';
+import * as staffArchives from './staff-archives.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffChanges from './staff-changes.ts';
 import * as staffClientNotes from './staff-client-notes.ts';
 import * as staffClients from './staff-clients.ts';
+import * as staffCorrections from './staff-corrections.ts';
 import * as staffFreezes from './staff-freezes.ts';
 import * as staffInterests from './staff-interests.ts';
 import * as staffLoans from './staff-loans.ts';
@@ -47,13 +49,13 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
   authenticator,
   business,
-  corrections,
   dashboard,
   drafts,
   loanDocuments,
   loanVariants,
   loans,
   notifications,
+  ownCorrections,
   pendingChanges,
   privacy,
   profile,
@@ -66,10 +68,12 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   settings,
   queueViews,
   staffAccounts,
+  staffArchives,
   staffAudit,
   staffChanges,
   staffClientNotes,
   staffClients,
+  staffCorrections,
   staffFreezes,
   staffInterests,
   staffLoans,

@@ -265,14 +265,20 @@ export const viewLoanCaseDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
+/** Which sending of an application, from 1; the last one if none is named (CASE-12). */
+const printedVersion = /* @__PURE__ */ z.object({
+  version: z.optional(z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(10_000)))),
+});
+
 export const printLoanCase = /* @__PURE__ */ defineCall({
   name: 'staff.loans.print',
   method: 'GET',
   path: '/staff/loans/:id/application',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'One application as it was submitted, as a PDF',
+  summary: 'One application as it was sent, by default the last time, as a PDF',
   params: caseParams,
+  query: printedVersion,
   answer: 'file',
 });
 
@@ -281,8 +287,9 @@ export const printLoan = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/loans/:id/application',
   audience: 'client',
-  summary: "The client's own application as it was submitted, as a PDF",
+  summary: "The client's own application as it was sent, by default the last time, as a PDF",
   params: caseParams,
+  query: printedVersion,
   answer: 'file',
 });
 

@@ -7,6 +7,7 @@ import { pinnedCount } from './store.ts';
 /** Who writes, and the client's public id. */
 export interface Writer extends Person {
   readonly client: string;
+  readonly roles: readonly string[];
 }
 
 /** A client's notes are held: nobody else pins one meanwhile. */

@@ -9,16 +9,16 @@ import { writeNote } from './use-cases/write-note.ts';
 /** What staff note about a client (CASE-14). */
 export function registerClientNotes(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.listClientNotes, listClientNotes);
-  route(server, platform, calls.writeClientNote, ({ actor, params: { id: client }, body }) =>
-    writeNote(platform, { ...actor, client }, body),
+  route(server, platform, calls.writeClientNote, ({ who, actor, params: { id: client }, body }) =>
+    writeNote(platform, { ...who, ...actor, client }, body),
   );
-  route(server, platform, calls.changeClientNote, ({ actor, params: { id: client, note }, body }) =>
-    changeNoteText(platform, { ...actor, client, note }, body.text),
+  route(server, platform, calls.changeClientNote, ({ who, actor, params: { id: client, note }, body }) =>
+    changeNoteText(platform, { ...who, ...actor, client, note }, body.text),
   );
-  route(server, platform, calls.pinClientNote, ({ actor, params: { id: client, note }, body }) =>
-    pinNote(platform, { ...actor, client, note }, body.pinned),
+  route(server, platform, calls.pinClientNote, ({ who, actor, params: { id: client, note }, body }) =>
+    pinNote(platform, { ...who, ...actor, client, note }, body.pinned),
   );
-  route(server, platform, calls.strikeClientNote, ({ actor, params: { id: client, note }, body }) =>
-    strikeNote(platform, { ...actor, client, note }, body.reason),
+  route(server, platform, calls.strikeClientNote, ({ who, actor, params: { id: client, note }, body }) =>
+    strikeNote(platform, { ...who, ...actor, client, note }, body.reason),
   );
 }

@@ -30,14 +30,14 @@ const page: Statement = {
          ORDER BY note.id DESC LIMIT $3::int`,
 };
 
-const exists: Statement = {
-  name: 'client_note.client_exists',
-  text: `SELECT FROM users WHERE public_id = $1::uuid AND role = 'client'`,
+const find: Statement = {
+  name: 'client_note.client',
+  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND role = 'client'`,
 };
 
-/** Whether there is such a client, erased or not. */
-export const clientExists = async (connection: Queryable, client: string): Promise<boolean> =>
-  (await connection.query(exists, [client])).length === 1;
+/** The internal id of a client, erased or not; undefined if there is none. */
+export const clientOfNotes = async (connection: Queryable, client: string): Promise<string | undefined> =>
+  (await connection.query<{ id: string }>(find, [client]))[0]?.id;
 
 export const pinnedNotes = (connection: Queryable, client: string, reader: string): Promise<ClientNote[]> =>
   connection.query<ClientNote>(pinned, [client, reader]);

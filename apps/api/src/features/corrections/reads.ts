@@ -3,6 +3,7 @@ import { correctedLabel, type CorrectedFact } from '@ensigo/rulebook/clients';
 import type * as calls from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Reading } from '../../http/incoming.ts';
+import { refuseInterestedInClient } from '../interests/door.ts';
 import { clientToCorrect, correctionsOf, ownCorrectionsOf } from './store.ts';
 
 const labelled = (changes: readonly CorrectedFact[]) =>
@@ -22,7 +23,8 @@ export const listClientCorrections: Reading<typeof calls.listClientCorrections> 
   { who, params: { id } },
 ) => {
   const [client, rows] = await Promise.all([clientToCorrect(reads, id), correctionsOf(reads, id)]);
-  if (client === undefined && rows.length === 0) throw new Refusal('not-found');
+  if (client === undefined) throw new Refusal('not-found');
+  await refuseInterestedInClient(reads, who, client.id);
   const seesNationalId = mayDo(who.roles, 'loans.view');
   return {
     data: rows.map(({ changes, ...row }) => ({

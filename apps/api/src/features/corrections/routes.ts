@@ -9,7 +9,11 @@ import { correctClient } from './use-cases/correct-client.ts';
 export function registerCorrections(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.listClientCorrections, listClientCorrections);
   read(server, platform, calls.listOwnCorrections, listOwnCorrections);
-  route(server, platform, calls.correctClient, ({ actor, params: { id: client }, body, ifMatch: seen }) =>
-    correctClient(platform, { ...actor, client, seen }, body),
+  route(
+    server,
+    platform,
+    calls.correctClient,
+    ({ who, actor, params: { id: client }, body, ifMatch: seen }) =>
+      correctClient(platform, { ...who, ...actor, client, seen }, body),
   );
 }

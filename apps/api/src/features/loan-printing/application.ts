@@ -1,5 +1,6 @@
 import { factsOf, formatAmount, formatDate, type FieldTable } from '@ensigo/rulebook/fields';
 import {
+  approvalFacts,
   contactPersonFields,
   financeFields,
   liabilityFields,
@@ -7,8 +8,11 @@ import {
   loanWorkflow,
 } from '@ensigo/rulebook/loan';
 import { pointsOf } from '@ensigo/rulebook/settings';
-import { documentTypeTitle, fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { documentTypeTitle } from '@ensigo/rulebook/uploads';
 import type { PrintedRow } from '../loans/door.ts';
+import { entriesAfter, type CaseHistory } from '../sendings/door.ts';
+import { decisionOf, type PrintedFor } from './decision.ts';
+import type { SentLoan } from './sent-loan.ts';
 
 /** One part of a printed application: a heading and lines with a name and a value. */
 export interface PrintedSection {
@@ -17,6 +21,8 @@ export interface PrintedSection {
 }
 
 export interface Printed {
+  /** What it is, in front of its number. */
+  readonly heading: string;
   readonly trackingNumber: string;
   /** When it was sent in this form, and first. */
   readonly submitted: string;
@@ -31,96 +37,112 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' && value !== '' ? value : '-';
 };
 
-const title = (key: string): string => documentTypeTitle(key);
+export const titleOf = (key: string): string => documentTypeTitle(key);
 
 function known(section: string, facts: Record<string, unknown> | null): PrintedSection[] {
   if (facts === null) return [];
   return [
     {
       title: section,
-      lines: Object.entries(facts).map(([key, value]) => [title(key), shown(value)] as const),
+      lines: Object.entries(facts).map(([key, value]) => [titleOf(key), shown(value)] as const),
     },
   ];
 }
 
 const { name, national_id, position, phone, email } = contactPersonFields;
 
-const linesOf = (fields: FieldTable, values: object): PrintedSection['lines'] =>
+export const linesOf = (fields: FieldTable, values: object): PrintedSection['lines'] =>
   factsOf(fields, { ...values }).map(({ label, value }) => [label, value] as const);
 
-const { resubmit, approve, reject, expire } = loanWorkflow.moves;
+const { approve, reject, expire } = loanWorkflow.moves;
+const decisions: Readonly<Record<string, string>> = {
+  [approve.timeline]: 'Approved',
+  [reject.timeline]: 'Rejected',
+  [expire.timeline]: 'Closed without an answer',
+};
 
 /** Which sending the values are of: after an answer to feedback they are no longer those of the first. */
-function sendingOf({ submitted_at: first, actions }: PrintedRow): string {
-  if (first === null) return '-';
-  const again = actions.find(({ action }) => action === resubmit.timeline);
-  return again === undefined
-    ? `As submitted on ${formatDate(first)}`
-    : `As sent again on ${formatDate(again.created_at)}, first submitted on ${formatDate(first)}`;
+export function sendingWords({ sendings }: CaseHistory, number: number): string {
+  const [first] = sendings;
+  const sent = sendings[number - 1];
+  if (first === undefined || sent === undefined) return '-';
+  if (number === 1) return `As submitted on ${formatDate(first.at)}`;
+  return `Version ${String(number)}: as sent again on ${formatDate(sent.at)}, first submitted on ${formatDate(first.at)}`;
 }
 
-/** The decision on what was sent last; an earlier one does not hold for it. */
-function decisionOf({ actions }: PrintedRow): string | undefined {
-  const words: Readonly<Record<string, string>> = {
-    [approve.timeline]: 'Approved',
-    [reject.timeline]: 'Rejected',
-    [expire.timeline]: 'Closed without an answer',
+/** What was decided on a sending, in words and terms; an earlier or later decision does not hold for it. */
+function decided(
+  { actions }: PrintedRow,
+  history: CaseHistory,
+  number: number,
+  printedFor: PrintedFor,
+): { readonly words: string | undefined; readonly section: PrintedSection[] } {
+  const found = decisionOf(entriesAfter(history, actions, number), decisions, printedFor);
+  if (found === undefined) return { words: undefined, section: [] };
+  const { approval } = found.entry;
+  const terms = approval === null ? [] : approvalFacts(approval);
+  return {
+    words: found.words,
+    section: [{ title: 'Decision', lines: terms.map(({ label, value }) => [label, value] as const) }],
   };
-  const last = actions.find(({ action }) => action in words || action === resubmit.timeline);
-  const word = last === undefined ? undefined : words[last.action];
-  if (last === undefined || word === undefined) return undefined;
-  const by = last.user === null ? '' : ` by ${last.user}`;
-  return `${word}${by} on ${formatDate(last.created_at)}`;
 }
 
-/** An application as it was sent last, in the order of its screens. */
-export function printedApplication(loan: PrintedRow, documents: readonly StoredDocument[]): Printed {
+/** One sending of an application, in the order of its screens, with what was decided on it. */
+export function printedApplication(
+  loan: PrintedRow,
+  { history, number, sent }: SentLoan,
+  printedFor: PrintedFor,
+): Printed {
+  const { consent } = sent;
   const crb: PrintedSection[] =
-    loan.crb_name === null
+    consent === undefined
       ? []
       : [
           {
             title: 'CRB Permission',
             lines: [
-              ['CRB name', loan.crb_name],
-              ['NIN', loan.crb_nin ?? '-'],
+              ['CRB name', consent.name],
+              ['NIN', consent.nin],
               ['Authorization', 'Yes'],
-              ['Given on', loan.consent_given_at === null ? '-' : formatDate(loan.consent_given_at)],
-              ...pointsOf(loan.crb_wording ?? '').map(
+              ['Given on', formatDate(consent.given_at)],
+              ...pointsOf(consent.wording).map(
                 (point, index) => [`Declaration ${index + 1}`, point] as const,
               ),
             ],
           },
         ];
+  const decision = decided(loan, history, number, printedFor);
   return {
+    heading: 'Loan application',
     trackingNumber: loan.tracking_number,
-    submitted: sendingOf(loan),
-    decision: decisionOf(loan),
+    submitted: sendingWords(history, number),
+    decision: decision.words,
     sections: [
+      ...decision.section,
       {
         title: 'Loan Details',
-        lines: linesOf(loanDetailsFields, loan),
+        lines: linesOf(loanDetailsFields, sent.details),
       },
       {
         title: 'Proposed Collateral Details',
-        lines: loan.collaterals.map(({ type, amount }) => [type, formatAmount(amount)] as const),
+        lines: sent.collaterals.map(({ type, amount }) => [type, formatAmount(amount)] as const),
       },
-      ...known('Personal Information', loan.applicant),
-      ...known('Business Information', loan.business),
-      ...(loan.finance === null
+      ...known('Personal Information', sent.applicant),
+      ...known('Business Information', sent.business),
+      ...(sent.finance === null
         ? []
-        : [{ title: 'Financial Details', lines: linesOf(financeFields, loan.finance) }]),
-      ...loan.contacts.map((contact, index) => ({
+        : [{ title: 'Financial Details', lines: linesOf(financeFields, sent.finance) }]),
+      ...sent.contacts.map((contact, index) => ({
         title: `Contact Person ${index + 1}`,
         lines: linesOf({ name, national_id, position, phone, email }, contact),
       })),
-      ...loan.liabilities.map((liability, index) => ({
+      ...sent.liabilities.map((liability, index) => ({
         title: `Liability ${index + 1}`,
         lines: linesOf(liabilityFields, liability),
       })),
       {
         title: 'Supporting Documents',
-        lines: documents.map((document) => [title(document.type), fileNameOf(document.file_path)] as const),
+        lines: sent.documents.map(({ type, file_name: file }) => [titleOf(type), file] as const),
       },
       { title: 'Disclaimer', lines: loan.disclaimer === null ? [] : [['Confirmed', loan.disclaimer]] },
       ...crb,

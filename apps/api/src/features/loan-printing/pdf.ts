@@ -19,7 +19,7 @@ export function drawApplication(printed: Printed, letterhead: Letterhead): Promi
     ...page,
     bufferPages: true,
     info: {
-      Title: `Application ${printed.trackingNumber}`,
+      Title: `${printed.heading} ${printed.trackingNumber}`,
       Author: lender,
       Producer: lender,
       Creator: lender,
@@ -40,7 +40,7 @@ export function drawApplication(printed: Printed, letterhead: Letterhead): Promi
     .font('Helvetica-Bold')
     .fontSize(20)
     .fillColor(ink)
-    .text(`Loan application ${printed.trackingNumber}`);
+    .text(`${printed.heading} ${printed.trackingNumber}`);
   document.font('Helvetica').fontSize(10).fillColor(soft).text(printed.submitted);
   if (printed.decision !== undefined) document.text(printable(printed.decision));
   for (const { title, lines } of printed.sections) {

@@ -6,10 +6,10 @@ import { printApplication, printCase } from './use-cases/print-application.ts';
 
 /** One application as a PDF, for its owner and for the staff's records. */
 export function registerLoanPrinting(server: FastifyInstance, platform: Platform): void {
-  route(server, platform, printLoan, ({ actor, params }) =>
-    printApplication(platform, actor, params.id, actor.userId),
+  route(server, platform, printLoan, ({ actor, params: { id }, query: { version } }) =>
+    printApplication(platform, actor, { id, version, ownerId: actor.userId }),
   );
-  route(server, platform, printLoanCase, ({ who, actor, params }) =>
-    printCase(platform, { ...who, ...actor }, params.id),
+  route(server, platform, printLoanCase, ({ who, actor, params: { id }, query: { version } }) =>
+    printCase(platform, { ...who, ...actor }, { id, version }),
   );
 }

@@ -8,4 +8,4 @@ export {
   type DetailRow,
   type PrintedRow,
 } from './store.ts';
-export { changesOf } from './timeline-store.ts';
+export { changesOf, loanTimelineOf } from './timeline-store.ts';

@@ -2,6 +2,7 @@ import { correctableParts, correctedFacts, notCorrectable } from '@ensigo/rulebo
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterestedInClient } from '../../interests/door.ts';
 import { applyCorrections, holdLoansOf } from '../../loans/door.ts';
 import { notify } from '../../notifications/door.ts';
 import { keepAccountKeys } from '../../same-person/door.ts';
@@ -13,6 +14,7 @@ import { clientToCorrect, followInProfile, holdFacts, insertCorrection } from '.
 interface Corrector extends Person {
   /** The client's public id. */
   readonly client: string;
+  readonly roles: readonly string[];
   /** The version of the facts that the person has seen. */
   readonly seen: number | undefined;
 }
@@ -25,6 +27,7 @@ export function correctClient(platform: Platform, corrector: Corrector, given: C
   return act(platform, corrector, async (transaction) => {
     const client = await clientToCorrect(transaction, corrector.client);
     if (client === undefined) throw new Refusal('not-found');
+    await refuseInterestedInClient(transaction, corrector, client.id);
     await holdLoansOf(transaction, client.id);
     const known = await holdFacts(transaction, client.id);
     if (known === undefined) throw new Refusal('not-found');

@@ -4,38 +4,55 @@ import type { FileAnswer } from '../../../http/file-answer.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loanCases, refuseUnseen, type Viewer } from '../../cases/door.ts';
-import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { findPrinted } from '../../loans/door.ts';
 import { letterheadOf } from '../../settings/door.ts';
 import { printedApplication } from '../application.ts';
 import { drawApplication } from '../pdf.ts';
+import { sendingOfLoan } from '../sent-loan.ts';
 
-/** An application as a PDF: `ownerId`'s, or anyone's if that is null. */
+interface Wanted {
+  readonly id: string;
+  /** Which sending; undefined: the last one. */
+  readonly version: number | undefined;
+  /** Null: anyone's, for staff. */
+  readonly ownerId: string | null;
+}
+
+/** One sending of an application as a PDF (CASE-12). */
 export async function printApplication(
   platform: Platform,
   asker: Person,
-  id: string,
-  ownerId: string | null,
+  { id, version, ownerId }: Wanted,
 ): Promise<FileAnswer> {
   const { database, files } = platform;
   const reads = { query: database.read };
   const loan = await findPrinted(reads, id, ownerId);
-  if (loan === undefined) throw new Refusal('not-found');
-  const bytes = await drawApplication(
-    printedApplication(loan, await documentsOfLoan(reads, id)),
-    await letterheadOf({ database, files }),
+  const sending = loan === undefined ? undefined : await sendingOfLoan(reads, loan, version);
+  if (loan === undefined || sending === undefined) throw new Refusal('not-found');
+  const letterhead = await letterheadOf({ database, files });
+  const printed = printedApplication(
+    loan,
+    sending,
+    ownerId === null ? { reader: 'staff' } : { reader: 'client', lender: letterhead.name },
   );
-  await recordEvent(platform, asker, 'loan.printed', { subject: `loan:${id}` });
+  const bytes = await drawApplication(printed, letterhead);
+  const { number } = sending;
+  await recordEvent(platform, asker, 'loan.printed', { subject: `loan:${id}`, details: { version: number } });
+  const last = number === sending.history.sendings.length;
   return {
     stream: Readable.from([bytes]),
     type: 'application/pdf',
-    name: `application-${loan.tracking_number}.pdf`,
+    name: `application-${loan.tracking_number}${last ? '' : `-version-${String(number)}`}.pdf`,
     size: bytes.length,
   };
 }
 
 /** Anyone's application, for staff who may see the case. */
-export async function printCase(platform: Platform, viewer: Viewer, id: string): Promise<FileAnswer> {
+export async function printCase(
+  platform: Platform,
+  viewer: Viewer,
+  { id, version }: Pick<Wanted, 'id' | 'version'>,
+): Promise<FileAnswer> {
   await refuseUnseen({ query: platform.database.read }, loanCases, viewer, id);
-  return printApplication(platform, viewer, id, null);
+  return printApplication(platform, viewer, { id, version, ownerId: null });
 }

@@ -4,8 +4,8 @@ import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/co
 import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/business';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { CorrectionsCard } from '../../../entities/clients/corrections-card.tsx';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
-import { latePart } from '../../../shared/page/late-part.tsx';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
@@ -16,10 +16,6 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { longToast } from '../../../ui/toaster.tsx';
-
-const CorrectionsCard = latePart(
-  async () => (await import('../../../entities/clients/corrections-card.tsx')).CorrectionsCard,
-);
 
 const empty: BusinessProfile = {
   name: '',

@@ -7,7 +7,7 @@ import {
   type LoanDetail,
 } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { loanRowActions } from '@ensigo/rulebook/loan';
+import { loanRowActions, loanWorkflow } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
@@ -17,6 +17,8 @@ import { DecidedCard } from '../../../entities/loans/decided-card.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
+import { PrintButton } from '../../../entities/cases/print-button.tsx';
+import { sendingsOf } from '../../../entities/cases/sendings.ts';
 import { RejectionCard } from '../../../entities/cases/rejection-card.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useLoan } from '../../../entities/loans/use-loans.ts';
@@ -81,13 +83,12 @@ function Loan({ id }: { readonly id: string }) {
         </p>
         <p className="flex flex-wrap items-center gap-3">
           {loan.submitted_at !== null && (
-            <Button
-              onClick={() => preview(() => fetchFile(printLoan, { params: { id } }))}
-              size="small"
-              variant="quiet"
-            >
-              Application as PDF
-            </Button>
+            <PrintButton
+              fetchVersion={(version) =>
+                fetchFile(printLoan, { params: { id }, query: { version: String(version) } })
+              }
+              sendings={sendingsOf(loan, loanWorkflow.moves.resubmit.timeline)}
+            />
           )}
           <StatusBadge status={loan.status} />
         </p>

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { prequalificationWizard } from '@ensigo/rulebook/prequalification';
 import { useIndustries } from '../../../entities/settings/queries.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApplicantStep } from './applicant-step.tsx';
 import { BusinessStep } from './business-step.tsx';
-import { CheckpointStep } from './checkpoint-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import type { PrequalificationStepProps } from './step-props.ts';
+
+/** The last step: nobody needs it to begin. */
+const CheckpointStep = latePart(async () => (await import('./checkpoint-step.tsx')).CheckpointStep);
 
 const steps = {
   'applicant-info': ApplicantStep,
@@ -33,6 +37,9 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
   const [answers, setAnswers] = useState<PrequalificationStepProps['answers']>({});
   const [serverErrors, setServerErrors] = useState<PrequalificationStepProps['serverErrors']>(null);
   const step = stepByPath(prequalificationWizard, path);
+  useEffect(() => {
+    if (reached > 1) CheckpointStep.preload();
+  }, [reached]);
 
   // PREQ-01: a step stays locked until all earlier ones are done.
   if (step === undefined || step.number > reached)
@@ -42,6 +49,7 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
     <Step
       answers={answers}
       industries={industries}
+      meanwhile={<LoadingBlocks />}
       onDone={(done) => {
         setAnswers((before) => ({ ...before, ...done }));
         setReached((before) => Math.max(before, step.number + 1));

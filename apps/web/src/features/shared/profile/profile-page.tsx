@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isStaff } from '@ensigo/rulebook/access';
-import { latePart } from '../../../shared/page/late-part.tsx';
+import { CorrectionsCard } from '../../../entities/clients/corrections-card.tsx';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
@@ -13,10 +13,6 @@ import { PhoneForm } from './phone-form.tsx';
 import { texts } from './texts.ts';
 import { useProfile, useRefreshProfile, type Profile } from './use-profile.ts';
 import { WaitingChange } from './waiting-change.tsx';
-
-const CorrectionsCard = latePart(
-  async () => (await import('../../../entities/clients/corrections-card.tsx')).CorrectionsCard,
-);
 
 interface LoadedProps {
   readonly profile: Profile;

@@ -1,9 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
 import type { CaseWork, SaidInput } from '../../../entities/cases/case-work.ts';
 import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
-import { useSession } from '../../../shared/session/use-session.ts';
 import { useWide } from '../../../shared/page/use-wide.ts';
 import { FactToolsContext } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -17,11 +15,9 @@ const CaseTimeline = latePart(
   async () => (await import('../../../entities/cases/case-timeline.tsx')).CaseTimeline,
 );
 
-const NotesCard = latePart(
-  async () => (await import('../../../entities/client-notes/notes-card.tsx')).NotesCard,
-);
+const BesideCase = latePart(async () => (await import('./beside-case.tsx')).BesideCase);
 
-type Others = Parameters<typeof AlsoOpen>[0]['others'];
+type Others = Parameters<typeof BesideCase>[0]['others'];
 
 /** A part of the case, with what it shows. */
 export interface CasePart extends JumpPart {
@@ -71,7 +67,6 @@ const factTools = { renderTool: factTool };
 export function CaseBody(props: CaseBodyProps) {
   const { item, work, fetchDocument, moves, holder, basket, renderBasket, preload, parts, ...head } = props;
   const wide = useWide();
-  const { permissions } = useSession();
   usePreload(preload);
   const mayComment = item.abilities.some(({ action, refused }) => action === 'comment' && refused === null);
   return (
@@ -106,8 +101,7 @@ export function CaseBody(props: CaseBodyProps) {
             <div className="space-y-4 lg:sticky lg:top-31 lg:-m-1 lg:max-h-[calc(100dvh-8.5rem)] lg:overflow-y-auto lg:p-1">
               {renderBasket?.()}
               {holder}
-              <AlsoOpen others={item.others} />
-              {permissions.includes('clients.view') && <NotesCard client={work.client.id} />}
+              <BesideCase client={work.client.id} others={item.others} />
               <section
                 aria-label={timeline.label}
                 className="scroll-mt-12 outline-none"

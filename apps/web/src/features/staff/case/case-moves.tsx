@@ -38,6 +38,8 @@ interface CaseMovesProps<Move extends string> {
   /** What a move opens instead of its dialog, and what its button says then. */
   readonly instead?: ReadonlyMap<Move, Instead>;
   readonly renderDialog: (action: Move, onClose: () => void) => ReactNode;
+  /** Below the actions behind More: the case on paper. */
+  readonly papers?: ReactNode;
 }
 
 /** The id of the words why a move is not possible, beside the facts. */
@@ -48,7 +50,7 @@ const shownAtMost = 3;
 
 /** The next actions as buttons, one of them filled; those that do not fit are behind one more button. */
 export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
-  const { item, words, mainMoves, isMainElsewhere = false, instead, renderDialog } = props;
+  const { item, words, mainMoves, isMainElsewhere = false, instead, renderDialog, papers } = props;
   const [open, setOpen] = useState<Move>();
   const [more, setMore] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -121,7 +123,9 @@ export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
             onPress: () => begin(action),
           }))}
           onClose={() => setMore(false)}
-        />
+        >
+          {papers}
+        </MoreMoves>
       )}
       {open !== undefined && renderDialog(open, () => setOpen(undefined))}
     </>

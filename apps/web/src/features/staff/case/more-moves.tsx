@@ -14,10 +14,12 @@ interface ListedMove {
 interface MoreMovesProps {
   readonly moves: readonly ListedMove[];
   readonly onClose: () => void;
+  /** Below the actions: what else can be done with the case. */
+  readonly children?: ReactNode;
 }
 
 /** Every action on a case; one that is not possible says why. */
-export function MoreMoves({ moves, onClose }: MoreMovesProps) {
+export function MoreMoves({ moves, onClose, children }: MoreMovesProps) {
   return (
     <Dialog onClose={onClose} open title="What you can do">
       <div className="space-y-3">
@@ -31,6 +33,7 @@ export function MoreMoves({ moves, onClose }: MoreMovesProps) {
             }}
           />
         ))}
+        {children}
       </div>
     </Dialog>
   );

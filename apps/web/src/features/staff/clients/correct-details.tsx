@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { correctedLabel } from '@ensigo/rulebook/clients';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
+import { genders } from '@ensigo/rulebook/prequalification';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +19,14 @@ export function CorrectDetails({ client }: { readonly client: ClientOverview }) 
       <Button onClick={() => setAsks(true)} onFocus={CorrectDialog.preload} size="small" variant="secondary">
         {texts.correct}
       </Button>
-      {asks && <CorrectDialog client={client} onClose={() => setAsks(false)} />}
+      {asks && (
+        <CorrectDialog
+          client={client}
+          genders={genders}
+          labelOf={correctedLabel}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   );
 }

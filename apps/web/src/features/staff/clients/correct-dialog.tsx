@@ -14,13 +14,16 @@ import { texts } from './texts.ts';
 
 interface CorrectDialogProps {
   readonly client: ClientOverview;
+  readonly genders: readonly string[];
+  /** What a fact is called. */
+  readonly labelOf: (key: string) => string;
   readonly onClose: () => void;
 }
 
 const conflict = 409;
 
 /** Corrects facts of a client with a reason that the client reads; what is typed outlives a conflict (CASE-14). */
-export function CorrectDialog({ client, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDialogProps) {
   const queries = useQueryClient();
   const known = knownFacts(client.prequalification);
   // What was there when the person began: somebody else may correct something meanwhile.
@@ -97,6 +100,8 @@ export function CorrectDialog({ client, onClose }: CorrectDialogProps) {
         )}
         <CorrectFields
           errors={errors}
+          genders={genders}
+          labelOf={labelOf}
           known={isStale ? known : seen.facts}
           onType={(key, value) => {
             setTyped((before) => ({ ...before, [key]: value }));

@@ -1,11 +1,11 @@
-import { correctedLabel } from '@ensigo/rulebook/clients';
-import { genders } from '@ensigo/rulebook/prequalification';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { factKeys, type Facts } from './correct-facts.ts';
 import { texts } from './texts.ts';
 
 interface CorrectFieldsProps {
+  readonly genders: readonly string[];
+  readonly labelOf: (key: string) => string;
   readonly known: Facts;
   readonly typed: Facts;
   readonly errors: Facts;
@@ -15,14 +15,14 @@ interface CorrectFieldsProps {
 const days = new Set(['applicant.date_of_birth', 'business.registration_date']);
 
 /** Every fact that staff may correct, filled with what is known; one that is changed says what it was. */
-export function CorrectFields({ known, typed, errors, onType }: CorrectFieldsProps) {
+export function CorrectFields({ genders, labelOf, known, typed, errors, onType }: CorrectFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2 md:items-start">
       {factKeys.map((key) => {
         const { [key]: was = '' } = known;
         const { [key]: value = was } = typed;
         const shared = {
-          label: correctedLabel(key),
+          label: labelOf(key),
           value,
           error: errors[key],
           ...(value !== was && { hint: texts.was(was) }),

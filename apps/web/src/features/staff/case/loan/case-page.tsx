@@ -1,5 +1,4 @@
 import {
-  printLoanCase,
   viewLoanActionDocument,
   viewLoanCaseDocument,
   viewLoanCommentDocument,
@@ -10,14 +9,12 @@ import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 import { useLendingSettings } from '../../../../entities/settings/queries.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
-import { useFilePreview } from '../../../../shared/uploads/use-file-preview.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ReceiptIcon } from '../../../../ui/icons/icons.tsx';
 import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
 import { BasketPanel } from '../basket/basket-panel.tsx';
 import { useBasket } from '../basket/basket.ts';
 import { CaseBody } from '../case-body.tsx';
 import { CasePage } from '../case-page.tsx';
+import { CasePapers } from '../late-papers.ts';
 import { DocumentsCard, preloadPreview } from '../documents/late-documents.ts';
 import { LoanHolder, LoanMoves, preloadMoves } from './loan-moves.tsx';
 import { ContactPersons, LoanDetails } from './loan-parts.tsx';
@@ -66,7 +63,6 @@ const fetchDocument = (id: string, signal?: AbortSignal): Promise<Blob> =>
   fetchFile(viewLoanCaseDocument, { params: { id }, ...(signal && { signal }) });
 
 function Case({ loan }: { readonly loan: LoanCase }) {
-  const preview = useFilePreview();
   const basket = useBasket({
     kind: 'loan',
     id: loan.id,
@@ -87,7 +83,6 @@ function Case({ loan }: { readonly loan: LoanCase }) {
           },
         ]
       : [];
-  const print = (): void => preview(() => fetchFile(printLoanCase, { params: { id: String(loan.id) } }));
 
   return (
     <CaseBody
@@ -159,9 +154,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
               fetchBytes={fetchDocument}
               unscanned={loan.unscanned}
             >
-              <Button className="-ml-4" onClick={print} size="small" variant="quiet">
-                <ReceiptIcon /> Application as PDF
-              </Button>
+              <CasePapers item={loan} kind="loan" />
             </DocumentsCard>
           ),
         },

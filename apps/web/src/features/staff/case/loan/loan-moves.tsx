@@ -7,6 +7,7 @@ import { latePart } from '../../../../shared/page/late-part.tsx';
 import { askMove } from '../basket/ask-move.tsx';
 import type { Basket } from '../basket/basket.ts';
 import { CaseMoves } from '../case-moves.tsx';
+import { CasePapers } from '../late-papers.ts';
 import { HolderCard } from '../holder-card.tsx';
 import { WaitDays } from '../wait-days.tsx';
 import { actionWords, type Move } from './action-words.ts';
@@ -65,6 +66,7 @@ export function LoanMoves({ loan, basket }: LoanMovesProps) {
       isMainElsewhere={basket.isStarted}
       item={loan}
       mainMoves={mainMoves}
+      papers={<CasePapers item={loan} kind="loan" />}
       renderDialog={(action, onClose) =>
         action !== 'request-feedback' && <MoveDialog action={action} loan={loan} onClose={onClose} />
       }

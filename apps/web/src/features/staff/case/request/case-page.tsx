@@ -20,6 +20,7 @@ import { CasePage } from '../case-page.tsx';
 import { ChangesCard } from '../changes-card.tsx';
 import { DocumentsCard, preloadPreview } from '../documents/late-documents.ts';
 import { FeedbackCard } from '../feedback-card.tsx';
+import { CasePapers } from '../late-papers.ts';
 import { SectionCard } from '../section-card.tsx';
 import { AssessmentCard } from './assessment-card.tsx';
 import { preloadMoves, RequestHolder, RequestMoves } from './request-moves.tsx';
@@ -149,7 +150,9 @@ function Case({ request }: RequestProps) {
               documents={request.documents}
               fetchBytes={fetchDocument}
               unscanned={request.unscanned}
-            />
+            >
+              <CasePapers item={request} kind="request" />
+            </DocumentsCard>
           ),
         },
       ]}

@@ -5,6 +5,7 @@ import { latePart } from '../../../../shared/page/late-part.tsx';
 import { askMove } from '../basket/ask-move.tsx';
 import type { Basket } from '../basket/basket.ts';
 import { CaseMoves } from '../case-moves.tsx';
+import { CasePapers } from '../late-papers.ts';
 import { HolderCard } from '../holder-card.tsx';
 import { WaitDays } from '../wait-days.tsx';
 import { actionWords, mainMoves, type Move } from './action-words.ts';
@@ -39,6 +40,7 @@ export function RequestMoves({ request, basket }: RequestMovesProps) {
       isMainElsewhere={basket.isStarted}
       item={request}
       mainMoves={mainMoves}
+      papers={<CasePapers item={request} kind="request" />}
       renderDialog={(action, onClose) => (
         <RequestActionDialog action={action} onClose={onClose} request={request} />
       )}

@@ -2,27 +2,11 @@ import * as z from 'zod/mini';
 import { correctionSchema } from '../clients/corrections.ts';
 import { defineCall } from '../engine/contract.ts';
 import { person } from './cases.ts';
+import { ownCorrection } from './own-corrections.ts';
 
 const ofClient = /* @__PURE__ */ z.object({ id: z.uuid() });
 
-/** What the lender has corrected in a client's facts at one time (CASE-14). Timestamps are ISO 8601, UTC. */
-const correctionOf = {
-  id: z.int(),
-  at: z.string(),
-  reason: z.string(),
-  changes: z.array(
-    z.object({
-      target: z.string(),
-      label: z.string(),
-      before: z.nullable(z.string()),
-      after: z.nullable(z.string()),
-    }),
-  ),
-};
-
-const ownCorrection = /* @__PURE__ */ z.object(correctionOf);
-export type OwnCorrection = z.output<typeof ownCorrection>;
-const clientCorrection = /* @__PURE__ */ z.object({ ...correctionOf, by: person });
+const clientCorrection = /* @__PURE__ */ z.extend(ownCorrection, { by: person });
 export type ClientCorrection = z.output<typeof clientCorrection>;
 
 /** CASE-14: newest first; whoever may not open loans does not see a NIN. */
@@ -49,13 +33,4 @@ export const correctClient = /* @__PURE__ */ defineCall({
   answer: z.object({ message: z.string() }),
   errors: ['invalid', 'conflict', 'stale-version'],
   versioned: true,
-});
-
-export const listOwnCorrections = /* @__PURE__ */ defineCall({
-  name: 'profile.corrections',
-  method: 'GET',
-  path: '/profile/corrections',
-  audience: 'client',
-  summary: "What the lender has corrected in the client's own facts",
-  answer: z.object({ data: z.array(ownCorrection) }),
 });

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { documentTypeTitle } from '@ensigo/rulebook/uploads';
+import { writeCsv } from '../../platform/csv.ts';
+import { FileNotStored, type FileStore } from '../../platform/file-store/file-store.ts';
+import { zipName, type ZipEntry } from '../../platform/zip.ts';
+import type { SentDocument } from '../sendings/door.ts';
+import type { TimelineFile } from './store.ts';
+
+/** A file of a case and where it lies in the archive. */
+export interface ArchivedFile extends TimelineFile {
+  readonly path: string;
+  /** What it belongs to. */
+  readonly of: string;
+}
+
+/** Spreadsheets only recognise UTF-8 by its mark. */
+const text = (content: string): Readable => Readable.from([Buffer.from(`\uFEFF${content}`)]);
+
+export const textEntry = (path: string, write: () => string): ZipEntry => ({
+  path,
+  compress: true,
+  open: async () => text(write()),
+});
+
+const digits = 3;
+const numbered = (index: number, name: string): string =>
+  `${String(index + 1).padStart(digits, '0')}-${zipName(name)}`;
+
+const versionsOf = ({ since, until }: SentDocument, sendings: number): string => {
+  const [first, last] = [Math.min(since + 1, sendings), until ?? sendings];
+  return first === last ? `version ${String(first)}` : `versions ${String(first)} to ${String(last)}`;
+};
+
+/**
+ * Every file that was ever sent, in a folder by the version that it came with, and every file of the timeline. Numbers
+ * make the names unique, also where upper and lower case are not told apart.
+ */
+export function filesIn(
+  folder: string,
+  documents: readonly SentDocument[],
+  sendings: number,
+  timeline: readonly TimelineFile[],
+): ArchivedFile[] {
+  const sent = documents.filter(({ since, until }) => until === null || until > since);
+  return [
+    ...sent.map((file, index) => ({
+      ...file,
+      path: `${folder}/files/sent-with-version-${String(Math.min(file.since + 1, sendings))}/${numbered(index, `${file.type}-${file.file_name}`)}`,
+      of: `${documentTypeTitle(file.type)}, ${versionsOf(file, sendings)}`,
+    })),
+    ...timeline.map((file, index) => ({
+      ...file,
+      path: `${folder}/files/timeline/${numbered(index, file.file_name)}`,
+      of: 'Timeline',
+    })),
+  ];
+}
+
+/** Why a file is not in the archive. */
+type LeftOut = 'It has not been checked for viruses.' | 'It is no longer stored.';
+
+/**
+ * The files and, last of all, the list of them: it says of each whether it is in the archive. With a virus scanner, what
+ * it has not checked is left out: an archive is passed on, and nobody sees the warning beside the file there.
+ */
+export function fileEntries(
+  store: FileStore,
+  folder: string,
+  files: readonly ArchivedFile[],
+  { hasScanner }: { readonly hasScanner: boolean },
+): ZipEntry[] {
+  const leftOut = new Map<string, LeftOut>(
+    files.flatMap(({ id, scanned }) =>
+      hasScanner && !scanned ? [[id, 'It has not been checked for viruses.'] as const] : [],
+    ),
+  );
+  const included = files.filter(({ id }) => !leftOut.has(id));
+  const list = (): string =>
+    writeCsv(
+      files.map(({ id, path, file_name: name, of, at, size, sha256, scanned }) => [
+        leftOut.has(id) ? '' : path.slice(folder.length + 1),
+        name,
+        of,
+        at,
+        String(size),
+        sha256,
+        scanned ? 'yes' : 'no',
+        leftOut.get(id) ?? '',
+      ]),
+      ['Path', 'File name', 'Of', 'Uploaded', 'Bytes', 'SHA-256', 'Checked for viruses', 'Left out because'],
+      { header: true },
+    );
+  return [
+    ...included.map(({ id, key, path }) => ({
+      path,
+      compress: false,
+      open: () =>
+        store.read(key).catch((error: unknown) => {
+          if (!(error instanceof FileNotStored)) throw error;
+          leftOut.set(id, 'It is no longer stored.');
+          return Readable.from([]);
+        }),
+    })),
+    textEntry(`${folder}/files.csv`, list),
+  ];
+}

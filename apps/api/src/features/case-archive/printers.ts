@@ -1,0 +1,40 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import { printedApplication, sendingIn, type Printed } from '../loan-printing/door.ts';
+import { findPrinted } from '../loans/door.ts';
+import { findPrintedRequest, printedRequest } from '../request-printing/door.ts';
+import type { CaseHistory } from '../sendings/door.ts';
+
+/** Prints any sending of one case. */
+interface Printer {
+  readonly trackingNumber: string;
+  readonly print: (number: number) => Printed;
+}
+
+async function loanPrinter(reads: Queryable, id: string, history: CaseHistory): Promise<Printer | undefined> {
+  const loan = await findPrinted(reads, id, null);
+  if (loan === undefined) return undefined;
+  return {
+    trackingNumber: loan.tracking_number,
+    print(number) {
+      const sending = sendingIn(loan, history, number);
+      if (sending === undefined) throw new Error(`the loan ${id} was not sent ${String(number)} times`);
+      return printedApplication(loan, sending, { reader: 'staff' });
+    },
+  };
+}
+
+/** Undefined: there is no such case, or it was never sent. */
+export async function printerOf(
+  reads: Queryable,
+  kind: 'loan' | 'request',
+  id: string,
+  history: CaseHistory,
+): Promise<Printer | undefined> {
+  if (kind === 'loan') return loanPrinter(reads, id, history);
+  const request = await findPrintedRequest(reads, id);
+  if (request === undefined) return undefined;
+  return {
+    trackingNumber: request.tracking_number,
+    print: (number) => printedRequest(request, history, number),
+  };
+}

@@ -1,0 +1,66 @@
+import { approvalFacts, payOutFacts } from '@ensigo/rulebook/loan';
+import { writeCsv } from '../../platform/csv.ts';
+import type { DetailRow } from '../loans/door.ts';
+import type { TimelineEntry } from './store.ts';
+
+/** What an entry of a loan decided, and what a request's staff stated; absent in entries of the other kind. */
+interface MoreOfEntry
+  extends TimelineEntry, Partial<Pick<DetailRow['actions'][number], 'approval' | 'pay_out'>> {
+  readonly [stated: string]: unknown;
+}
+
+/** Statements of staff about a request, and what they are called. */
+const stated = {
+  expert: 'Expert',
+  proposedBudget: 'Proposed budget (UGX)',
+  approvedBudget: 'Approved budget (UGX)',
+  staffSolution: 'Solution',
+  risk: 'Risk',
+  diagnosis: 'Diagnosis',
+} as const;
+
+function factsOf(entry: MoreOfEntry): string {
+  const { approval, pay_out: payOut } = entry;
+  const facts = [...(approval ? approvalFacts(approval) : []), ...(payOut ? payOutFacts(payOut) : [])];
+  const said = Object.entries(stated).flatMap(([key, label]) => {
+    const { [key]: value } = entry;
+    return typeof value === 'string' && value !== '' ? [{ label, value }] : [];
+  });
+  return [...facts, ...said].map(({ label, value }) => `${label}: ${value}`).join('; ');
+}
+
+const seenBy = (visibility: string): string => (visibility === 'client' ? 'Client and staff' : 'Staff only');
+
+const namesOf = (documents: TimelineEntry['documents']): string =>
+  documents.map(({ file_path: path }) => path.slice(path.indexOf('/') + 1)).join('; ');
+
+export type ArchivedEntry = MoreOfEntry;
+
+/** The whole timeline as CSV, oldest first, comments below their entry. Times are ISO 8601, UTC. */
+export const timelineCsv = (entries: readonly ArchivedEntry[]): string =>
+  writeCsv(
+    entries
+      .toReversed()
+      .flatMap((entry) => [
+        [
+          entry.created_at,
+          entry.user ?? '',
+          entry.action,
+          factsOf(entry),
+          entry.comment ?? '',
+          namesOf(entry.documents),
+          seenBy(entry.visibility),
+        ],
+        ...entry.comments.map((said) => [
+          said.created_at,
+          said.user,
+          'reply',
+          '',
+          said.comment,
+          namesOf(said.documents),
+          seenBy(said.visibility),
+        ]),
+      ]),
+    ['Time', 'Who', 'What', 'Stated', 'Comment', 'Files', 'Seen by'],
+    { header: true },
+  );

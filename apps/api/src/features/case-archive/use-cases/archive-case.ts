@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import { limit } from '../../../http/limits.ts';
+import { recordEvent } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { zipOf } from '../../../platform/zip.ts';
+import { loanCases, refuseUnseen, requestCases, type Viewer } from '../../cases/door.ts';
+import { drawApplication } from '../../loan-printing/door.ts';
+import { letterheadOf } from '../../settings/door.ts';
+import { historyOfCase } from '../../sendings/door.ts';
+import { fileEntries, filesIn, textEntry } from '../entries.ts';
+import { printerOf } from '../printers.ts';
+import { timelineFilesOf, timelineOfCase } from '../store.ts';
+import { timelineCsv, type ArchivedEntry } from '../timeline-csv.ts';
+
+const kinds = { loan: loanCases, request: requestCases };
+const anHour = 3600;
+const mostAnHour = 30;
+
+/** One whole case as a ZIP: each version as a PDF, all files as they were sent, and the timeline (CASE-12). */
+export async function archiveCase(
+  platform: Platform,
+  viewer: Viewer,
+  kind: keyof typeof kinds,
+  id: string,
+): Promise<FileAnswer> {
+  const { database, files: store, scanner } = platform;
+  const reads = { query: database.read };
+  await refuseUnseen(reads, kinds[kind], viewer, id);
+  const history = await historyOfCase(reads, kind, id);
+  const printer = await printerOf(reads, kind, id, history);
+  if (printer === undefined) throw new Refusal('not-found');
+  await limit(database, { key: `case-archive:${viewer.userId}`, most: mostAnHour, withinSeconds: anHour });
+  const [letterhead, attached, entries] = await Promise.all([
+    letterheadOf({ database, files: store }),
+    timelineFilesOf(reads, kind, id),
+    timelineOfCase<ArchivedEntry>(reads, kind, id),
+  ]);
+  const folder = printer.trackingNumber;
+  const files = filesIn(folder, history.documents, history.sendings.length, attached);
+  await recordEvent(platform, viewer, `${kind}.archived`, {
+    subject: `${kind}:${id}`,
+    details: { files: files.length, file_ids: files.map((file) => file.id).join(' ') },
+  });
+  const stream = zipOf([
+    ...history.sendings.map(({ number, at }) => ({
+      path: `${folder}/application-version-${String(number)}-${at.slice(0, 10)}.pdf`,
+      compress: false,
+      open: async () => Readable.from([await drawApplication(printer.print(number), letterhead)]),
+    })),
+    textEntry(`${folder}/timeline.csv`, () => timelineCsv(entries)),
+    ...fileEntries(store, folder, files, { hasScanner: scanner !== null }),
+  ]);
+  return { stream, type: 'application/zip', name: `${folder}.zip` };
+}

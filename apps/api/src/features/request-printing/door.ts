@@ -1,0 +1,2 @@
+export { printedRequest } from './application.ts';
+export { findPrintedRequest } from './store.ts';

@@ -1,0 +1,141 @@
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import {
+  archiveLoan,
+  archiveRequest,
+  changeLoanDetails,
+  listAuditLog,
+  resubmitLoan,
+  uploadChangedDocuments,
+} from '@ensigo/rulebook/contract';
+import type { Call } from '@ensigo/rulebook/engine';
+import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
+import { act, officer, submittedLoan, type Submitted } from './support/cases.ts';
+import { removeStoredFiles } from './support/arrange/files.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { textOfPdf } from './support/pdf-text.ts';
+import { doesForm, formOf, submittedRequest } from './support/request-clients.ts';
+import { sql } from './support/sql.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let ruth: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ruth = await officer(server);
+});
+afterAll(() => closeAfterFiles(server));
+
+/** A loan that was answered once: another amount, and another licence. */
+async function answered(): Promise<Submitted> {
+  const submitted = await submittedLoan(server);
+  const { client, loanId } = submitted;
+  await act(ruth, loanId, { action: 'request-feedback', whole: true, comment: '=HYPERLINK("x")' });
+  await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '1234567' } });
+  const licence = formOf({}, ['trading_licence', 'New: licence?.pdf', pdfFile('new')]);
+  await doesForm(client, uploadChangedDocuments, loanId, licence);
+  await client.does(resubmitLoan, { id: loanId });
+  return submitted;
+}
+
+async function archiveOf(by: Person, call: Call, id: number): Promise<Map<string, Buffer>> {
+  const response = await by.send(call, { id });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
+  const entries = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const pieces: Buffer[] = [];
+    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(Buffer.from(piece));
+    entries.set(entry.fileName, Buffer.concat(pieces));
+  }
+  return entries;
+}
+const textIn = (entries: Map<string, Buffer>, end: string): string => {
+  const found = [...entries].find(([path]) => path.endsWith(end));
+  return found === undefined ? `no ${end}` : found[1].toString('utf8');
+};
+
+describe('a whole case as a ZIP', () => {
+  it('CASE-12 has each version, every file in a folder by its version, the timeline and a list', async () => {
+    const { loanId, trackingNumber } = await answered();
+    const entries = await archiveOf(ruth, archiveLoan, loanId);
+    const paths = [...entries.keys()];
+    expect(paths.every((path) => path.startsWith(`${trackingNumber}/`))).toBe(true);
+    const [first, second] = paths.filter((path) => /application-version-\d-\d{4}-\d\d-\d\d\.pdf$/.test(path));
+    expect(textOfPdf(entries.get(second ?? '') ?? Buffer.alloc(0))).toContain('1,234,567');
+    expect(textOfPdf(entries.get(first ?? '') ?? Buffer.alloc(0))).not.toContain('1,234,567');
+    const added = paths.filter((path) => path.includes('/files/sent-with-version-2/'));
+    expect(added).toEqual([expect.stringMatching(/\/\d{3}-trading_licence-New_ licence_\.pdf$/)]);
+    expect(entries.get(added[0] ?? '')?.toString('latin1')).toContain('%PDF-');
+    expect(paths.some((path) => path.includes('/files/sent-with-version-1/'))).toBe(true);
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
+    // A comment that a spreadsheet would run as a formula is text.
+    expect(textIn(entries, 'timeline.csv')).toContain(`"'=HYPERLINK(""x"")"`);
+    const list = textIn(entries, 'files.csv');
+    expect(list).toContain('Trading Licence, version 2');
+    expect(paths.at(-1)).toBe(`${trackingNumber}/files.csv`);
+  });
+
+  it('CASE-12 a file that is no longer stored is listed as left out, and the rest is there', async () => {
+    const { loanId } = await answered();
+    await removeStoredFiles(server, loanId, 'trading_licence');
+    const entries = await archiveOf(ruth, archiveLoan, loanId);
+    expect(textIn(entries, 'files.csv')).toContain('It is no longer stored.');
+    expect([...entries.keys()].some((path) => path.endsWith('timeline.csv'))).toBe(true);
+  });
+
+  it('CASE-12 who took it is one entry of the audit log that lists the files, found as a view of files', async () => {
+    const { loanId, trackingNumber } = await answered();
+    await archiveOf(ruth, archiveLoan, loanId);
+    const [entry, ...more] = await sql<{ details: { files: number; file_ids: string } }>(
+      server,
+      `SELECT details FROM audit_log WHERE action = 'loan.archived' AND subject = $1`,
+      [`loan:${String(loanId)}`],
+    );
+    expect(more).toEqual([]);
+    expect(entry?.details.file_ids.split(' ')).toHaveLength(entry?.details.files ?? 0);
+    expect(entry?.details.files).toBeGreaterThan(1);
+    const auditor = await signedIn(server, 'auditor');
+    const { data } = await auditor.does(listAuditLog, { query: `kind=files&about=${trackingNumber}` });
+    expect(data.map(({ action }) => action)).toContain('loan.archived');
+  });
+
+  it('CASE-12 is for those who may see the case: others are refused, and a draft is nobody’s case', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    for (const role of ['advisor', 'expert']) {
+      const other = await signedIn(server, role);
+      expect([role, (await other.isRefused(archiveLoan, { id: loanId })).status]).toEqual([role, 403]);
+    }
+    expect((await client.isRefused(archiveLoan, { id: loanId })).status).toBe(403);
+    expect((await ruth.isRefused(archiveLoan, { id: 999_999 })).status).toBe(404);
+  });
+
+  it('CASE-12 a request’s archive is alike, and an expert gets only their own', async () => {
+    const { requestId } = await submittedRequest(server);
+    const advisor = await signedIn(server, 'advisor');
+    const entries = await archiveOf(advisor, archiveRequest, requestId);
+    const paths = [...entries.keys()];
+    const application = paths.find((path) => path.endsWith('.pdf') && path.includes('application-version-1'));
+    expect(textOfPdf(entries.get(application ?? '') ?? Buffer.alloc(0))).toContain(
+      'Request for management support MS-',
+    );
+    expect(paths.filter((path) => /(timeline|files)\.csv$/.test(path))).toHaveLength(2);
+    const expert = await signedIn(server, 'expert');
+    expect((await expert.isRefused(archiveRequest, { id: requestId })).status).toBe(404);
+  });
+
+  it('CASE-12 an interrupted download leaves no file open', async () => {
+    const { loanId } = await answered();
+    const controller = new AbortController();
+    const response = await fetch(`${server.url}/api/staff/loans/${String(loanId)}/archive`, {
+      headers: ruth.headers(),
+      signal: controller.signal,
+    });
+    controller.abort();
+    await expect(text(response.body ?? [])).rejects.toThrow();
+    expect((await archiveOf(ruth, archiveLoan, loanId)).size).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { latePart } from '../../shared/page/late-part.tsx';
+import { useFilePreview } from '../../shared/uploads/use-file-preview.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReceiptIcon } from '../../ui/icons/icons.tsx';
+import type { Sending } from './sendings.ts';
+
+const VersionsDialog = latePart(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
+
+interface PrintButtonProps {
+  readonly sendings: readonly Sending[];
+  /** Fetches the PDF of a version. */
+  readonly fetchVersion: (version: number) => Promise<Blob>;
+}
+
+/** Opens the application as a PDF; where it was sent more than once, it asks which version (CASE-12). */
+export function PrintButton({ sendings, fetchVersion }: PrintButtonProps) {
+  const preview = useFilePreview();
+  const [asks, setAsks] = useState(false);
+  const print = (version: number): void => preview(() => fetchVersion(version));
+  return (
+    <>
+      <Button
+        onClick={() => (sendings.length > 1 ? setAsks(true) : print(1))}
+        onFocus={VersionsDialog.preload}
+        size="small"
+        variant="quiet"
+      >
+        <ReceiptIcon /> Application as PDF
+      </Button>
+      {asks && <VersionsDialog onClose={() => setAsks(false)} onPrint={print} sendings={sendings} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Sending } from './sendings.ts';
+
+interface VersionsDialogProps {
+  readonly sendings: readonly Sending[];
+  readonly onPrint: (version: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks which version of an application is to be printed; the last one is the first choice (CASE-12). */
+export function VersionsDialog({ sendings, onPrint, onClose }: VersionsDialogProps) {
+  return (
+    <Dialog
+      onClose={onClose}
+      open
+      subtitle="Each one has what was sent on that day, and what was decided on it."
+      title="Which version?"
+    >
+      <ul className="space-y-2">
+        {sendings.toReversed().map(({ number, at }, index) => (
+          <li key={number}>
+            <Button
+              className="w-full"
+              onClick={() => {
+                onPrint(number);
+                onClose();
+              }}
+              variant={index === 0 ? 'primary' : 'secondary'}
+            >
+              <span className="figures">
+                Version {number}, {formatDateTime(at)}
+                {index === 0 && ' (the last)'}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

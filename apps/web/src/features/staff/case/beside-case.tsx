@@ -1,0 +1,20 @@
+import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
+import { NotesCard } from '../../../entities/client-notes/notes-card.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
+
+interface BesideCaseProps {
+  readonly others: Parameters<typeof AlsoOpen>[0]['others'];
+  /** The client's public id. */
+  readonly client: string;
+}
+
+/** What else is known of the client of a case: their other cases, and what staff have noted (CASE-14). */
+export function BesideCase({ others, client }: BesideCaseProps) {
+  const { permissions } = useSession();
+  return (
+    <>
+      <AlsoOpen others={others} />
+      {permissions.includes('clients.view') && <NotesCard client={client} />}
+    </>
+  );
+}

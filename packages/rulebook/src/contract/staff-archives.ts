@@ -1,0 +1,30 @@
+import { defineCall } from '../engine/contract.ts';
+import { caseParams } from './cases.ts';
+
+/** CASE-12: each version of the application as a PDF, all files as they were sent, the timeline as CSV. */
+export const archiveLoan = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.archive',
+  method: 'GET',
+  path: '/staff/loans/:id/archive',
+  audience: 'staff',
+  permission: 'loans.view',
+  summary: 'One whole loan case as a ZIP; the audit log lists its files',
+  params: caseParams,
+  answer: 'file',
+  limited: true,
+  errors: ['too-many'],
+});
+
+/** CASE-12: the same for a request. */
+export const archiveRequest = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.archive',
+  method: 'GET',
+  path: '/staff/requests/:id/archive',
+  audience: 'staff',
+  permission: 'requests.view',
+  summary: 'One whole request as a ZIP; the audit log lists its files',
+  params: caseParams,
+  answer: 'file',
+  limited: true,
+  errors: ['too-many'],
+});
