@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import {
@@ -46,9 +47,7 @@ async function archiveOf(by: Person, call: Call, id: number): Promise<Map<string
   const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
   const entries = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry()) {
-    const pieces: Buffer[] = [];
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(Buffer.from(piece));
-    entries.set(entry.fileName, Buffer.concat(pieces));
+    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   }
   return entries;
 }

@@ -1,36 +1,12 @@
-import type { StaffTimelineAction } from '@ensigo/rulebook/contract';
-import type { CaseTables } from '../../platform/database/case-tables.ts';
+import { loanTables, requestTables, type CaseTables } from '../../platform/database/case-tables.ts';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { loanCases, requestCases } from '../cases/door.ts';
-import { loanTimelineOf } from '../loans/door.ts';
-import { requestTimelineOf } from '../requests/door.ts';
 
-const timelines: Readonly<Record<CaseTables['name'], Statement>> = {
-  loan: {
-    name: 'case_archive.loan_timeline',
-    text: `SELECT ${loanTimelineOf('staff')} AS entries FROM loan WHERE loan.id = $1::bigint`,
-  },
-  request: {
-    name: 'case_archive.request_timeline',
-    text: `SELECT ${requestTimelineOf('staff')} AS entries FROM support_request AS request WHERE request.id = $1::bigint`,
-  },
-};
-
-export type TimelineEntry = Pick<
-  StaffTimelineAction,
-  'id' | 'action' | 'created_at' | 'user' | 'comment' | 'visibility' | 'documents' | 'comments'
->;
-
-/** The whole timeline as staff see it, newest first. */
-export async function timelineOfCase<Entry extends TimelineEntry>(
-  connection: Queryable,
-  kind: CaseTables['name'],
-  caseId: string,
-): Promise<Entry[]> {
-  const [row] = await connection.query<{ entries: Entry[] }>(timelines[kind], [caseId]);
-  return row?.entries ?? [];
-}
+/** $1 the case; `timeline` is the SQL of its entries. */
+export const timelineStatement = ({ name, table }: CaseTables, timeline: string): Statement => ({
+  name: `case_archive.${name}_timeline`,
+  text: `SELECT ${timeline} AS entries FROM ${table} AS ${name} WHERE ${name}.id = $1::bigint`,
+});
 
 /** A file of the timeline, once it belongs to an entry. */
 export interface TimelineFile {
@@ -54,7 +30,7 @@ const filesOf = ({ name, attachment, key, targets }: CaseTables): Statement => (
            AND coalesce(${targets.map((target) => `file.${target}`).join(', ')}) IS NOT NULL
          ORDER BY file.created_at, file.id`,
 });
-const files = { loan: filesOf(loanCases), request: filesOf(requestCases) };
+const files = { loan: filesOf(loanTables), request: filesOf(requestTables) };
 
 export const timelineFilesOf = (
   connection: Queryable,

@@ -1,7 +1,7 @@
 import { approvalFacts, payOutFacts } from '@ensigo/rulebook/loan';
 import { writeCsv } from '../../platform/csv.ts';
 import type { DetailRow } from '../loans/door.ts';
-import type { TimelineEntry } from './store.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 /** What an entry of a loan decided, and what a request's staff stated; absent in entries of the other kind. */
 interface MoreOfEntry

@@ -7,7 +7,7 @@ import {
 } from '@ensigo/rulebook/request';
 import { decisionOf, linesOf, sendingWords, titleOf, type Printed } from '../loan-printing/door.ts';
 import { documentsAsSent, entriesAfter, stepAsSent, type CaseHistory } from '../sendings/door.ts';
-import type { PrintedRequest } from './store.ts';
+import type { PrintedRequest } from './printed.ts';
 
 const { approve, reject, expire } = requestWorkflow.moves;
 const decisions: Readonly<Record<string, string>> = {

@@ -1,2 +1,2 @@
 export { printedRequest } from './application.ts';
-export { findPrintedRequest } from './store.ts';
+export { findPrintedRequest } from './printed.ts';

@@ -1,24 +1,2 @@
-import type { RequestDetail } from '@ensigo/rulebook/contract';
-import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { requestDetailOf } from '../requests/door.ts';
-
-/** $1 request. */
-const printed: Statement = {
-  name: 'support_request.printed',
-  text: requestDetailOf(
-    'client',
-    'request.id = $1::bigint AND request.submitted_at IS NOT NULL',
-    ', request.disclaimer_wording AS disclaimer',
-  ),
-};
-
-export interface PrintedRequest extends Omit<RequestDetail, 'abilities'> {
-  /** The words confirmed with it; null if unknown. */
-  disclaimer: string | null;
-}
-
-/** A submitted request for printing, for staff. */
-export const findPrintedRequest = async (
-  connection: Queryable,
-  id: string,
-): Promise<PrintedRequest | undefined> => (await connection.query<PrintedRequest>(printed, [id]))[0];
+/** SQL of the words that were confirmed with a request; null if unknown. */
+export const disclaimerColumn = 'request.disclaimer_wording AS disclaimer';

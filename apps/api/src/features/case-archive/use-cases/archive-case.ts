@@ -11,7 +11,8 @@ import { letterheadOf } from '../../settings/door.ts';
 import { historyOfCase } from '../../sendings/door.ts';
 import { fileEntries, filesIn, textEntry } from '../entries.ts';
 import { printerOf } from '../printers.ts';
-import { timelineFilesOf, timelineOfCase } from '../store.ts';
+import { timelineFilesOf } from '../store.ts';
+import { timelineOfCase } from '../timeline.ts';
 import { timelineCsv, type ArchivedEntry } from '../timeline-csv.ts';
 
 const kinds = { loan: loanCases, request: requestCases };

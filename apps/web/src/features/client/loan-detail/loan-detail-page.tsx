@@ -24,7 +24,7 @@ import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useLoan } from '../../../entities/loans/use-loans.ts';
 import { Timeline } from '../../../entities/timeline/timeline.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
 
