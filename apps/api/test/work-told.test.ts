@@ -166,6 +166,11 @@ describe('kept views and exports', () => {
     const keep = (name: string, search: string) =>
       ruth.does(keepQueueView, { body: { kind: 'loan', name, search } });
     await keep(' Large ones ', 'tab=open&amount_from=20000000');
+    // Erasing a client would not reach a name that is kept here.
+    const withWords = await keep('Words', 'tab=all&search=Nakato+Grace&order=late');
+    const worded = withWords.data.find(({ name }) => name === 'Words');
+    expect(worded?.search).toBe('tab=all&order=late');
+    await ruth.does(forgetQueueView, { id: worded?.id ?? 0 });
     const { data } = await keep('large ones', 'tab=open&amount_from=30000000');
     expect(data.map(({ name, search }) => [name, search])).toEqual([
       ['large ones', 'tab=open&amount_from=30000000'],

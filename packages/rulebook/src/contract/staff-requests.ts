@@ -212,7 +212,7 @@ export const listAdvisors = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/advisors',
   audience: 'staff',
-  permission: 'requests.view',
+  permission: 'requests.view-all',
   summary: 'Everybody a request may be given to, as its advisor or as its expert',
   answer: z.object({ data: z.array(colleague) }),
 });

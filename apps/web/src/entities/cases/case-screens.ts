@@ -1,3 +1,4 @@
+import type { Permission } from '@ensigo/rulebook/access';
 import type { StatusTable } from '@ensigo/rulebook/cases';
 
 export type CaseKind = 'loan' | 'request';
@@ -41,6 +42,8 @@ export interface CaseScreens<Row extends { readonly id: number } = { readonly id
   ) => Promise<{ readonly data: readonly Row[]; readonly next: string | null }>;
   /** The title of the assignee. */
   readonly assignee: string;
+  /** Who may see them. */
+  readonly peopleSeenWith: Permission;
   /** Everyone who may work on a case; not `assignable`: only as a request's expert. */
   readonly fetchPeople: (signal: AbortSignal) => Promise<readonly Colleague[]>;
   /** Assigns a case to `me`, to a colleague by id, or to nobody (null). */

@@ -1,14 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 import { messageOf } from '../../shared/api/api-failure.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import type { CaseScreens } from './case-screens.ts';
 
 const peopleFresh = 5 * 60 * 1000;
 
+/** Whether one may see who works on cases of this kind: an expert knows their own requests alone. */
+export const useSeesPeople = ({ peopleSeenWith }: Pick<CaseScreens, 'peopleSeenWith'>): boolean =>
+  useSession().permissions.includes(peopleSeenWith);
+
 /** Everyone a case of this kind may be assigned to. */
-export function usePeople({ kind, fetchPeople }: CaseScreens) {
+export function usePeople({ kind, peopleSeenWith, fetchPeople }: CaseScreens) {
   return useQuery({
     queryKey: ['staff-people', kind],
+    enabled: useSeesPeople({ peopleSeenWith }),
     queryFn: ({ signal }) => fetchPeople(signal),
     staleTime: peopleFresh,
   });

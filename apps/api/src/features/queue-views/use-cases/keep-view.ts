@@ -4,13 +4,20 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
 import { views } from '../store.ts';
 
-/** Keeps a view under a name; an earlier one of the same name is replaced (CASE-11). */
+/** Words in the search name clients, whose erasure would not reach a kept view. */
+function withoutWords(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('search');
+  return query.toString();
+}
+
+/** Keeps a view under a name, without the words in its search; an earlier one of the same name is replaced (CASE-11). */
 export async function keepView(
   { database }: Platform,
   userId: string,
   view: BodyOf<typeof keepQueueView>,
 ): Promise<AnswerOf<typeof keepQueueView>> {
-  if (!(await views.keep(database, userId, view, maxQueueViews)))
+  if (!(await views.keep(database, userId, { ...view, search: withoutWords(view.search) }, maxQueueViews)))
     throw new Refusal('conflict', {
       message: `You keep ${String(maxQueueViews)} views already. Delete one first.`,
     });

@@ -63,6 +63,7 @@ function KeepForm({ kind, search }: ViewsProps) {
       <TextField
         autoComplete="off"
         error={errors['name']}
+        hint={texts.viewWords}
         label={texts.viewName}
         maxLength={60}
         onChange={(event) => {

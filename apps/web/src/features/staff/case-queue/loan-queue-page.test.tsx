@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffRole } from '@ensigo/rulebook/access';
 import {
   assignLoan,
   assignLoans,
@@ -66,8 +67,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (query = '') =>
-  openStaffScreen('/staff/workspace', <LoanQueuePage />, `/staff/workspace${query}`);
+const open = (query = '', role: StaffRole = 'loan-officer') =>
+  openStaffScreen('/staff/workspace', <LoanQueuePage />, `/staff/workspace${query}`, role);
 const table = () => screen.findByRole('table', { name: 'Cases' });
 const asked = (): URLSearchParams =>
   new URLSearchParams(server.callsOf(listLoanQueue).at(-1)?.address.split('?')[1]);
@@ -91,6 +92,23 @@ test('STAFF-02 tabs have capped counts, and each requests what it promises', asy
   fireEvent.click(await tab(/Waiting for client/));
   await waitFor(() => expect(asked().get('status')).toBe('WAITING FOR FEEDBACK'));
   expect(asked().get('officer')).toBe('');
+});
+
+test('CASE-01 a cashier begins with what is to be paid out, an auditor with all that is open', async () => {
+  const tabs = () =>
+    within(screen.getByRole('navigation', { name: 'Cases' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent.replace(/ ?[\d,+]+$/, ''));
+  open('', 'cashier');
+  await table();
+  expect(asked().get('payable')).toBe('yes');
+  expect(tabs()[0]).toBe('To pay out');
+  expect(tabs()).not.toContain('My turn');
+  cleanup();
+  open('', 'auditor');
+  await table();
+  expect(tabs().slice(0, 2)).toEqual(['All open', 'Waiting for client']);
+  expect(tabs()).not.toContain('To pay out');
 });
 
 test('STAFF-02 the address contains the filters: a shared link shows the same queue', async () => {

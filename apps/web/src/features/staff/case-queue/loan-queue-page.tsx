@@ -19,7 +19,14 @@ const loans: QueueKind<LoanQueueRow> = {
     subject: 'UGX',
   },
   tabs: [
-    { key: 'mine', label: 'My turn', statuses: atDesk, fixed: { officer: 'me' }, isOwn: true },
+    {
+      key: 'mine',
+      label: 'My turn',
+      statuses: atDesk,
+      fixed: { officer: 'me' },
+      needs: 'loans.process',
+      isOwn: true,
+    },
     {
       key: 'to_pay_out',
       label: 'To pay out',
@@ -27,6 +34,7 @@ const loans: QueueKind<LoanQueueRow> = {
       fixed: { payable: 'yes' },
       needs: 'loans.pay-out',
       isOwn: true,
+      empty: 'No loan waits for its pay-out.',
     },
     { key: 'waiting', label: 'Waiting for client', statuses: withClient },
     { key: 'unassigned', label: 'Unassigned', statuses: atDesk, fixed: { officer: 'none' } },

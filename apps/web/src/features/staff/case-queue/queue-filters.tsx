@@ -1,4 +1,4 @@
-import { usePeople } from '../../../entities/cases/use-assignment.ts';
+import { usePeople, useSeesPeople } from '../../../entities/cases/use-assignment.ts';
 import { useTyped } from '../../../entities/cases/use-typed.ts';
 import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
@@ -98,11 +98,13 @@ interface QueueFiltersProps<Row extends CaseRow> {
 
 /** What narrows the queue beside its search and statuses; choices apply at once, typing after a short pause. */
 export function QueueFilters<Row extends CaseRow>({ kind, view, open, onChange }: QueueFiltersProps<Row>) {
+  const seesPeople = useSeesPeople(kind.screens);
   // Typed sums stay when the panel closes: they take effect only after a pause.
   return (
     <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:items-end" hidden={!open}>
       {kind.filters
         .filter(({ input }) => input !== 'status' && (open || input === 'money'))
+        .filter(({ input }) => input !== 'person' || seesPeople)
         // Filters that the tab itself fixes are not offered.
         .filter(({ name }) => view.tab.fixed?.[name] === undefined)
         .map((filter) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
@@ -9,7 +9,7 @@ import { useAssign } from '../../../entities/cases/use-assignment.ts';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import type { CaseRow, QueueKind } from './queue-kind.ts';
 import { QueueResults } from './queue-results.tsx';
-import { addressOfTab, addressOfView, readView, type QueueView } from './queue-view.ts';
+import { addressOfTab, addressOfView, readView, tabsFor, type QueueView } from './queue-view.ts';
 import { queueTexts as texts } from './texts.ts';
 import { useTabCounts } from './use-queue.ts';
 
@@ -26,13 +26,11 @@ interface ViewProps<Row extends CaseRow> extends QueuePageProps<Row> {
 
 function Tabs<Row extends CaseRow>({ kind, view }: ViewProps<Row>) {
   const counts = useTabCounts(kind);
-  const { permissions } = useSession();
-  const tabs = kind.tabs.filter(({ needs }) => needs === undefined || permissions.includes(needs));
   return (
     <QueueTabs
       current={view.tab.key}
       label={texts.tabs}
-      tabs={tabs.map(({ key, label, isOwn = false }) => ({
+      tabs={kind.tabs.map(({ key, label, isOwn = false }) => ({
         key,
         label,
         search: addressOfTab(kind, view, key, !kind.keepsPeople),
@@ -44,7 +42,9 @@ function Tabs<Row extends CaseRow>({ kind, view }: ViewProps<Row>) {
 }
 
 /** The queue of a kind of case: its tabs, its filters, and its rows, which can be taken and assigned. */
-export function QueuePage<Row extends CaseRow>({ kind }: QueuePageProps<Row>) {
+export function QueuePage<Row extends CaseRow>({ kind: every }: QueuePageProps<Row>) {
+  const { permissions } = useSession();
+  const kind = useMemo(() => ({ ...every, tabs: tabsFor(every.tabs, permissions) }), [every, permissions]);
   const [search, setSearch] = useSearchParams();
   const view = readView(kind, search);
   const [assigning, setAssigning] = useState<Row>();

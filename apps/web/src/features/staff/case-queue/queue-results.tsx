@@ -48,7 +48,7 @@ function Nothing<Row extends CaseRow>({ kind, view }: ViewProps<Row>) {
       <EmptyState action={link('all', searchAll)}>{nothingFound}</EmptyState>
     );
   }
-  if (view.tab.isOwn === true)
+  if (view.tab.isOwn === true && view.tab.empty === undefined)
     return <EmptyState action={link('unassigned', texts.seeUnassigned)}>{texts.emptyMine}</EmptyState>;
   return <EmptyState>{view.tab.empty ?? texts.empty}</EmptyState>;
 }

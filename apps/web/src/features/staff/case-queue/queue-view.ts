@@ -20,6 +20,14 @@ export interface QueueView {
   readonly cursor: string;
 }
 
+/** The tabs a person has, first the one they begin with: what waits for them, or else everything that is open. */
+export function tabsFor(tabs: readonly Tab[], permissions: readonly string[]): readonly Tab[] {
+  const own = tabs.filter(({ needs }) => needs === undefined || permissions.includes(needs));
+  if (own.some(({ isOwn }) => isOwn === true)) return own;
+  const isOpen = ({ key }: Tab): boolean => key === 'open';
+  return [...own.filter(isOpen), ...own.filter((tab) => !isOpen(tab))];
+}
+
 const tabOf = ({ tabs }: Views, key: string): Tab => {
   const [first] = tabs;
   if (first === undefined) throw new Error('a queue has a tab');

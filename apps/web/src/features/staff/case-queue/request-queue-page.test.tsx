@@ -49,7 +49,12 @@ afterEach(() => {
 });
 
 const open = (search = '') =>
-  openStaffScreen('/staff/workspace/requests', <RequestQueuePage />, `/staff/workspace/requests${search}`);
+  openStaffScreen(
+    '/staff/workspace/requests',
+    <RequestQueuePage />,
+    `/staff/workspace/requests${search}`,
+    'advisor',
+  );
 const table = () => screen.findByRole('table');
 const asked = () => new URL(server.callsOf(listRequestQueue).at(-1)?.address ?? '', 'http://x').searchParams;
 

@@ -33,9 +33,30 @@ const requests: QueueKind<RequestQueueRow> = {
     subject: 'Category',
   },
   tabs: [
-    { key: 'mine', label: 'My cases', statuses: withLender, fixed: { advisor: 'me' }, isOwn: true },
-    { key: 'expert', label: 'As expert', statuses: withLender, fixed: { expert: 'me' }, isOwn: true },
-    { key: 'unassigned', label: 'Unassigned', statuses: withLender, fixed: { advisor: 'none' } },
+    {
+      key: 'mine',
+      label: 'My cases',
+      statuses: withLender,
+      fixed: { advisor: 'me' },
+      needs: 'requests.assign',
+      isOwn: true,
+    },
+    {
+      key: 'expert',
+      label: 'As expert',
+      statuses: withLender,
+      fixed: { expert: 'me' },
+      needs: 'requests.process',
+      isOwn: true,
+      empty: 'No request waits for you as its expert.',
+    },
+    {
+      key: 'unassigned',
+      label: 'Unassigned',
+      statuses: withLender,
+      fixed: { advisor: 'none' },
+      needs: 'requests.view-all',
+    },
     { key: 'client', label: 'Waiting for client', statuses: withClient },
     {
       key: 'overdue',

@@ -38,6 +38,7 @@ export const queueTexts = {
   views: 'Views',
   viewsNone: 'No view is kept yet. Set the filters as you need them often, then keep them under a name.',
   viewName: 'Name of this view',
+  viewWords: 'The words in the search are not kept.',
   keep: 'Keep this view',
   keys: [
     ['J', 'K', 'move'],

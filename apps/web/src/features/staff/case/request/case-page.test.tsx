@@ -43,7 +43,12 @@ afterEach(() => {
 });
 
 const open = () =>
-  openStaffScreen('/staff/workspace/requests/:id', <RequestCasePage />, '/staff/workspace/requests/42');
+  openStaffScreen(
+    '/staff/workspace/requests/:id',
+    <RequestCasePage />,
+    '/staff/workspace/requests/42',
+    'advisor',
+  );
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 async function openDialog(name: string): Promise<HTMLElement> {
