@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrationsFolder } from '../src/config.ts';
 import { migrate, MigrationRefused, readMigrations } from '../src/platform/database/migrate.ts';
 import { DatabaseUnavailable } from '../src/platform/database/types.ts';
@@ -76,6 +76,23 @@ describe('migrate', () => {
     await write('0002_bad.sql', 'CREATE TABLE half (a text);\nINSERT INTO nowhere VALUES (1);');
     await expect(run()).rejects.toThrow('0002_bad.sql, line 2 failed: relation "nowhere" does not exist');
     expect(await ask(`SELECT to_regclass('half'), to_regclass('tree')::text`)).toEqual([[null, 'tree']]);
+  });
+
+  test('STAND-08 waits for a lock only a while: those who came after it go on, and it tries again', async () => {
+    await run();
+    await write('0002_taller.sql', 'ALTER TABLE tree ADD COLUMN height integer');
+    const reader = new Client({ connectionString: place.url });
+    await reader.connect();
+    await reader.query('BEGIN; SELECT FROM tree');
+    const migrating = run();
+    const waiting = `SELECT FROM pg_locks WHERE NOT granted AND database = (
+      SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await vi.waitFor(async () => expect(await ask(waiting)).toHaveLength(1), { timeout: 10_000 });
+    // It stands behind the waiting migration, which stands behind the reader.
+    expect(await ask('SELECT * FROM tree')).toEqual([]);
+    await reader.query('COMMIT');
+    await reader.end();
+    expect(await migrating).toEqual(['0002_taller.sql']);
   });
 
   test('ignores what a newer release has added', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { DatabaseUnavailable } from './types.ts';
 import { asDatabaseFailure } from './availability.ts';
@@ -26,6 +27,11 @@ const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** Any number, as long as every release uses the same one. */
 const lockKey = 4_702_113_905;
 const oldestServer = 150_000;
+/** How long a migration waits for a lock. */
+const lockMilliseconds = 3000;
+/** How long those that stood behind it have until it tries again. */
+const restMilliseconds = 1000;
+const maxAttempts = 150;
 
 /** Reads the migrations of a folder in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -75,15 +81,33 @@ function lineOf(text: string, position: string | undefined): string {
   return position === undefined ? '' : `, line ${text.slice(0, Number(position)).split('\n').length}`;
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
-  await client.query('BEGIN');
+/** The lock was not to be had in time, or two waited for each other. */
+const isLockFailure = ({ cause }: MigrationRefused): boolean =>
+  cause instanceof DatabaseError && (cause.code === '55P03' || cause.code === '40P01');
+
+/** One attempt; false if a lock was not to be had. */
+async function attempt(client: Client, migration: Migration): Promise<boolean> {
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${String(lockMilliseconds)}`);
   try {
     await applyWithin(client, migration);
     await client.query('COMMIT');
+    return true;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
+    if (error instanceof MigrationRefused && isLockFailure(error)) return false;
     throw error;
   }
+}
+
+/** Nodes that are running stand behind a migration that waits for a lock: it gives way, and tries again (STAND-08). */
+async function apply(client: Client, migration: Migration): Promise<void> {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    if (await attempt(client, migration)) return;
+    await setTimeout(restMilliseconds);
+  }
+  throw new MigrationRefused(
+    `${migration.name} has waited too long for a lock: end the transactions that run for long, and start again.`,
+  );
 }
 
 /** Runs within the caller's transaction. */
