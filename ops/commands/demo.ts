@@ -1,5 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rolesWords } from '@ensigo/rulebook/access';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { configOfProcess, migrationsFolder } from '../../apps/api/src/config.ts';
 import { exampleClient, exampleStaff } from '../demo/people.ts';
@@ -52,7 +53,8 @@ async function run(): Promise<void> {
   }
   const password = (await readFile(file, 'utf8')).trim();
   print(`\nThe example lender. Everybody's password is ${password}`);
-  for (const { name, email, role } of exampleStaff) print(`  ${email.padEnd(34)} ${name}, ${role}`);
+  for (const { name, email, roles } of Object.values(exampleStaff))
+    print(`  ${email.padEnd(34)} ${name}, ${rolesWords(roles)}`);
   for (const index of [2, 4, 7]) {
     const { name, email } = exampleClient(index);
     print(`  ${email.padEnd(34)} ${name}, client`);

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { listAdvisors, storeBusiness, submitPrequalification } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { keepCounts } from '../../apps/api/src/features/reports/door.ts';
 import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { sha256 } from '../../apps/api/src/platform/secrets.ts';
 import { make, type Caller } from './caller.ts';
-import { makeLoan, type Ending, type Officers } from './loans.ts';
+import { setUpLender } from './lender.ts';
+import { makeLoan, type Ending } from './loans.ts';
 import { makeRequest, requestEndings, type Advisors } from './requests.ts';
-import { exampleClient, exampleStaff, type ExampleClient } from './people.ts';
+import { exampleClient, exampleStaff, type ExampleClient, type StaffKey } from './people.ts';
 import { finishFilling, insertExamplePerson } from './store.ts';
 
 const clients = 60;
@@ -66,29 +68,40 @@ function answersOf(client: ExampleClient, index: number) {
 
 /** Fills an empty installation with the example lender; everyone gets the password with the given hash. */
 export async function fillExample(
-  { database, ids, clock }: Platform,
+  platform: Platform,
   server: FastifyInstance,
   passwordHash: string,
 ): Promise<void> {
+  const { database, ids, clock } = platform;
   const join = async (
-    person: { name: string; email: string; phone: string; role: string },
+    person: { name: string; email: string; phone: string; roles: readonly string[] },
     daysAgo: number,
   ) => {
     const token = ids.token();
     const row = { ...person, passwordHash, daysAgo, tokenHash: sha256(token) };
     return { userId: await insertExamplePerson(database, row), token };
   };
-  const staff = new Map<string, Caller>();
-  for (const [index, { name, email, role }] of exampleStaff.entries()) {
-    staff.set(email, await join({ name, email, role, phone: `70010000${String(index)}` }, 90));
-  }
-  const officers = officersOf(staff);
+  const hire = ({ name, email, roles }: (typeof exampleStaff)[StaffKey], nth: number) =>
+    join({ name, email, roles, phone: `70010000${String(nth)}` }, 90);
+  const { miriam, alex, ruth, daniel, joyce, sarah, peter, agnes, ivan } = exampleStaff;
+  const staff: Staff = {
+    miriam: await hire(miriam, 0),
+    ruth: await hire(ruth, 1),
+    daniel: await hire(daniel, 2),
+    sarah: await hire(sarah, 3),
+    peter: await hire(peter, 4),
+    alex: await hire(alex, 5),
+    joyce: await hire(joyce, 6),
+    agnes: await hire(agnes, 7),
+    ivan: await hire(ivan, 8),
+  };
+  await setUpLender(server, staff);
   const advisors = await advisorsOf(server, staff);
   let requests = 0;
   for (let index = 0; index < clients; index += 1) {
     const person = exampleClient(index);
     const daysAgo = 2 + ((index * 11) % 50);
-    const client = await join({ ...person, role: 'client' }, daysAgo);
+    const client = await join({ ...person, roles: ['client'] }, daysAgo);
     // Some have signed up and not continued.
     if (index % 20 === 19) continue;
     await make(server, client, submitPrequalification, { body: answersOf(person, index) });
@@ -96,7 +109,7 @@ export async function fillExample(
       const body = { name: person.business, registration_number: `8002000${String(1_000_000 + index)}` };
       await make(server, client, storeBusiness, { body });
     }
-    const place = { client, person, officers };
+    const place = { client, person, staff };
     const ending = endings[index % endings.length] ?? 'SUBMITTED';
     // Someone who has repaid once comes back.
     if (index % 10 === 7) {
@@ -122,32 +135,19 @@ export async function fillExample(
     requests += 2;
   }
   await finishFilling(database);
+  // Otherwise the reports would be empty for the first minute.
+  await keepCounts(platform);
 }
 
-function officersOf(staff: ReadonlyMap<string, Caller>): Officers {
-  const [ruth, daniel] = [staff.get('ruth@lender.example'), staff.get('daniel@lender.example')];
-  if (ruth === undefined || daniel === undefined) throw new Error('the example has its two officers');
-  return { ruth, daniel };
-}
+type Staff = Readonly<Record<StaffKey, Caller>>;
 
-async function advisorsOf(server: FastifyInstance, staff: ReadonlyMap<string, Caller>): Promise<Advisors> {
-  const [sarah, peter, miriam] = ['sarah', 'peter', 'miriam'].map((name) =>
-    staff.get(`${name}@lender.example`),
-  );
-  if (sarah === undefined || peter === undefined || miriam === undefined)
-    throw new Error('the example has its advisors and its administrator');
+async function advisorsOf(server: FastifyInstance, { sarah, agnes, miriam }: Staff): Promise<Advisors> {
   const answer = validate(listAdvisors.answer, await make(server, sarah, listAdvisors));
-  const idOf = (email: string): string => {
-    const name = exampleStaff.find((one) => one.email === email)?.name;
+  const idOf = (name: string): string => {
     const id = answer.ok ? answer.value.data.find((one) => one.name === name)?.id : undefined;
-    if (id === undefined) throw new Error(`${email} is no advisor`);
+    if (id === undefined) throw new Error(`${name} is nobody to whom a request may be given`);
     return id;
   };
-  return {
-    sarah,
-    peter,
-    miriam,
-    sarahId: idOf('sarah@lender.example'),
-    peterId: idOf('peter@lender.example'),
-  };
+  const [peterId, agnesId] = [idOf(exampleStaff.peter.name), idOf(exampleStaff.agnes.name)];
+  return { sarah, agnes, miriam, peterId, agnesId };
 }

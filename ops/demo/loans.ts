@@ -6,13 +6,12 @@ import { todayOf } from '../../apps/api/src/features/settings/door.ts';
 import type { Queryable } from '../../apps/api/src/platform/database/types.ts';
 import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf, examplePhoto } from './files.ts';
+import { handlingFee, monthly_price } from './lender.ts';
 import { exampleClient, type ExampleClient } from './people.ts';
 import { beginEarlier, spreadOut } from './store.ts';
 
-export interface Officers {
-  readonly ruth: Caller;
-  readonly daniel: Caller;
-}
+/** The people who work on loans. */
+export type LoanStaff = Readonly<Record<'ruth' | 'daniel' | 'miriam' | 'joyce', Caller>>;
 
 /** How far a loan has got. */
 export type Ending =
@@ -30,10 +29,11 @@ const purposes = ['Working Capital', 'Fixed Assets', 'Other'];
 const million = 1_000_000;
 
 function detailsOf(index: number) {
-  const amount = (3 + ((index * 7) % 40)) * million;
-  const months = [6, 12, 18, 24][index % 4] ?? 12;
+  const isSpark = index % 3 === 0;
+  const amount = (isSpark ? 1 + ((index * 5) % 8) : 5 + ((index * 7) % 36)) * million;
+  const months = (isSpark ? [6, 12] : [6, 12, 18, 24])[index % (isSpark ? 2 : 4)] ?? 12;
   return {
-    type: index % 3 === 0 ? 'Spark Loan' : 'Business Growth Loan',
+    type: isSpark ? 'Spark Loan' : 'Business Growth Loan',
     amount: String(amount),
     repayment_monthly_period: String(months),
     monthly_installment: String(Math.ceil((amount * 1.16) / months / 1000) * 1000),
@@ -108,6 +108,9 @@ const idOf = (answer: Record<string, unknown>): number => {
   return id;
 };
 
+/** Up to this amount the example's loan officers approve; above it the credit manager does. UGX. */
+const officersApprove = 10 * million;
+
 /** An approval of nine tenths of what was asked for, with a fee of 2%, and its pay-out. */
 function decisionsOf(index: number, today: string) {
   const { amount: asked, repayment_monthly_period: months } = detailsOf(index);
@@ -117,9 +120,9 @@ function decisionsOf(index: number, today: string) {
     comment: 'Sales and collateral cover it well.',
     amount: String(amount),
     months,
-    monthly_price: '250',
+    monthly_price,
     method: 'declining',
-    fees: [{ label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' }],
+    fees: [handlingFee],
     conditions: index % 2 === 0 ? 'The trading licence of this year is shown before the pay-out.' : '',
     valid_until: addDays(today, approvalDays.usual),
   };
@@ -130,20 +133,17 @@ function decisionsOf(index: number, today: string) {
     account: `+256 ${exampleClient(index).phone}`,
     reference: `MP${today.slice(2).replaceAll('-', '')}.${String(1000 + index)}`,
   };
-  return { approve, payOut };
+  const approver = amount > officersApprove ? 'miriam' : 'ruth';
+  return { approve: [approver, approve], payOut: ['joyce', payOut] } as const;
 }
 
+type Move = readonly [who: keyof LoanStaff, body: StaffLoanActionInput];
+
 /** What staff did, in order, until the loan was there. */
-function moves(
-  ending: Ending,
-  index: number,
-  today: string,
-): readonly ['ruth' | 'daniel', StaffLoanActionInput][] {
-  const take = ['ruth', { action: 'take-into-processing' }] as const;
-  const { approve: terms, payOut } = decisionsOf(index, today);
-  const approve = ['ruth', terms] as const;
-  const close = ['daniel', payOut] as const;
-  const ask: ['ruth', StaffLoanActionInput] = [
+function moves(ending: Ending, index: number, today: string): readonly Move[] {
+  const take: Move = ['ruth', { action: 'take-into-processing' }];
+  const { approve, payOut: close } = decisionsOf(index, today);
+  const ask: Move = [
     'ruth',
     {
       action: 'request-feedback',
@@ -168,11 +168,11 @@ function moves(
       ],
     },
   ];
-  const note: ['ruth', StaffLoanActionInput] = [
+  const note: Move = [
     'ruth',
     { action: 'comment', comment: 'Called the client: the shop is busy, records are in order.' },
   ];
-  const list: Readonly<Record<Ending, readonly (readonly ['ruth' | 'daniel', StaffLoanActionInput])[]>> = {
+  const list: Readonly<Record<Ending, readonly Move[]>> = {
     APPLYING: [],
     SUBMITTED: [],
     PROCESSING: [take, note],
@@ -180,7 +180,7 @@ function moves(
     RESUBMITTED: [take, ask],
     PENDING: [take, note, approve],
     CLOSED: [take, approve, close],
-    COMPLETED: [take, note, approve, close, ['ruth', { action: 'complete', comment: 'Paid back on time.' }]],
+    COMPLETED: [take, note, approve, close, ['joyce', { action: 'complete', comment: 'Paid back on time.' }]],
     REJECTED: [
       take,
       [
@@ -193,7 +193,7 @@ function moves(
       ],
     ],
   };
-  return list[ending].map(([who, body]) => [who, body]);
+  return list[ending];
 }
 
 const loanCalls = { show: calls.showLoanCase, act: calls.actOnLoan };
@@ -202,7 +202,7 @@ const loanCalls = { show: calls.showLoanCase, act: calls.actOnLoan };
 export async function makeLoan(
   server: FastifyInstance,
   connection: Queryable,
-  { client, person, officers }: { client: Caller; person: ExampleClient; officers: Officers },
+  { client, person, staff }: { client: Caller; person: ExampleClient; staff: LoanStaff },
   { index, ending, hoursAgo }: { index: number; ending: Ending; hoursAgo: number },
 ): Promise<void> {
   const details = detailsOf(index);
@@ -216,7 +216,7 @@ export async function makeLoan(
   const permission = { crb_name: person.name, crb_nin: person.nationalId, disclaimer: true };
   await make(server, client, calls.submitLoan, { body: { ...permission, loan_id: loanId } });
   for (const [who, body] of moves(ending, index, await todayOf(connection))) {
-    await lookAndAct(server, officers[who], loanCalls, { id: loanId, body });
+    await lookAndAct(server, staff[who], loanCalls, { id: loanId, body });
   }
   if (ending === 'RESUBMITTED') {
     const lower = String(Math.round(Number(details.monthly_installment) * 0.8));

@@ -1,17 +1,31 @@
-/** The people of the example lender. */
-export interface ExampleStaff {
+import type { StaffRole } from '@ensigo/rulebook/access';
+
+/** One of the example lender's staff. */
+interface ExampleStaff {
   readonly name: string;
   readonly email: string;
-  readonly role: 'administrator' | 'loan-officer' | 'advisor';
+  readonly roles: readonly StaffRole[];
 }
 
-export const exampleStaff: readonly ExampleStaff[] = [
-  { name: 'Nansubuga Miriam', email: 'miriam@lender.example', role: 'administrator' },
-  { name: 'Namusoke Ruth', email: 'ruth@lender.example', role: 'loan-officer' },
-  { name: 'Opio Daniel', email: 'daniel@lender.example', role: 'loan-officer' },
-  { name: 'Auma Sarah', email: 'sarah@lender.example', role: 'advisor' },
-  { name: 'Byaruhanga Peter', email: 'peter@lender.example', role: 'advisor' },
-];
+/** The example lender's staff: whoever approves a loan does not pay it out, and every role has somebody. */
+export const exampleStaff = {
+  miriam: {
+    name: 'Nansubuga Miriam',
+    email: 'miriam@lender.example',
+    roles: ['credit-manager', 'administrator'],
+  },
+  alex: { name: 'Tumwine Alex', email: 'alex@lender.example', roles: ['administrator'] },
+  ruth: { name: 'Namusoke Ruth', email: 'ruth@lender.example', roles: ['loan-officer'] },
+  daniel: { name: 'Opio Daniel', email: 'daniel@lender.example', roles: ['loan-officer'] },
+  joyce: { name: 'Nalwoga Joyce', email: 'joyce@lender.example', roles: ['cashier'] },
+  sarah: { name: 'Auma Sarah', email: 'sarah@lender.example', roles: ['advisor'] },
+  peter: { name: 'Byaruhanga Peter', email: 'peter@lender.example', roles: ['advisor'] },
+  agnes: { name: 'Nyakato Agnes', email: 'agnes@lender.example', roles: ['expert'] },
+  ivan: { name: 'Wasswa Ivan', email: 'ivan@lender.example', roles: ['auditor'] },
+} as const satisfies Record<string, ExampleStaff>;
+
+/** The key of a member of the example's staff. */
+export type StaffKey = keyof typeof exampleStaff;
 
 const familyNames = [
   'Nakato',

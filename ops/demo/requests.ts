@@ -11,11 +11,11 @@ import { beginRequestEarlier, spreadRequest } from './store.ts';
 /** The people who work on requests: the advisor, the expert, and the one who approves the budget. */
 export interface Advisors {
   readonly sarah: Caller;
-  readonly peter: Caller;
+  readonly agnes: Caller;
   readonly miriam: Caller;
   /** Public ids. */
-  readonly sarahId: string;
   readonly peterId: string;
+  readonly agnesId: string;
 }
 
 /** The statuses of the example's requests, in order; the draft is last, as a client's next request is their draft. */
@@ -93,18 +93,18 @@ async function ask({ server, connection, client, person, now }: Place, { index, 
   return id;
 }
 
-type Who = 'sarah' | 'peter' | 'miriam';
+type Who = 'sarah' | 'agnes' | 'miriam';
 type Step = readonly [reached: RequestStatus, who: Who, body: StaffRequestActionInput];
 
 /** What the lender's staff do with a request, step by step. */
-const wayOf = ({ peterId }: Advisors): readonly Step[] => [
+const wayOf = ({ agnesId }: Advisors): readonly Step[] => [
   ['UNDER REVIEW', 'sarah', { action: 'start-review' }],
   ['REVIEW COMPLETED', 'sarah', { action: 'complete-review' }],
-  ['PROPOSED EXPERT', 'sarah', { action: 'propose-expert', expert: peterId }],
-  ['UNDER EXPERT ASSESSMENT', 'peter', { action: 'start-assessment' }],
+  ['PROPOSED EXPERT', 'sarah', { action: 'propose-expert', expert: agnesId }],
+  ['UNDER EXPERT ASSESSMENT', 'agnes', { action: 'start-assessment' }],
   [
     'UNDER BUDGET REVIEW',
-    'peter',
+    'agnes',
     {
       action: 'submit-assessment',
       diagnosis: 'Prices are made by feeling, and the best customers buy on credit.',
@@ -115,12 +115,12 @@ const wayOf = ({ peterId }: Advisors): readonly Step[] => [
   ],
   ['BUDGET APPROVED', 'miriam', { action: 'approve-budget', approved_budget: '1200000' }],
   ['APPROVED', 'sarah', { action: 'approve', comment: 'We are glad to work with you.' }],
-  ['ASSIGNED TO EXPERT', 'sarah', { action: 'assign-expert', expert: peterId }],
-  ['UNDER WORKPLAN DEVELOPMENT', 'peter', { action: 'start-workplan' }],
-  ['WORKPLAN SUBMITTED', 'peter', { action: 'submit-workplan' }],
+  ['ASSIGNED TO EXPERT', 'sarah', { action: 'assign-expert', expert: agnesId }],
+  ['UNDER WORKPLAN DEVELOPMENT', 'agnes', { action: 'start-workplan' }],
+  ['WORKPLAN SUBMITTED', 'agnes', { action: 'submit-workplan' }],
   ['WORKPLAN APPROVED', 'sarah', { action: 'approve-workplan' }],
-  ['UNDER WORKPLAN IMPLEMENTATION', 'peter', { action: 'start-implementation' }],
-  ['CLOSED', 'peter', { action: 'close', comment: 'Everything that we planned is done.' }],
+  ['UNDER WORKPLAN IMPLEMENTATION', 'sarah', { action: 'start-implementation' }],
+  ['CLOSED', 'sarah', { action: 'close', comment: 'Everything that we planned is done.' }],
 ];
 
 interface Turn {
@@ -131,7 +131,7 @@ interface Turn {
 }
 
 /** The statuses that are not on the straight path. */
-function turnsOf({ sarahId }: Advisors): Partial<Record<RequestStatus, Turn>> {
+function turnsOf({ peterId }: Advisors): Partial<Record<RequestStatus, Turn>> {
   const question = 'Since when do fewer customers come?';
   const feedback: Step = [
     'UNDER REVIEW',
@@ -145,7 +145,7 @@ function turnsOf({ sarahId }: Advisors): Partial<Record<RequestStatus, Turn>> {
     },
   ];
   const reason = 'This needs a lawyer, whom we do not have.';
-  const handOver = { action: 'reassign-expert' as const, expert: sarahId, comment: 'Peter is on leave.' };
+  const handOver = { action: 'reassign-expert' as const, expert: peterId, comment: 'Agnes is on leave.' };
   return {
     'WAITING FOR FEEDBACK': { at: 'UNDER REVIEW', step: feedback },
     RESUBMITTED: { at: 'UNDER REVIEW', step: feedback },
@@ -178,14 +178,14 @@ async function plan({ server, advisors, now }: Place, id: number): Promise<void>
     },
     { name: 'Training for two people', tasks: [task('Hold the training', '6', 20)] },
   ];
-  await make(server, advisors.peter, calls.saveWorkplan, { id, body: { deliverables } });
+  await make(server, advisors.agnes, calls.saveWorkplan, { id, body: { deliverables } });
 }
 
 /** Reports the first tasks as completed, or all of them. */
 async function work({ server, advisors, now }: Place, id: number, all: boolean): Promise<void> {
   const shown = validate(
     calls.showRequestCase.answer,
-    await make(server, advisors.peter, calls.showRequestCase, { id }),
+    await make(server, advisors.agnes, calls.showRequestCase, { id }),
   );
   if (!shown.ok) throw new Error('the case is not what its contract says');
   const tasks = shown.value.data.workplan.flatMap((deliverable) => deliverable.tasks);
@@ -197,7 +197,7 @@ async function work({ server, advisors, now }: Place, id: number, all: boolean):
       actual_man_hours: '7.5',
       comment: 'Done together at the shop.',
     };
-    await make(server, advisors.peter, calls.reportTask, { id, params: { task }, body });
+    await make(server, advisors.agnes, calls.reportTask, { id, params: { task }, body });
   }
 }
 

@@ -3,8 +3,8 @@ import type { Queryable, Statement } from '../../apps/api/src/platform/database/
 const insertPerson: Statement = {
   name: 'demo.person',
   text: `WITH person AS (
-           INSERT INTO users (name, email, phone, phone_code, password_hash, role, created_at)
-           VALUES ($1, $2, $3, '+256', $4, $5, now() - make_interval(days => $7::int)) RETURNING id
+           INSERT INTO users (name, email, phone, phone_code, password_hash, roles, created_at)
+           VALUES ($1, $2, $3, '+256', $4, $5::text[], now() - make_interval(days => $7::int)) RETURNING id
          ), open AS (
            INSERT INTO session (token_hash, user_id, stage) SELECT $6, id, 'verified' FROM person
          )
@@ -16,15 +16,15 @@ export interface Person {
   readonly email: string;
   readonly phone: string;
   readonly passwordHash: string;
-  readonly role: string;
+  readonly roles: readonly string[];
   readonly tokenHash: Buffer;
   readonly daysAgo: number;
 }
 
 /** A person of the example with a session just for the filling; returns the row's id. */
 export async function insertExamplePerson(connection: Queryable, person: Person): Promise<string> {
-  const { name, email, phone, passwordHash, role, tokenHash, daysAgo } = person;
-  const values = [name, email, phone, passwordHash, role, tokenHash, daysAgo];
+  const { name, email, phone, passwordHash, roles, tokenHash, daysAgo } = person;
+  const values = [name, email, phone, passwordHash, roles, tokenHash, daysAgo];
   const [row] = await connection.query<{ id: string }>(insertPerson, values);
   if (row === undefined) throw new Error('the person was not written');
   return row.id;
@@ -48,7 +48,13 @@ const spread: Statement = {
            FROM loan_action AS action JOIN loan ON loan.id = action.loan_id WHERE loan.id = $1::bigint
          ), moved AS (
            UPDATE loan_action SET created_at = placed.at FROM placed WHERE placed.id = loan_action.id
-           RETURNING loan_action.action, placed.at
+           RETURNING loan_action.id, loan_action.action, placed.at
+         ), approved AS (
+           UPDATE loan_approval SET valid_until = (moved.at AT TIME ZONE 'Africa/Kampala')::date + 30
+           FROM moved WHERE moved.id = loan_approval.action_id
+         ), paid AS (
+           UPDATE loan_pay_out SET paid_on = (moved.at AT TIME ZONE 'Africa/Kampala')::date
+           FROM moved WHERE moved.id = loan_pay_out.action_id
          ), noticed AS (
            UPDATE notification SET created_at = told.at, read_at = CASE WHEN told.age > 3 THEN told.at END
            FROM (
@@ -122,11 +128,28 @@ const finish: Statement = {
   name: 'demo.finish',
   text: `UPDATE session SET ended_at = now() WHERE ended_at IS NULL`,
 };
+/** The staff's notices are as old as what they tell of; each has read all but the last few. */
+const readNotices: Statement = {
+  name: 'demo.read_notices',
+  text: `WITH dated AS (
+           SELECT note.id, note.user_id, coalesce(
+             CASE note.subject_kind
+               WHEN 'loan' THEN (SELECT max(created_at) FROM loan_action WHERE loan_id = note.subject_id)
+               WHEN 'request' THEN (SELECT max(created_at) FROM request_action WHERE request_id = note.subject_id)
+             END, note.created_at) AS at
+           FROM notification AS note JOIN users ON users.id = note.user_id AND users.roles <> ARRAY['client']
+         ), ordered AS (
+           SELECT id, at, row_number() OVER (PARTITION BY user_id ORDER BY at DESC, id DESC) AS place FROM dated
+         )
+         UPDATE notification SET created_at = ordered.at, read_at = CASE WHEN ordered.place > 5 THEN ordered.at END
+         FROM ordered WHERE ordered.id = notification.id`,
+};
 const forgetMessages: Statement = { name: 'demo.forget_messages', text: `DELETE FROM outbox_message` };
 
 /** Ends the sessions that filled the example, and clears the outbox for what follows. */
 export async function finishFilling(connection: Queryable): Promise<void> {
   await connection.query(finish);
+  await connection.query(readNotices);
   await connection.query(forgetMessages);
 }
 

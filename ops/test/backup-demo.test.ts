@@ -37,12 +37,16 @@ const statusesOf = async (table: string): Promise<string[]> =>
 test('the example lender has sixty clients, and loans and requests in every status', async () => {
   const people = await ask(
     sourceUrl(),
-    'SELECT role, count(*)::int AS people FROM users GROUP BY 1 ORDER BY 1',
+    'SELECT role, count(*)::int AS people FROM users, unnest(roles) AS role GROUP BY 1 ORDER BY 1',
   );
   expect(people).toEqual([
-    { role: 'administrator', people: 1 },
+    { role: 'administrator', people: 2 },
     { role: 'advisor', people: 2 },
+    { role: 'auditor', people: 1 },
+    { role: 'cashier', people: 1 },
     { role: 'client', people: 60 },
+    { role: 'credit-manager', people: 1 },
+    { role: 'expert', people: 1 },
     { role: 'loan-officer', people: 2 },
   ]);
   expect(await statusesOf('loan')).toEqual([...loanStatuses.all].toSorted());
