@@ -6,6 +6,8 @@ interface AssignedProps {
   readonly assignee: { readonly id: string; readonly name: string } | null;
   /** The title of the assignee. */
   readonly called: string;
+  /** Whether one may take it and give it to others. */
+  readonly mayAssign: boolean;
   readonly pending: boolean;
   readonly onTake: () => void;
   /** The dialog for assigning it to someone else. */
@@ -13,7 +15,7 @@ interface AssignedProps {
 }
 
 /** Who is responsible for a case; one without an assignee can be taken at once. */
-export function Assigned({ assignee, called, pending, onTake, renderDialog }: AssignedProps) {
+export function Assigned({ assignee, called, mayAssign, pending, onTake, renderDialog }: AssignedProps) {
   const { id: me } = useUser();
   const [open, setOpen] = useState(false);
   return (
@@ -27,17 +29,19 @@ export function Assigned({ assignee, called, pending, onTake, renderDialog }: As
           </>
         )}
       </p>
-      <p className="flex flex-wrap gap-1">
-        {assignee === null && (
-          <Button onClick={onTake} pending={pending} size="row" variant="secondary">
-            Take it
+      {mayAssign && (
+        <p className="flex flex-wrap gap-1">
+          {assignee === null && (
+            <Button onClick={onTake} pending={pending} size="row" variant="secondary">
+              Take it
+            </Button>
+          )}
+          <Button onClick={() => setOpen(true)} size="row" variant="quiet">
+            Change
+            <span className="sr-only"> the {called}</span>
           </Button>
-        )}
-        <Button onClick={() => setOpen(true)} size="row" variant="quiet">
-          Change
-          <span className="sr-only"> the {called}</span>
-        </Button>
-      </p>
+        </p>
+      )}
       {open && <Suspense fallback={null}>{renderDialog(() => setOpen(false))}</Suspense>}
     </div>
   );

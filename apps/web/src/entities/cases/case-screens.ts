@@ -42,7 +42,9 @@ export interface CaseScreens<Row extends { readonly id: number } = { readonly id
   ) => Promise<{ readonly data: readonly Row[]; readonly next: string | null }>;
   /** The title of the assignee. */
   readonly assignee: string;
-  /** Who may see them. */
+  /** Who may take cases and give them to others. */
+  readonly assignedWith: Permission;
+  /** Who may see the people below. */
   readonly peopleSeenWith: Permission;
   /** Everyone who may work on a case; not `assignable`: only as a request's expert. */
   readonly fetchPeople: (signal: AbortSignal) => Promise<readonly Colleague[]>;

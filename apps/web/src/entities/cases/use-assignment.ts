@@ -10,6 +10,10 @@ const peopleFresh = 5 * 60 * 1000;
 export const useSeesPeople = ({ peopleSeenWith }: Pick<CaseScreens, 'peopleSeenWith'>): boolean =>
   useSession().permissions.includes(peopleSeenWith);
 
+/** Whether one may take cases of this kind and give them to others. */
+export const useMayAssign = ({ assignedWith }: Pick<CaseScreens, 'assignedWith'>): boolean =>
+  useSession().permissions.includes(assignedWith);
+
 /** Everyone a case of this kind may be assigned to. */
 export function usePeople({ kind, peopleSeenWith, fetchPeople }: CaseScreens) {
   return useQuery({

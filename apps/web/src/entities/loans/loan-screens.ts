@@ -38,6 +38,7 @@ export const loanScreens: CaseScreens<LoanQueueRow> = {
   addressOf: (id) => screens.staff.loan.to({ id }),
   fetchPage: (query, signal) => callApi(listLoanQueue, { query: loanQueueQuery(query), signal }),
   assignee: 'Officer',
+  assignedWith: 'loans.process',
   peopleSeenWith: 'loans.view',
   fetchPeople: async (signal) => (await callApi(listLoanOfficers, { signal })).data,
   assign: (id, officer) => callApi(assignLoan, { params: { id: String(id) }, body: { officer } }),

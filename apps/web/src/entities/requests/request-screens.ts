@@ -38,6 +38,7 @@ export const requestScreens: CaseScreens<RequestQueueRow> = {
   addressOf: (id) => screens.staff.request.to({ id }),
   fetchPage: (query, signal) => callApi(listRequestQueue, { query: requestQueueQuery(query), signal }),
   assignee: 'Advisor',
+  assignedWith: 'requests.assign',
   peopleSeenWith: 'requests.view-all',
   fetchPeople: async (signal) => (await callApi(listAdvisors, { signal })).data,
   assign: (id, advisor) => callApi(assignRequest, { params: { id: String(id) }, body: { advisor } }),

@@ -104,6 +104,9 @@ test('CASE-01 a cashier begins with what is to be paid out, an auditor with all 
   expect(asked().get('payable')).toBe('yes');
   expect(tabs()[0]).toBe('To pay out');
   expect(tabs()).not.toContain('My turn');
+  // They neither take a case nor give it to anybody.
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /LN-2025-00418/ })).toBeNull();
   cleanup();
   open('', 'auditor');
   await table();

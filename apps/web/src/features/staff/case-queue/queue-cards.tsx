@@ -5,7 +5,7 @@ import { Choose, groundOf, Names, RowLink, sumOrSubject, type QueueListProps } f
 import { queueTexts as texts } from './texts.ts';
 
 /** Below that, three lines a row; the whole row opens the case. */
-export function QueueCards<Row extends CaseRow>({ kind, rows, chosen }: QueueListProps<Row>) {
+export function QueueCards<Row extends CaseRow>({ kind, rows, chosen, mayAssign }: QueueListProps<Row>) {
   return (
     <ul aria-label={texts.tabs} className="divide-y divide-rule lg:hidden" data-rows>
       {rows.map((row) => (
@@ -14,9 +14,11 @@ export function QueueCards<Row extends CaseRow>({ kind, rows, chosen }: QueueLis
           data-case={row.id}
           key={row.id}
         >
-          <span className="pt-0.5 leading-none">
-            <Choose chosen={chosen} row={row} />
-          </span>
+          {mayAssign && (
+            <span className="pt-0.5 leading-none">
+              <Choose chosen={chosen} row={row} />
+            </span>
+          )}
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap justify-between gap-x-3">
               <RowLink covers kind={kind} row={row} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { focusedCase, focusRow } from '../../../entities/cases/row-keys.ts';
+import { useMayAssign } from '../../../entities/cases/use-assignment.ts';
 import { useKeys } from '../../../shared/keys/use-keys.ts';
 import { QueuePager } from '../../../shared/lists/queue-pager.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
@@ -59,10 +60,10 @@ interface ResultsProps<Row extends CaseRow> extends ViewProps<Row> {
 }
 
 /** The keys of the list, beside what each does. */
-function KeyLine() {
+function KeyLine({ mayAssign }: { readonly mayAssign: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft max-lg:hidden">
-      {texts.keys.map((line) => (
+      {(mayAssign ? texts.keys : texts.keys.filter(([key]) => key !== 'A')).map((line) => (
         <span className="inline-flex items-center gap-1.5" key={line.at(-1)}>
           {line.slice(0, -1).map((key) => (
             <kbd
@@ -84,6 +85,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
   const { data, error, isPlaceholderData, refetch } = useQueue(kind, view);
   const place = addressOfView(kind, view);
   const chosen = useChosen(place);
+  const mayAssign = useMayAssign(kind.screens);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const rows = data?.data ?? [];
   const focused = (): Row | undefined => rows.find(({ id }) => id === focusedCase());
@@ -92,7 +94,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
     k: () => focusRow(document, -1),
     a() {
       const row = focused();
-      if (row !== undefined) onTake(row);
+      if (mayAssign && row !== undefined) onTake(row);
     },
   });
   const panel = 'rounded-b-lg border border-t-0 border-edge bg-surface';
@@ -110,7 +112,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
     );
   }
   const showsTurn = kind.sumOf === undefined || !Object.values(view.tab.fixed ?? {}).includes('none');
-  const list = { kind, rows, chosen, showsTurn, onTake, onAssign };
+  const list = { kind, rows, chosen, showsTurn, mayAssign, onTake, onAssign };
   return (
     <>
       <div aria-busy={isPlaceholderData} className={panel}>
@@ -151,7 +153,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
             sum={kind.sumOf && sumOf(rows.filter(({ id }) => chosen.has(id)).map(kind.sumOf))}
           />
         )}
-        <KeyLine />
+        <KeyLine mayAssign={mayAssign} />
       </div>
     </>
   );

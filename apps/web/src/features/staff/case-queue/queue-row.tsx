@@ -12,6 +12,8 @@ export interface QueueListProps<Row extends CaseRow> {
   readonly chosen: Chosen;
   /** Whether whose turn it is says more than the type: not where nobody holds a case. */
   readonly showsTurn: boolean;
+  /** Whether one may take cases and give them to others; otherwise none is chosen either. */
+  readonly mayAssign: boolean;
   readonly onTake: (row: Row) => void;
   readonly onAssign: (row: Row) => void;
 }

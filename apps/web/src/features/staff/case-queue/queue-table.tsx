@@ -29,10 +29,25 @@ function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' 
 }
 
 /** The assignee's initials, as a button to change it; an unassigned case is taken at once. */
-function Held<Row extends CaseRow>({ kind, row, onTake, onAssign }: RowProps<Row>) {
+function Held<Row extends CaseRow>({ kind, row, mayAssign, onTake, onAssign }: RowProps<Row>) {
   const { assignee } = kind.describe(row);
   const look =
     assignee === null ? 'border border-dashed border-edge-input text-ink-soft' : 'bg-action text-white';
+  const mark = (
+    <span
+      aria-hidden
+      className={`inline-flex size-7 items-center justify-center rounded-full text-xs font-bold ${look}`}
+    >
+      {assignee === null ? '–' : initials(assignee.name)}
+    </span>
+  );
+  if (!mayAssign)
+    return (
+      <span title={assignee?.name ?? texts.nobody}>
+        {mark}
+        <span className="sr-only">{assignee?.name ?? texts.nobody}</span>
+      </span>
+    );
   const words =
     assignee === null
       ? `${texts.take} ${row.tracking_number}`
@@ -45,19 +60,14 @@ function Held<Row extends CaseRow>({ kind, row, onTake, onAssign }: RowProps<Row
       title={assignee?.name ?? texts.take}
       type="button"
     >
-      <span
-        aria-hidden
-        className={`inline-flex size-7 items-center justify-center rounded-full text-xs font-bold ${look}`}
-      >
-        {assignee === null ? '–' : initials(assignee.name)}
-      </span>
+      {mark}
     </button>
   );
 }
 
 /** From 1024 px a dense table: one line a row (STAFF-02, STAFF-03). */
 export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
-  const { kind, rows, chosen, showsTurn } = props;
+  const { kind, rows, chosen, showsTurn, mayAssign } = props;
   const { number, business, type, status, turn, clock, held } = texts.columns;
   const side = kind.sumOf === undefined ? '' : 'text-right';
   const ids = rows.map(({ id }) => id);
@@ -67,28 +77,30 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
       <table aria-label={texts.tabs} className="w-full table-fixed text-sm">
         <thead>
           <tr className="border-b-2 border-ink-soft text-xs">
-            <th className="w-11 py-2.5 pl-3" scope="col">
-              <label className="-m-2.5 inline-flex p-2.5">
-                <TickBox
-                  checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
-                  onChange={(event) => chosen.set(ids, event.currentTarget.checked)}
-                />
-                <span className="sr-only">{texts.chooseAll}</span>
-              </label>
-            </th>
+            {mayAssign && (
+              <th className="w-11 py-2.5 pl-3" scope="col">
+                <label className="-m-2.5 inline-flex p-2.5">
+                  <TickBox
+                    checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+                    onChange={(event) => chosen.set(ids, event.currentTarget.checked)}
+                  />
+                  <span className="sr-only">{texts.chooseAll}</span>
+                </label>
+              </th>
+            )}
             <th className={`${th} w-33`} scope="col">
               {number}
             </th>
             <th className={th} scope="col">
               {business}
             </th>
-            <th className={`${th} ${kind.sumOf === undefined ? 'w-44' : 'w-32'} ${side}`} scope="col">
+            <th className={`${th} ${kind.sumOf === undefined ? 'w-36' : 'w-32'} ${side}`} scope="col">
               {kind.texts.subject}
             </th>
-            <th className={`${th} ${kind.sumOf === undefined ? 'w-56' : 'w-48'}`} scope="col">
+            <th className={`${th} ${kind.sumOf === undefined ? 'w-50' : 'w-46'}`} scope="col">
               {status}
             </th>
-            <th className={`${th} w-30`} scope="col">
+            <th className={`${th} ${kind.sumOf === undefined ? 'w-38' : 'w-33'}`} scope="col">
               {showsTurn ? turn : type}
             </th>
             <th className={`${th} w-26`} scope="col">
@@ -106,9 +118,11 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
               data-case={row.id}
               key={row.id}
             >
-              <td className="pl-3 leading-none">
-                <Choose chosen={chosen} row={row} />
-              </td>
+              {mayAssign && (
+                <td className="pl-3 leading-none">
+                  <Choose chosen={chosen} row={row} />
+                </td>
+              )}
               <td className="px-2">
                 <RowLink kind={kind} row={row} />
               </td>

@@ -18,7 +18,9 @@ function Overdue({ count }: { readonly count: number }) {
       className="inline-flex items-center gap-1 text-xs font-bold whitespace-nowrap text-danger-fg"
       title={count === 1 ? '1 task overdue' : `${String(count)} tasks overdue`}
     >
-      <WarningIcon size={14} /> {count === 1 ? '1 task overdue' : `${String(count)} tasks overdue`}
+      <WarningIcon size={14} />
+      {/* In the table there is room for the sign alone. */}
+      <span className="lg:sr-only">{count === 1 ? '1 task overdue' : `${String(count)} tasks overdue`}</span>
     </span>
   );
 }

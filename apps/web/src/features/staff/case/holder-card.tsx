@@ -3,7 +3,7 @@ import type { CaseClock } from '@ensigo/rulebook/cases';
 import { Assigned } from '../../../entities/cases/assigned.tsx';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
 import type { CaseScreens, Person } from '../../../entities/cases/case-screens.ts';
-import { useAssign } from '../../../entities/cases/use-assignment.ts';
+import { useAssign, useMayAssign } from '../../../entities/cases/use-assignment.ts';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { ActionWords } from './action-words.ts';
@@ -35,6 +35,7 @@ interface HolderCardProps<Move extends string> {
 export function HolderCard<Move extends string>(props: HolderCardProps<Move>) {
   const { screens, item, words, assignee, wait, saysWaitFirst = false, people } = props;
   const assign = useAssign(screens);
+  const mayAssign = useMayAssign(screens);
   const moves = movesOf(item);
   const isYours = moves.length > 0 && !(saysWaitFirst && wait !== undefined);
   return (
@@ -57,6 +58,7 @@ export function HolderCard<Move extends string>(props: HolderCardProps<Move>) {
         <Assigned
           assignee={assignee}
           called={screens.assignee.toLowerCase()}
+          mayAssign={mayAssign}
           onTake={() => assign.mutate({ id: item.id, person: 'me' })}
           pending={assign.isPending}
           renderDialog={(onClose) => (
