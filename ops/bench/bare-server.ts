@@ -37,10 +37,17 @@ const database = createDatabase({ url, pipelinedReads: true, migrations: [] });
 const server = fastify();
 
 for (const { name, request, bare } of measuredCalls) {
-  const { method } = request({ token: '', userId: '', loanId: '', requestId: '', place: '' }).call;
+  const { method } = request({
+    token: '',
+    userId: '',
+    client: '',
+    loanId: '',
+    requestId: '',
+    place: '',
+  }).call;
   server.route<{ Params: BareAccount }>({
     method,
-    url: `${bareAddress(name)}/:userId/:loanId/:requestId/:place`,
+    url: `${bareAddress(name)}/:userId/:client/:loanId/:requestId/:place`,
     handler: ({ params, body }) => bare(database, params, body),
   });
 }

@@ -23,6 +23,8 @@ import { validLoanDetails } from '../../packages/rulebook/src/test-support/loan.
 import { dashboardStatement } from '../../apps/api/src/features/dashboard/store.ts';
 import { listDrafts } from '../../apps/api/src/features/drafts/store.ts';
 import { listDocuments } from '../../apps/api/src/features/client-cases/document-store.ts';
+import { loanCases } from '../../apps/api/src/features/cases/door.ts';
+import { searchCases } from '../../apps/api/src/features/cases/search-store.ts';
 import { decisionDays } from '../../apps/api/src/features/settings/door.ts';
 import { findInterests } from '../../apps/api/src/features/interests/match-store.ts';
 import { loanQueueStatement } from '../../apps/api/src/features/loan-processing/queue.ts';
@@ -52,6 +54,8 @@ export interface Account {
   readonly userId: string;
   /** A submitted loan of the client's own. */
   readonly loanId: string;
+  /** The number of the client whose loan it is. */
+  readonly client: string;
   /** A request for management support of the client's own. */
   readonly requestId: string;
   /** A position in the queue, as a cursor of the staff's queue. */
@@ -116,6 +120,36 @@ function queueFrom(name: string, cursorOf: (account: BareAccount) => string | un
       const page = { filters, userId: account.userId, rows: queuePageSize + 1, after, ...unnarrowed };
       const { statement, values } = loanQueueStatement(page);
       await findInterests(reads, account.userId);
+      return Promise.all([decisionDays(reads), database.read(statement, values)]);
+    },
+    growing: true,
+  };
+}
+
+/** What the loans of a client with this number are found by, under the name of its row. */
+export const searchKeys = {
+  name: (client: string) => `nakato ${client}`,
+  phone: (client: string) => `7${client.padStart(8, '0')}`,
+  NIN: (client: string) => `cf${client.padStart(12, '0')}`,
+  'e-mail': (client: string) => `client${client}@example.com`,
+  'registration number': (client: string) => `8002${client.padStart(9, '0')}`,
+} as const;
+
+/** The staff's queue searched by one key: the client's few loans among all. */
+function searchBy(name: string, keyOf: (client: string) => string): MeasuredCall {
+  return {
+    ...bareRoute,
+    name: `search by ${name}`,
+    by: 'staff',
+    request: ({ client }) => ({
+      call: listLoanQueue,
+      path: `${listLoanQueue.path}?${new URLSearchParams({ search: keyOf(client) }).toString()}`,
+    }),
+    async bare(database, { client, userId }) {
+      const reads = { query: database.read };
+      const found = await searchCases(reads, loanCases, keyOf(client));
+      const page = { filters, userId, rows: queuePageSize + 1, after: undefined, ...unnarrowed, found };
+      const { statement, values } = loanQueueStatement(page);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
     },
     growing: true,
@@ -193,6 +227,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
   },
   firstPage,
   deepPage,
+  ...Object.entries(searchKeys).map(([name, keyOf]) => searchBy(name, keyOf)),
   {
     ...bareRoute,
     name: 'request list',

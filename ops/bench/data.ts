@@ -31,7 +31,7 @@ const officerCount = 20;
 const officers = `
   INSERT INTO users (id, name, email, phone, phone_code, password_hash, role, roles) OVERRIDING SYSTEM VALUE
   SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', (700000000 + n)::text, '+256', 'none',
-    'administrator', '{administrator}'
+    'administrator', '{credit-manager,administrator}'
   FROM generate_series(1, ${officerCount}) AS n`;
 
 /** $1 clients, $2 to $4 answers. */
@@ -100,6 +100,13 @@ const parts = [
    SELECT user_id, id, known.kind, decode(md5(known.kind || known.place || id), 'hex'), known.place
    FROM loan, (VALUES ('nin', 'contact:0'), ('phone', 'contact:0'), ('file', 'document:1'), ('file', 'document:2'))
      AS known (kind, place) ORDER BY user_id`,
+  // What `searchKeys` asks for.
+  `INSERT INTO loan_search (loan_id, term)
+   SELECT loan.id, known.term FROM loan, LATERAL (SELECT (user_id - ${firstId})::text AS client) AS of,
+     unnest(ARRAY['nakato', 'grace', of.client, lower(tracking_number), '7' || lpad(of.client, 8, '0'),
+       'cf' || lpad(of.client, 12, '0'), 'client' || of.client || '@example.com',
+       '8002' || lpad(of.client, 9, '0')]) AS known (term)
+   WHERE submitted_at IS NOT NULL`,
   'UPDATE prequalification SET person_keys_at = now()',
   'UPDATE loan SET person_keys_at = now() WHERE submitted_at IS NOT NULL',
 ];
@@ -108,6 +115,7 @@ const partValues: readonly unknown[][] = [
   [JSON.stringify(validContactPerson())],
   [],
   [JSON.stringify(validFinanceInfo())],
+  [],
   [],
   [],
   [],
@@ -179,10 +187,17 @@ export async function signIn(
     const loanId = loanOf(number, index, count);
     const requestId = String(number);
     return {
-      client: { token: randomIds.token(), userId: String(firstId + number), loanId, requestId },
+      client: {
+        token: randomIds.token(),
+        userId: String(firstId + number),
+        client: String(number),
+        loanId,
+        requestId,
+      },
       staff: {
         token: randomIds.token(),
         userId: String(firstId - 1 - (index % officerCount)),
+        client: String(number),
         loanId,
         requestId,
       },

@@ -26,10 +26,10 @@ function requestOf(
   isBare: boolean,
 ): Request & { method: string } {
   const { call, path, body } = request(account);
-  const { token, userId, loanId, requestId, place } = account;
+  const { token, userId, client, loanId, requestId, place } = account;
   return {
     method: call.method,
-    path: isBare ? `${bareAddress(name)}/${userId}/${loanId}/${requestId}/${place}` : `/api${path}`,
+    path: isBare ? `${bareAddress(name)}/${userId}/${client}/${loanId}/${requestId}/${place}` : `/api${path}`,
     headers: {
       ...(isBare ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
