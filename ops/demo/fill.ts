@@ -84,8 +84,11 @@ export async function fillExample(
   const hire = ({ name, email, roles }: (typeof exampleStaff)[StaffKey], nth: number) =>
     join({ name, email, roles, phone: `70010000${String(nth)}` }, 90);
   const { miriam, alex, ruth, daniel, joyce, sarah, peter, agnes, ivan } = exampleStaff;
+  // The first administrator sets the lender up: later on, a change of the products waits for a second one.
+  const founder = await hire(miriam, 0);
+  await setUpLender(server, founder);
   const staff: Staff = {
-    miriam: await hire(miriam, 0),
+    miriam: founder,
     ruth: await hire(ruth, 1),
     daniel: await hire(daniel, 2),
     sarah: await hire(sarah, 3),
@@ -95,7 +98,6 @@ export async function fillExample(
     agnes: await hire(agnes, 7),
     ivan: await hire(ivan, 8),
   };
-  await setUpLender(server, staff);
   const advisors = await advisorsOf(server, staff);
   let requests = 0;
   for (let index = 0; index < clients; index += 1) {

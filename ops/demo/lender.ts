@@ -45,9 +45,6 @@ const products = [
 ];
 
 /** The settings that make the example a lender with prices. */
-export async function setUpLender(
-  server: FastifyInstance,
-  { miriam }: { readonly miriam: Caller },
-): Promise<void> {
-  await make(server, miriam, storeLoanProducts, { body: { price_cap: monthly_price, products } });
+export async function setUpLender(server: FastifyInstance, administrator: Caller): Promise<void> {
+  await make(server, administrator, storeLoanProducts, { body: { price_cap: monthly_price, products } });
 }
