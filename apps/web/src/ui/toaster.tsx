@@ -1,87 +1,40 @@
-import { Toast } from '@base-ui/react/toast';
-import { useCallback, type CSSProperties, type ReactNode } from 'react';
-import { CheckIcon, CloseIcon, InfoIcon, PauseIcon, WarningIcon } from './icons/icons.tsx';
+import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { PlainToasts } from './plain-toasts.tsx';
+import { createToastQueue, type ToastAreaProps, type ToastWords } from './toast-queue.ts';
 
 /** Used where the specification says so (SHOW-04); the default is 5 seconds (milliseconds). */
 export const longToast = 10_000;
-const usualToast = 5_000;
 
-const tones = {
-  success: { disc: 'bg-success-solid text-white', icon: CheckIcon },
-  info: { disc: 'bg-info-solid text-white', icon: InfoIcon },
-  waiting: { disc: 'bg-maize text-ink', icon: PauseIcon },
-  danger: { disc: 'bg-danger-solid text-white', icon: WarningIcon },
-} as const;
-
-type ToastTone = keyof typeof tones;
-
-interface ToastWords {
-  readonly tone: ToastTone;
-  readonly text: string;
-  /** Milliseconds until it closes by itself; paused while it is touched, pointed at or focused. */
-  readonly timeout?: number;
-}
+const AddToast = createContext<((words: ToastWords) => void) | undefined>(undefined);
 
 /** Shows a message at the top of the screen, which can be dragged or closed away. */
 export function useToast(): (words: ToastWords) => void {
-  const { add } = Toast.useToastManager<{ tone: ToastTone }>();
-  return useCallback(
-    ({ tone, text, timeout = usualToast }) => void add({ title: text, data: { tone }, timeout }),
-    [add],
-  );
+  const add = use(AddToast);
+  if (add === undefined) throw new Error('useToast is used inside of Toaster');
+  return add;
 }
 
-/** A custom property, which the style types do not know. */
-const timeOf = (milliseconds: number): CSSProperties & Record<'--time', string> => ({
-  '--time': `${String(milliseconds)}ms`,
-});
-
-function Toasts() {
-  const { toasts } = Toast.useToastManager<{ tone: ToastTone }>();
-  return toasts.map((toast) => {
-    const { disc, icon: Icon } = tones[toast.data?.tone ?? 'info'];
-    return (
-      <Toast.Root
-        data-toast=""
-        className="group relative mb-3 translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) overflow-hidden rounded-md bg-ink text-white shadow-pop transition-[translate,opacity] duration-(--calm) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
-        key={toast.id}
-        swipeDirection={['up', 'right', 'left']}
-        toast={toast}
-      >
-        <Toast.Content className="on-dark flex min-h-15 items-center gap-3 py-2 pr-1 pl-3">
-          <span className={`inline-flex size-8 flex-none items-center justify-center rounded-full ${disc}`}>
-            <Icon size={16} />
-          </span>
-          <Toast.Title className="min-w-0 flex-1 text-sm" render={<p />} />
-          <Toast.Close
-            // The library hides it until it is pointed at; the keyboard still reaches it, so it needs a name.
-            aria-hidden={false}
-            aria-label="Close"
-            className="inline-flex size-11 flex-none items-center justify-center rounded-md text-white"
-          >
-            <CloseIcon />
-          </Toast.Close>
-        </Toast.Content>
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-0 bottom-0 h-[3px] bg-maize group-data-expanded:[animation-play-state:paused] motion-safe:time-left"
-          style={timeOf(toast.timeout ?? usualToast)}
-        />
-      </Toast.Root>
-    );
-  });
-}
-
-/** Enables toasts for everything inside it. */
+/** Enables toasts for everything inside it. What shows them is loaded after the screen; they wait for it. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
+  const [queue] = useState(createToastQueue);
+  const [Area, setArea] = useState<ComponentType<ToastAreaProps>>();
+  useEffect(() => {
+    let gone = false;
+    const settle = (area: ComponentType<ToastAreaProps>): void => {
+      if (!gone) setArea(() => area);
+    };
+    void import('./toast-area.tsx').then(
+      ({ ToastArea }) => settle(ToastArea),
+      () => settle(PlainToasts),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
   return (
-    <Toast.Provider limit={3} timeout={usualToast}>
+    <AddToast value={queue.add}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 top-2 z-60 outline-none md:top-4 md:right-6 md:left-auto md:w-[26rem]">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {Area !== undefined && <Area queue={queue} />}
+    </AddToast>
   );
 }

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ToastAreaProps } from './toast-queue.ts';
+
+/** The messages where the library that shows them could not be loaded: no message is lost for that. */
+export function PlainToasts({ queue }: ToastAreaProps) {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => queue.listen(({ text }) => setTexts((earlier) => [...earlier, text].slice(-3))), [queue]);
+  return (
+    <div
+      aria-live="polite"
+      className="fixed inset-x-3 top-2 z-60 md:top-4 md:right-6 md:left-auto md:w-[26rem]"
+      role="status"
+    >
+      {texts.map((text) => (
+        <p
+          className="on-dark mb-3 flex items-center gap-3 rounded-md bg-ink p-3 text-sm text-white"
+          key={text}
+        >
+          <span className="min-w-0 flex-1">{text}</span>
+          <button
+            className="min-h-11 px-2 font-bold underline"
+            onClick={() => setTexts((shown) => shown.filter((one) => one !== text))}
+            type="button"
+          >
+            Close
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
