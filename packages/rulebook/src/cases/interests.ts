@@ -27,6 +27,15 @@ export const interestRelations = [
 ] as const;
 export type InterestRelation = (typeof interestRelations)[number];
 
+export const relationTitles: Readonly<Record<InterestRelation, string>> = {
+  myself: 'Myself',
+  family: 'Family',
+  friend: 'Friend',
+  'business-partner': 'Business partner',
+  employer: 'Employer or employee',
+  other: 'Something else',
+};
+
 /** Months after which a list of interests has to be confirmed again. */
 export const interestMonths = 12;
 

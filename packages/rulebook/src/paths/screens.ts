@@ -104,6 +104,7 @@ export const screens = {
     accounts: screen('/staff/workspace/staff'),
     settings: screen('/staff/workspace/settings'),
     blocks: screen('/staff/workspace/blocks'),
+    interests: screen('/staff/workspace/interests'),
     messages: screen('/staff/workspace/messages'),
     message: screen('/staff/workspace/messages/:id'),
     reports: screen('/staff/workspace/reports'),

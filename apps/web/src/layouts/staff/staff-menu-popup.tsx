@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
-import { KeyboardIcon, LockIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
+import { KeyboardIcon, LockIcon, LogoutIcon, PeopleIcon, PersonIcon } from '../../ui/icons/icons.tsx';
 import { signOut } from '../../shared/session-watch/sign-out.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -36,6 +36,9 @@ export function StaffMenuPopup() {
               </Menu.Item>
               <Menu.Item className={item} onClick={() => void navigate(screens.shared.security.to())}>
                 <LockIcon /> Sign-in and security
+              </Menu.Item>
+              <Menu.Item className={item} onClick={() => void navigate(screens.staff.interests.to())}>
+                <PeopleIcon /> Interests
               </Menu.Item>
               <Menu.Item className={item} onClick={() => setKeys(true)}>
                 <KeyboardIcon /> Keys

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
+import { useInterests } from '../../../entities/cases/use-interests.ts';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Asks once a year who is close to one; nothing waits for the answer (MONEY-03). An auditor decides on nobody. */
+export function InterestsNotice() {
+  const { roles } = useUser();
+  const { data } = useInterests();
+  if (data === undefined || data.due_on !== null || roles.includes('auditor')) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="waiting">
+        {data.confirmed_at === null
+          ? 'Are you close to any of our clients? Say so once, or that you have no interests. '
+          : 'A year has passed: confirm the list of your interests. '}
+        <Link className="font-bold underline" to={screens.staff.interests.to()}>
+          Your interests
+        </Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import {
+  interestKinds,
+  interestRelations,
+  interestSchema,
+  interestTitles,
+  relationTitles,
+  type InterestKind,
+} from '@ensigo/rulebook/cases';
+import { declareInterest } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { phoneCodes } from '@ensigo/rulebook/fields';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useRefreshInterests } from '../../../entities/cases/use-interests.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { ClientChoice } from './client-choice.tsx';
+import { texts } from './texts.ts';
+
+const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
+const relations = interestRelations.map((relation) => ({ value: relation, label: relationTitles[relation] }));
+const kept = ['kind', 'value', 'phone_code', 'relation', 'relation_words', 'since'];
+
+/** Declares an interest in a client, or in whoever has a NIN, phone or registration number. */
+export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} open subtitle={texts.addLead} title={texts.addTitle}>
+      <DeclareForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ValueField({ kind, error }: { readonly kind: InterestKind; readonly error: string | undefined }) {
+  if (kind === 'client') return <ClientChoice error={error} />;
+  const words = { error, hint: texts.valueHint, label: texts.value[kind] };
+  if (kind === 'phone')
+    return (
+      <PhoneField
+        {...words}
+        codeInput={{ name: 'phone_code' }}
+        codes={codes}
+        numberInput={{ name: 'value', autoComplete: 'off' }}
+      />
+    );
+  return <TextField {...words} autoComplete="off" maxLength={60} name="value" />;
+}
+
+/** Inside the dialog's body, so that the form exists when its effects run. */
+function DeclareForm({ onClose }: { readonly onClose: () => void }) {
+  const toast = useToast();
+  const refresh = useRefreshInterests();
+  const mayFind = useSession().permissions.includes('clients.view');
+  const kinds = interestKinds.filter((kind) => mayFind || kind !== 'client');
+  const [kind, setKind] = useState<InterestKind>(mayFind ? 'client' : 'nin');
+  const [isOther, setOther] = useState(false);
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: 'interest',
+    keep: kept,
+    fields: ['client', ...kept],
+    general: kind === 'client' ? 'client' : 'value',
+    clears: { phone_code: 'value', kind: 'value' },
+    check: (typed) => validate(interestSchema, typed),
+    onTyped(typed) {
+      setKind((before) => kinds.find((known) => known === typed['kind']) ?? before);
+      setOther(typed['relation'] === 'other');
+    },
+    async send(body) {
+      const { message } = await callApi(declareInterest, { body });
+      toast({ tone: 'success', text: message });
+      onClose();
+      await refresh();
+    },
+  });
+  const valueError = kind === 'client' ? errors['client'] : (errors['value'] ?? errors['phone_code']);
+  return (
+    <form {...formProps} className="space-y-4">
+      <SelectField
+        choices={kinds.map((known) => ({ value: known, label: interestTitles[known] }))}
+        error={errors['kind']}
+        label={texts.kind}
+        name="kind"
+      />
+      <ValueField error={valueError} key={kind} kind={kind} />
+      <SelectField choices={relations} error={errors['relation']} label={texts.relation} name="relation" />
+      {isOther && (
+        <TextField
+          error={errors['relation_words']}
+          label={texts.words}
+          maxLength={200}
+          name="relation_words"
+        />
+      )}
+      <TextField
+        error={errors['since']}
+        hint={texts.sinceHint}
+        label={texts.since}
+        name="since"
+        type="date"
+      />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit">
+          {texts.send}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { confirmInterests, type DeclaredInterest, type OwnInterests } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { useInterests, useRefreshInterests } from '../../../entities/cases/use-interests.ts';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ColleaguesCard } from './colleagues-card.tsx';
+import { DeclareDialog } from './declare-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { nameOf, relationOf, texts } from './texts.ts';
+
+const columnsOf = (onRemove: (interest: DeclaredInterest) => void): Columns<DeclaredInterest> => [
+  { header: texts.whom, cell: nameOf },
+  { header: texts.relation, cell: relationOf },
+  { header: texts.since, cell: ({ since }) => formatDate(since) },
+  { header: texts.declared, cell: ({ declared_at: at }) => formatDate(at) },
+  {
+    header: texts.remove,
+    cell: (interest) => (
+      <Button className="-my-2" onClick={() => onRemove(interest)} size="row" variant="quiet">
+        {texts.remove}
+        <span className="sr-only">{texts.removeNamed(nameOf(interest))}</span>
+      </Button>
+    ),
+  },
+];
+
+/** Whether the list has been confirmed, and the button for it. */
+function Confirmation({ own }: { readonly own: OwnInterests }) {
+  const refresh = useRefreshInterests();
+  const confirm = useSingleMutation({ mutationFn: () => callApi(confirmInterests, {}), onSuccess: refresh });
+  const { confirmed_at: at, due_on: due, interests } = own;
+  const words =
+    at === null
+      ? texts.neverConfirmed
+      : due === null
+        ? texts.yearPassed(formatDate(at))
+        : texts.confirmed(formatDate(at), formatDate(due));
+  return (
+    <Notice tone={due === null ? 'waiting' : 'success'}>
+      <p>{words}</p>
+      {due === null && (
+        <Button
+          className="mt-3"
+          onClick={() => confirm.mutate()}
+          pending={confirm.isPending}
+          size="small"
+          variant="secondary"
+        >
+          {interests.length === 0 ? texts.confirmNone : texts.confirm}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+interface OwnListProps {
+  readonly own: OwnInterests;
+  readonly onRemove: (interest: DeclaredInterest) => void;
+}
+
+function OwnList({ own, onRemove }: OwnListProps) {
+  return (
+    <div className="space-y-6">
+      <p className="max-w-3xl">{texts.lead}</p>
+      <Confirmation own={own} />
+      {own.interests.length === 0 ? (
+        <EmptyState>{texts.none}</EmptyState>
+      ) : (
+        <div className="rounded-lg border border-edge bg-surface">
+          <LogTable
+            columns={columnsOf(onRemove)}
+            keyOf={({ id }) => id}
+            label={texts.list}
+            rows={own.interests}
+          />
+        </div>
+      )}
+      <Card title={texts.own}>
+        <p>{texts.ownLead}</p>
+        <p className="figures mt-2 font-bold">{own.own.phone}</p>
+        <p className="font-bold [overflow-wrap:anywhere]">{own.own.email}</p>
+      </Card>
+    </div>
+  );
+}
+
+/** /staff/workspace/interests: to whom a member of the staff is close (MONEY-03). */
+export function InterestsPage() {
+  const { data, error, refetch } = useInterests();
+  const seesColleagues = useSession().permissions.includes('audit.view');
+  const [asked, setAsked] = useState<DeclaredInterest | 'new'>();
+  const close = (): void => setAsked(undefined);
+  return (
+    <StaffPage actions={<Button onClick={() => setAsked('new')}>{texts.add}</Button>} title={texts.title}>
+      {data !== undefined && <OwnList onRemove={setAsked} own={data} />}
+      {data === undefined && error === null && <LoadingBlocks />}
+      {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {seesColleagues && <ColleaguesCard />}
+      {asked === 'new' && <DeclareDialog onClose={close} />}
+      {asked !== undefined && asked !== 'new' && <RemoveDialog interest={asked} onClose={close} />}
+    </StaffPage>
+  );
+}
