@@ -57,17 +57,17 @@ function DeclareForm({ onClose }: { readonly onClose: () => void }) {
   const refresh = useRefreshInterests();
   const mayFind = useSession().permissions.includes('clients.view');
   const kinds = interestKinds.filter((kind) => mayFind || kind !== 'client');
-  const [kind, setKind] = useState<InterestKind>(mayFind ? 'client' : 'nin');
+  const [kind, setKind] = useState<InterestKind>();
   const [isOther, setOther] = useState(false);
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'interest',
     keep: kept,
     fields: ['client', ...kept],
-    general: kind === 'client' ? 'client' : 'value',
+    general: kind === 'client' ? 'client' : kind === undefined ? 'kind' : 'value',
     clears: { phone_code: 'value', kind: 'value' },
     check: (typed) => validate(interestSchema, typed),
     onTyped(typed) {
-      setKind((before) => kinds.find((known) => known === typed['kind']) ?? before);
+      setKind(kinds.find((known) => known === typed['kind']));
       setOther(typed['relation'] === 'other');
     },
     async send(body) {
@@ -86,7 +86,7 @@ function DeclareForm({ onClose }: { readonly onClose: () => void }) {
         label={texts.kind}
         name="kind"
       />
-      <ValueField error={valueError} key={kind} kind={kind} />
+      {kind !== undefined && <ValueField error={valueError} key={kind} kind={kind} />}
       <SelectField choices={relations} error={errors['relation']} label={texts.relation} name="relation" />
       {isOther && (
         <TextField

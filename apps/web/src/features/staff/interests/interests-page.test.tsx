@@ -125,6 +125,7 @@ test('MONEY-03 a client is found by a name and declared', async () => {
   server.answer(declareInterest, { message: 'It is on your list.' });
   open();
   const dialog = await openDialog();
+  choose('What you know of them', 'client');
   write('Find the client', 'Nak');
   fireEvent.click(await within(dialog).findByRole('radio', { name: /^Nakato Grace, Nakato Poultry/ }));
   choose('How you are related', 'family');
