@@ -79,6 +79,7 @@ test('REPORT-01 what happened is counted by week: applications, decisions, sums'
     ['Asked', 3],
     ['Approved', 1],
     ['Paid out', 1],
+    ['Repaid', 0],
   ]);
 });
 

@@ -133,6 +133,7 @@ export type ReportCasesFilters = z.output<typeof reportCasesQuery>;
 export const reportCase = z.object({
   id: z.int(),
   tracking_number: z.string(),
+  /** Both names are empty for those who may not open such cases. */
   client_name: z.string(),
   business_name: z.string(),
   status: z.string(),

@@ -96,6 +96,7 @@ const figureLabels: Readonly<Record<ReportFigure, string>> = {
   rejected: 'Rejected',
   expired: 'Expired',
   'paid-out': 'Paid out',
+  repaid: 'Repaid',
   completed: 'Completed',
   'budget-proposed': 'Budgets proposed',
   'budget-approved': 'Budgets approved',
@@ -211,6 +212,7 @@ const figuresWithSums: Readonly<Record<ReportKind, readonly (readonly [ReportFig
     ['submitted', 'Asked'],
     ['approved', 'Approved'],
     ['paid-out', 'Paid out'],
+    ['repaid', 'Repaid'],
   ],
   request: [
     ['budget-proposed', 'Budgets proposed'],

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@ensigo/rulebook/reports';
-import { listOf, moment } from '../../platform/database/expressions.ts';
+import { listOf, moment, startOfDay } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { countedWords, entriesOf, reportRules, reportTablesOf } from './rules-store.ts';
+import { countedWords, entriesOf, moneyDays, reportRules, reportTablesOf } from './rules-store.ts';
 
 /** A statement for each kind, made once. */
 const perKind = (make: (kind: ReportKind) => Statement): Readonly<Record<ReportKind, Statement>> => ({
@@ -70,7 +70,8 @@ const dueDays = perKind((kind) => {
         WHERE entry.created_at >= (SELECT counted_at - interval '10 minutes' FROM progress) AND entry.action IN (${words})),
       again AS (
         SELECT DISTINCT ${dayOf('entry.created_at')} AS day FROM touched
-        JOIN ${action} AS entry ON entry.${key} = touched.id AND entry.action IN (${words}))
+        JOIN ${action} AS entry ON entry.${key} = touched.id AND entry.action IN (${words})
+        ${moneyDays(kind, `(SELECT counted_at - interval '10 minutes' FROM progress)`)})
       SELECT day::text, day = ${today} AS is_today FROM fresh
       UNION SELECT day::text, day = ${today} FROM again WHERE day < (SELECT day FROM begin)`,
   };
@@ -167,7 +168,8 @@ const daysToProve = perKind((kind) => {
         UNION (SELECT day FROM report_flow WHERE kind = '${kind}' AND day < ${today} GROUP BY day
                ORDER BY random() LIMIT 1)
         UNION SELECT ${dayOf('entry.created_at')} FROM touched
-        JOIN ${action} AS entry ON entry.${key} = touched.id AND entry.action IN (${words}))
+        JOIN ${action} AS entry ON entry.${key} = touched.id AND entry.action IN (${words})
+        ${moneyDays(kind, startOfDay(`${today} - 1`))})
       SELECT candidates.day::text FROM candidates, progress WHERE candidates.day < ${today} ORDER BY candidates.day DESC`,
   };
 });

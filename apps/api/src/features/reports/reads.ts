@@ -1,3 +1,4 @@
+import { mayDo } from '@ensigo/rulebook/access';
 import type * as calls from '@ensigo/rulebook/contract';
 import type { Report, ReportFilters } from '@ensigo/rulebook/contract';
 import { nearestRank, stepsOf, sundayOf, weeksUntil } from '@ensigo/rulebook/reports';
@@ -87,6 +88,11 @@ const pageSize = 50;
 /** Where a page ended: a time to the microsecond, and the number of an entry. */
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[1-9]\d{0,17}$/;
 
+/** Whose request it is, is only for those who may open it; the figures are for all who see reports. */
+const mayName = (kind: Narrowed['kind'], roles: readonly string[]): boolean =>
+  mayDo(roles, kind === 'loan' ? 'loans.view' : 'requests.view-all');
+const noNames = { client_name: '', business_name: '' };
+
 /** The cases that a figure counts, newest first (REPORT-02); without a period, those of the current week. */
 export const listReportCases: Reading<typeof calls.listReportCases> = async (reads, { who, query }) => {
   const { kind, from, to, cursor } = query;
@@ -102,7 +108,7 @@ export const listReportCases: Reading<typeof calls.listReportCases> = async (rea
   });
   const shown = found.slice(0, pageSize);
   return {
-    data: shown.map(({ place: _place, ...row }) => row),
+    data: shown.map(({ place: _place, ...row }) => (mayName(kind, who.roles) ? row : { ...row, ...noNames })),
     next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
   };
 };

@@ -24,6 +24,11 @@ export interface ReportRule {
   readonly hours?: string;
   /** A join that the rest refers to. */
   readonly join: string;
+  /**
+   * SQL of the rows that count instead of the timeline's, from a day to a day: id, the case's key, user_id, details,
+   * created_at (noon of the day that counts) and amount.
+   */
+  readonly entries?: (from: string, to: string) => string;
 }
 
 const nobody = '0::bigint';
@@ -34,6 +39,29 @@ const none = '0::numeric';
 /** Whole hours between two times. */
 const hoursBetween = (from: string, to: string): string =>
   `greatest(0, floor(extract(epoch FROM ${to} - (${from})) / 3600))::int`;
+
+/** Noon of a day in Kampala. */
+const noonOf = (day: string): string => `(${day} + time '12:00') AT TIME ZONE 'Africa/Kampala'`;
+
+/** Pay-outs by their own day; those of an earlier release, which did not state it, by that of their recording. */
+const payOuts = (from: string, to: string): string => `
+  SELECT closed.id, closed.loan_id, closed.user_id, closed.details, ${noonOf('paid.paid_on')} AS created_at,
+    paid.amount::numeric AS amount
+  FROM loan_pay_out AS paid JOIN loan_action AS closed ON closed.id = paid.action_id
+  WHERE paid.paid_on BETWEEN ${from} AND ${to}
+  UNION ALL
+  SELECT closed.id, closed.loan_id, closed.user_id, closed.details, closed.created_at,
+    coalesce((closed.details ->> 'amount_paid_out')::numeric, 0)
+  FROM loan_action AS closed
+  WHERE closed.action = 'closed' AND closed.created_at >= ${startOfDay(from)} AND closed.created_at < ${startOfDay(`${to} + 1`)}
+    AND NOT EXISTS (SELECT FROM loan_pay_out AS paid WHERE paid.action_id = closed.id)`;
+
+/** What was repaid and given back, by the day on which it counts; what was reversed never counted (decision 0068). */
+const repaid = (from: string, to: string): string => `
+  SELECT entry.id, entry.loan_id, entry.user_id, '{}'::jsonb AS details, ${noonOf('entry.value_on')} AS created_at,
+    CASE entry.kind WHEN 'refund' THEN -entry.amount ELSE entry.amount END AS amount
+  FROM loan_entry AS entry
+  WHERE entry.value_on BETWEEN ${from} AND ${to} AND entry.kind <> 'reversal' AND NOT entry.is_reversed`;
 
 const tablesOf: Readonly<Record<ReportKind, CaseTables>> = { loan: loanTables, request: requestTables };
 
@@ -82,7 +110,8 @@ function rulesFor(kind: ReportKind): {
             condition: isLast,
             sum: `coalesce((entry.details ->> 'amount')::numeric, kept.amount)`,
           }),
-          'paid-out': figure(['closed'], { sum: detail('amount_paid_out') }),
+          'paid-out': figure(['closed'], { sum: 'entry.amount', entries: payOuts }),
+          repaid: figure([], { sum: 'entry.amount', entries: repaid }),
           'sent-paid-out': figure(['submitted'], {
             ...byClient,
             condition: `AND EXISTS (SELECT FROM ${action} AS later WHERE later.${key} = entry.${key} AND later.action = 'closed')`,
@@ -159,15 +188,27 @@ const fromFirstToLast = `entry.created_at >= ${startOfDay('$1::date')} AND entry
 /** SQL of the entries that a rule counts, on the days in `wanted` or from $1 to $2; begins with FROM. */
 export const entriesOf = (
   kind: ReportKind,
-  { words, condition, join }: ReportRule,
+  { words, condition, join, entries: ownEntries }: ReportRule,
   when: 'on wanted days' | 'from first to last',
 ): string => {
   const { action, key } = tablesOf[kind];
+  const kept = `JOIN report_case AS kept ON kept.kind = '${kind}' AND kept.case_id = entry.${key} ${join}`;
+  if (ownEntries !== undefined)
+    return when === 'on wanted days'
+      ? `FROM wanted CROSS JOIN LATERAL (${ownEntries('wanted.day', 'wanted.day')}) AS entry ${kept} WHERE true ${condition}`
+      : `FROM (${ownEntries('$1::date', '$2::date')}) AS entry ${kept} WHERE true ${condition}`;
   const own = `entry.action IN (${listOf(words)})`;
-  const entries =
-    when === 'on wanted days'
-      ? `wanted JOIN ${action} AS entry ON ${own} AND ${onWantedDays}`
-      : `${action} AS entry`;
-  return `FROM ${entries} JOIN report_case AS kept ON kept.kind = '${kind}' AND kept.case_id = entry.${key} ${join}
-    WHERE ${when === 'on wanted days' ? 'true' : `${own} AND ${fromFirstToLast}`} ${condition}`;
+  return when === 'on wanted days'
+    ? `FROM wanted JOIN ${action} AS entry ON ${own} AND ${onWantedDays} ${kept} WHERE true ${condition}`
+    : `FROM ${action} AS entry ${kept} WHERE ${own} AND ${fromFirstToLast} ${condition}`;
 };
+
+/**
+ * SQL of the days on which money moved that a case's timeline does not tell: of what was recorded since a time, and of
+ * the pay-outs of the cases in `touched`; begins with UNION, and is empty where no money moves.
+ */
+export const moneyDays = (kind: ReportKind, since: string): string =>
+  kind === 'loan'
+    ? `UNION SELECT recorded.value_on FROM loan_entry AS recorded WHERE recorded.recorded_at >= ${since}
+       UNION SELECT paid.paid_on FROM touched JOIN loan_pay_out AS paid ON paid.loan_id = touched.id`
+    : '';

@@ -28,22 +28,28 @@ function columnsOf(kind: ReportKind, rows: readonly ReportCase[]): Columns<Repor
   return [
     {
       header: texts.number,
-      cell: ({ id, tracking_number: number }) => (
-        <Link
-          className="-my-2 inline-flex min-h-11 items-center font-bold text-link underline"
-          to={addressOf(kind, id)}
-        >
-          {number}
-        </Link>
-      ),
+      cell: ({ id, tracking_number: number, client_name: client }) =>
+        client === '' ? (
+          <b>{number}</b>
+        ) : (
+          <Link
+            className="-my-2 inline-flex min-h-11 items-center font-bold text-link underline"
+            to={addressOf(kind, id)}
+          >
+            {number}
+          </Link>
+        ),
     },
     {
       header: texts.business,
-      cell: ({ business_name: business, client_name: client }) => (
-        <>
-          <b>{business}</b> {client}
-        </>
-      ),
+      cell: ({ business_name: business, client_name: client }) =>
+        client === '' ? (
+          texts.namesHidden
+        ) : (
+          <>
+            <b>{business}</b> {client}
+          </>
+        ),
     },
     { header: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
     { header: texts.on, cell: ({ at }) => formatDate(at) },

@@ -47,7 +47,14 @@ function tilesOf(kind: ReportKind, report: Report, isOfOne: boolean): readonly T
       note: texts.ofDecided(approved.cases, decided),
     },
     ...(kind === 'loan'
-      ? [sumTile(texts.approved, approved), sumTile(texts.paidOut, totalOf(report, 'paid-out'))]
+      ? [
+          sumTile(texts.approved, approved),
+          sumTile(texts.paidOut, totalOf(report, 'paid-out')),
+          {
+            ...sumTile(texts.repaid, totalOf(report, 'repaid')),
+            note: texts.withPayments(totalOf(report, 'repaid').cases),
+          },
+        ]
       : [
           sumTile(texts.proposed, totalOf(report, 'budget-proposed')),
           sumTile(texts.budgeted, totalOf(report, 'budget-approved')),
@@ -67,7 +74,7 @@ export function ReportTiles({ kind, report, isOfOne }: ReportTilesProps) {
   return (
     <dl
       aria-label={texts.tiles}
-      className="grid grid-cols-2 rounded-lg border border-edge bg-surface lg:grid-cols-4"
+      className="grid grid-cols-2 rounded-lg border border-edge bg-surface lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
     >
       {tilesOf(kind, report, isOfOne).map((tile) => (
         <Tile {...tile} key={tile.label} />

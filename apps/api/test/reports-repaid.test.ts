@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listReportCases, readReport, refundCredit, type Report } from '@ensigo/rulebook/contract';
+import { casesInWeek, mondayOf, totalOf } from '@ensigo/rulebook/reports';
+import { keepCounts } from '../src/features/reports/door.ts';
+import { provenYesterday } from './support/arrange/timelines.ts';
+import { dayFromNow } from './support/decisions.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { moneyPeople, paidOutLoan, repay, reverse, type MoneyPeople } from './support/repayments.ts';
+import { submittedRequest } from './support/request-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let people: MoneyPeople;
+let manager: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await moneyPeople(server);
+  ({ manager } = people);
+});
+afterAll(() => closeAfterFiles(server));
+
+async function counted(): Promise<Report> {
+  await keepCounts(server.platform);
+  return (await manager.does(readReport, { query: 'weeks=12' })).data;
+}
+
+const weekOf = ({ weeks }: Report, day: string) => {
+  const found = weeks.find(({ week }) => week === mondayOf(day));
+  if (found === undefined) throw new Error(`no week of ${day}`);
+  return found;
+};
+
+test('REPORT-01 pay-outs count on their own day, repayments on the day of their value; a reversed one never counted', async () => {
+  const { cashier } = people;
+  const { loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 40 });
+  const before = await counted();
+  expect(casesInWeek(weekOf(before, dayFromNow(-40)), 'paid-out')).toBe(1);
+  expect(totalOf(before, 'paid-out')).toEqual({ cases: 1, sum: 8_820_000n });
+  expect(totalOf(before, 'repaid')).toEqual({ cases: 0, sum: 0n });
+  await repay(manager, loanId, { value_on: dayFromNow(-21), reason: 'Late', amount: '877384' });
+  await repay(cashier, loanId, { amount: '100000' });
+  const after = await counted();
+  expect(weekOf(after, dayFromNow(-21)).figures).toContainEqual({
+    figure: 'repaid',
+    cases: 1,
+    sum: '877384',
+  });
+  expect(totalOf(after, 'repaid')).toEqual({ cases: 2, sum: 977_384n });
+  const list = await manager.does(listReportCases, { query: `of=repaid&from=${after.from}&to=${after.to}` });
+  expect(list.data.map(({ tracking_number: number, sum }) => [number, sum])).toEqual([
+    [trackingNumber, '100000'],
+    [trackingNumber, '877384'],
+  ]);
+  await reverse(people.both, loanId, 1);
+  const mended = await counted();
+  expect(totalOf(mended, 'repaid')).toEqual({ cases: 1, sum: 100_000n });
+  await provenYesterday(server);
+  expect((await counted()).proof).toMatchObject({ difference: null });
+});
+
+test('REPORT-01 what is given back is taken off what was repaid', async () => {
+  const { cashier } = people;
+  const { loanId } = await paidOutLoan(server, people);
+  const before = totalOf(await counted(), 'repaid').sum;
+  await repay(cashier, loanId, { amount: '9000500' });
+  await cashier.does(refundCredit, {
+    id: loanId,
+    body: { amount: '500', channel: 'cash', reference: 'BACK 1' },
+  });
+  expect(totalOf(await counted(), 'repaid').sum - before).toBe(9_000_000n);
+});
+
+test('REPORT-02 whose request a number counts is only shown to those who may open it', async () => {
+  await submittedRequest(server);
+  await keepCounts(server.platform);
+  const query = 'kind=request&of=submitted';
+  const auditor = await signedIn(server, ['auditor']);
+  const namesFor = async (who: Person) =>
+    (await who.does(listReportCases, { query })).data.map((row) => [row.client_name, row.business_name]);
+  expect(await namesFor(manager)).toEqual([['', '']]);
+  expect(await namesFor(auditor)).toEqual([['Nakato Grace', expect.stringContaining('Nakato')]]);
+});
