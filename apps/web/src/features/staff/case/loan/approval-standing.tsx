@@ -84,12 +84,12 @@ export function refusedAmount(amount: string, loan: LoanCase): string | undefine
 
 const namesOf = ({ takers }: LoanCase['four_eyes']): string[] => takers.map(({ name }) => name);
 
-/** Who has taken a loan, as its approver reads it; undefined if nobody is known to have. */
-export function takenBy({ four_eyes: eyes }: LoanCase): string | undefined {
+/** Who has taken a loan, as whoever may approve it reads it, or not; undefined if nobody is known to have. */
+export function takenBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): string | undefined {
   if (eyes.takers.length === 0) return undefined;
   if (eyes.asker_took) return 'taken by you';
   const names = `taken by ${namesOf(eyes).join(' and ')}`;
-  return eyes.three_people_above === null ? names : `${names}, so you may approve`;
+  return mayApprove && eyes.three_people_above !== null ? `${names}, so you may approve` : names;
 }
 
 /** Who acts after this approval. */

@@ -53,6 +53,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
   const typed = read(input, loan, appears);
   const made = typed?.made.errors === undefined ? typed?.made : undefined;
   const amount = /^[1-9]\d*$/.test(values.amount) ? values.amount : '0';
+  const refused = refusedAmount(amount, loan);
   return (
     <MoneyDialog
       beside={
@@ -75,13 +76,13 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
         comment: draft.comment.trim(),
         ...(typed !== undefined && made !== undefined && { approved: { ...typed.terms, ...made.figures } }),
       })}
-      obstacle={refusedAmount(amount, loan)}
+      obstacle={refused}
       onClose={onClose}
       renderFields={(messages) => (
         <ApprovalFields appears={appears} loan={loan} edit={edit} messages={messages} values={values} />
       )}
       send={values.amount === '' ? 'Approve' : `Approve ${formatAmount(values.amount)}`}
-      subtitle={[loan.client.name, takenBy(loan) ?? loan.business_name].join(' · ')}
+      subtitle={[loan.client.name, takenBy(loan, refused === undefined) ?? loan.business_name].join(' · ')}
       title={`Approve ${loan.tracking_number}`}
     />
   );

@@ -45,8 +45,9 @@ const beside = (dialog: HTMLElement) =>
   within(dialog).getByRole('region', { name: 'What Nakato Grace gets' }).textContent;
 
 test('MONEY-02 the limit, what it meets and what remains follow the amount; above it the button says who may', async () => {
-  const dialog = await open({ approver_limit: limits });
+  const dialog = await open({ approver_limit: limits, four_eyes: takenByDaniel });
   type('Approved amount', '5000000');
+  within(dialog).getByText('Nakato Grace · taken by Opio Daniel, so you may approve');
   expect(beside(dialog)).toContain(
     'Your limitUGX 10,000,000With 4,000,000 that is open: 9,000,000. 1,000,000 remains.',
   );
@@ -56,6 +57,7 @@ test('MONEY-02 the limit, what it meets and what remains follow the amount; abov
   const reason =
     'With UGX 4,000,000 that the client has open, this comes to UGX 10,000,001: above your limit of UGX 10,000,000. A credit manager may approve it.';
   within(dialog).getByText(reason);
+  within(dialog).getByText('Nakato Grace · taken by Opio Daniel');
   expect(send(dialog)).toHaveProperty('disabled', true);
 });
 
