@@ -126,6 +126,15 @@ describe('what feedback opens', () => {
   });
 });
 
+test.each([
+  ['loan-details.amount', ['Repayment period', 'Monthly installment']],
+  ['loan-details.monthly_installment', ['Amount', 'Repayment period']],
+  ['loan-details.purpose', []],
+  ['trading_licence', []],
+])('CASE-06 asking about %s opens %j with it', (target, names) => {
+  expect(loanFeedback.openedWith(target)).toEqual(names);
+});
+
 describe('asking', () => {
   test.each([
     ['2026-11-22', 'Choose a day after today.'],

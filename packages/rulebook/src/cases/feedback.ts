@@ -53,6 +53,8 @@ export interface FeedbackRules {
   readonly names: Readonly<Record<string, string>>;
   /** The same for a target that may be a row's; undefined for no place. */
   nameOf(target: string): string | undefined;
+  /** What else is opened by asking about a field, as it is called: it can only be answered with it. */
+  openedWith(target: string): string[];
   /** Whether there can be such a place; document types are the server's to judge. */
   isKnown(item: FeedbackItem): boolean;
   /** Whether feedback pointed at a place, at its section, or at something that can only be answered with it. */
@@ -73,14 +75,22 @@ const rowTarget = /^(.+)\.(0|[1-9]\d?)$/;
 /** The list that a row's target belongs to; the target itself if it is not a row's. */
 const listOf = (target: string): string => rowTarget.exec(target)?.[1] ?? target;
 
+/** The fields that can only be answered together with this one, and itself; none if it stands alone. */
+function companionsOf(steps: readonly AskableStep[], target: string): string[] {
+  const list = listOf(target);
+  const step = steps.find(({ form }) => list.startsWith(`${form.key}.`))?.form;
+  if (step === undefined) return [];
+  const field = list.slice(step.key.length + 1);
+  const names = (step.together ?? []).filter((each) => each.includes(field)).flat();
+  return names.map((name) => `${step.key}.${name}`);
+}
+
 /** What, if it is asked for, opens a place: itself, its list, its step, and what is answered with it. */
 function openersOf(steps: readonly AskableStep[], target: string): string[] {
   const list = listOf(target);
   const step = steps.find(({ form }) => list.startsWith(`${form.key}.`))?.form;
   if (step === undefined) return [target];
-  const field = list.slice(step.key.length + 1);
-  const companions = (step.together ?? []).filter((names) => names.includes(field)).flat();
-  return [target, list, step.key, ...companions.map((name) => `${step.key}.${name}`)];
+  return [target, list, step.key, ...companionsOf(steps, target)];
 }
 
 /** The rules of one kind of case, from its steps. */
@@ -100,6 +110,14 @@ export function feedbackRulesOf(steps: readonly AskableStep[]): FeedbackRules {
     ...places.map(nameIn),
   ]);
 
+  const nameOf = (target: string): string | undefined => {
+    const list = placeAt(listOf(target));
+    if (Object.hasOwn(names, target)) return names[target];
+    return list?.rows === undefined
+      ? undefined
+      : rowPlace(list, Number(target.slice(listOf(target).length + 1))).label;
+  };
+
   function isAsked(scope: FeedbackScope, target: string): boolean {
     const openers = openersOf(steps, target);
     return scope.items.some((item) => item.kind !== 'document' && openers.includes(item.target));
@@ -109,13 +127,11 @@ export function feedbackRulesOf(steps: readonly AskableStep[]): FeedbackRules {
     places,
     sections,
     names,
-    nameOf(target) {
-      const list = placeAt(listOf(target));
-      if (Object.hasOwn(names, target)) return names[target];
-      return list?.rows === undefined
-        ? undefined
-        : rowPlace(list, Number(target.slice(listOf(target).length + 1))).label;
-    },
+    nameOf,
+    openedWith: (target) =>
+      companionsOf(steps, target)
+        .filter((other) => other !== target)
+        .map((other) => nameOf(other) ?? other),
     isKnown({ kind, target }) {
       if (kind === 'document') return target !== '';
       if (kind === 'section') return sections.some(({ step }) => step === target);

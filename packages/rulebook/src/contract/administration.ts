@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { administered, reads, writes } from './administered.ts';
 import {
   appearanceSchema,
   auditMailboxSchema,
@@ -20,29 +21,6 @@ import { loanProductsSchema } from '../products/loan-products.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
 import { approvalLimits } from './approval-limits.ts';
 import { loanProduct } from './loan-products.ts';
-
-/** Who made each version, and when (ISO 8601, UTC), newest first; a wording's versions include their words. */
-const versions = /* @__PURE__ */ z.array(
-  z.object({
-    version: z.int(),
-    changed_at: z.string(),
-    changed_by: z.string(),
-    /** The second administrator; null where one was enough, or the only one. */
-    confirmed_by: z.nullable(z.string()),
-    text: z.nullable(z.string()),
-  }),
-);
-export type SettingVersions = z.output<typeof versions>;
-
-/** The current value, its version for If-Match, and all versions since the installation. */
-const administered = <Value extends z.core.$ZodType>(value: Value) =>
-  z.object({ data: value, version: z.int(), history: versions });
-/** `waits`: nothing is stored before a second administrator confirms it (MONEY-12); the version is as before. */
-const stored = /* @__PURE__ */ z.object({
-  message: z.string(),
-  version: z.int(),
-  waits: z.optional(z.boolean()),
-});
 
 const thresholds = /* @__PURE__ */ z.object({
   minimum_shareholding: z.number(),
@@ -65,16 +43,6 @@ const documentType = /* @__PURE__ */ z.object({
   mimes: z.array(z.string()),
 });
 export type AdministeredDocumentType = z.output<typeof documentType>;
-
-const shared = { audience: 'staff', permission: 'settings.edit' } as const;
-const reads = { ...shared, method: 'GET' } as const;
-const writes = {
-  ...shared,
-  method: 'PUT',
-  answer: stored,
-  errors: ['stale-version', 'conflict'],
-  versioned: true,
-} as const;
 
 export const readThresholds = /* @__PURE__ */ defineCall({
   ...reads,

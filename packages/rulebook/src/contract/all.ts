@@ -1,5 +1,6 @@
 import type { Call } from '../engine/contract.ts';
 import * as accounts from './accounts.ts';
+import * as answerTemplates from './answer-templates.ts';
 import * as authenticator from './authenticator.ts';
 import * as business from './business.ts';
 import * as dashboard from './dashboard.ts';
@@ -47,6 +48,7 @@ function isCall(value: unknown): value is Call {
 /** Every call of the API. A call that is missing here is not served: a test compares the routes with this list. */
 export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
+  answerTemplates,
   authenticator,
   business,
   dashboard,

@@ -7,6 +7,8 @@ export * from './colour.ts';
 export * from './wordings.ts';
 export * from './logo.ts';
 export * from './text-messages.ts';
+export * from './answer-templates.ts';
+export * from './placeholders.ts';
 export * from './rejection-reasons.ts';
 export * from './waiting-expiry.ts';
 export * from './security-contact.ts';

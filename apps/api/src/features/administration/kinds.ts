@@ -1,4 +1,5 @@
 import {
+  answerTemplatesSetting,
   applicationLimitsSetting,
   readAppearance,
   readSettings,
@@ -9,6 +10,7 @@ import {
   rejectionReasonsSetting,
   waitingExpirySetting,
   wordingSetting,
+  type AnswerTemplates,
   type Appearance,
   type AuditMailbox,
   type ApplicationLimits,
@@ -29,6 +31,7 @@ import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
 import {
   affordabilityLimitsOf,
+  answerTemplatesOf,
   approvalLimitsOf,
   decisionDays,
   earlyPriceOf,
@@ -119,6 +122,14 @@ export const rejectionReasons: Kind<RejectionReasons> = {
   done: 'The reasons are stored. They hold for rejections from now on.',
   read: rejectionReasonsOf,
   write: (transaction, value) => store.writeJson(transaction, rejectionReasonsSetting, value),
+};
+
+/** What staff start from when they write to clients (CASE-09). */
+export const answerTemplates: Kind<AnswerTemplates> = {
+  name: 'answer-templates',
+  done: 'The templates are stored. Staff choose from them from now on.',
+  read: answerTemplatesOf,
+  write: (transaction, value) => store.writeJson(transaction, answerTemplatesSetting, value),
 };
 
 /** What counts as affordable (CASE-08). */

@@ -4,7 +4,7 @@ import { read, route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { rejectionReasonsOf, today } from '../settings/door.ts';
+import { answerTemplatesOf, rejectionReasonsOf, today } from '../settings/door.ts';
 import * as kinds from './kinds.ts';
 import { readAdministered, storeAdministered } from './use-cases/administer.ts';
 import { removeLogo, storeLogo } from './use-cases/change-logo.ts';
@@ -37,6 +37,13 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   );
   read(server, platform, calls.listRejectionReasons, async (reads) => ({
     data: { ...(await rejectionReasonsOf(reads)), today: await today(reads) },
+  }));
+  read(server, platform, calls.readAnswerTemplateSettings, readAdministered(kinds.answerTemplates));
+  route(server, platform, calls.storeAnswerTemplates, (from) =>
+    store(kinds.answerTemplates, from.body, from),
+  );
+  read(server, platform, calls.listAnswerTemplates, async (reads) => ({
+    data: await answerTemplatesOf(reads),
   }));
   read(server, platform, calls.readAffordabilitySettings, readAdministered(kinds.affordability));
   read(server, platform, calls.readEarlyPriceSetting, readAdministered(kinds.earlyPrice));

@@ -11,6 +11,7 @@ export type Administered =
   | 'approval-limits'
   | 'waiting-expiry'
   | 'rejection-reasons'
+  | 'answer-templates'
   | 'affordability'
   | 'early-price'
   | 'document-types'

@@ -7,9 +7,11 @@ import {
 } from '@ensigo/rulebook/lending';
 import type { PrequalificationFacts } from '@ensigo/rulebook/prequalification';
 import {
+  answerTemplatesSetting,
   defaultDocumentTypes,
   initialsStyle,
   logoStyle,
+  readAnswerTemplates,
   readRedirectHosts,
   readRejectionReasons,
   rejectionReasonsSetting,
@@ -21,6 +23,7 @@ import {
   themeOf,
   usualAppearance,
   wordingSetting,
+  type AnswerTemplates,
   type RejectionReasons,
   type TextMessages,
   type Wording,
@@ -83,6 +86,11 @@ export async function redirectHostsOf(connection: Queryable): Promise<readonly s
 /** Why applications are rejected (CASE-09). */
 export async function rejectionReasonsOf(connection: Queryable): Promise<RejectionReasons> {
   return readRejectionReasons(await jsonSetting(connection, rejectionReasonsSetting));
+}
+
+/** What staff start from when they write to clients (CASE-09). */
+export async function answerTemplatesOf(connection: Queryable): Promise<AnswerTemplates> {
+  return readAnswerTemplates(await jsonSetting(connection, answerTemplatesSetting));
 }
 
 /** How many text messages may be sent (GUARD-04). */

@@ -4,26 +4,24 @@ import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { AffordabilitySection } from './affordability-section.tsx';
 import { ApprovalLimitsSection } from './approval-limits-section.tsx';
-import { AuditMailboxSection } from './audit-mailbox-section.tsx';
 import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
 import { Parts } from './parts.tsx';
 import { productTexts } from './product-texts.ts';
-import { RejectionReasonsSection } from './rejection-reasons-section.tsx';
 import { AppearanceSection, ThresholdsSection } from './sections.tsx';
 import { texts } from './texts.ts';
 import { AskBeforeLeaving, useUnsavedTitles } from './unsaved.tsx';
-import { WaitingExpirySection } from './waiting-expiry-section.tsx';
 import { WordingSections } from './wording-sections.tsx';
 
-const EarlyPriceSection = latePart(async () => (await import('./early-price-section.tsx')).EarlyPriceSection);
-
-const LogoSection = latePart(async () => (await import('./logo-section.tsx')).LogoSection);
-
-const TextMessagesSection = latePart(
-  async () => (await import('./text-messages-section.tsx')).TextMessagesSection,
-);
+const late = () => import('./late-sections.ts');
+const AnswerTemplatesSection = latePart(async () => (await late()).AnswerTemplatesSection);
+const AuditMailboxSection = latePart(async () => (await late()).AuditMailboxSection);
+const EarlyPriceSection = latePart(async () => (await late()).EarlyPriceSection);
+const LogoSection = latePart(async () => (await late()).LogoSection);
+const RejectionReasonsSection = latePart(async () => (await late()).RejectionReasonsSection);
+const TextMessagesSection = latePart(async () => (await late()).TextMessagesSection);
+const WaitingExpirySection = latePart(async () => (await late()).WaitingExpirySection);
 
 const ProductsSection = latePart(async () => (await import('./products-section.tsx')).ProductsSection);
 
@@ -36,6 +34,7 @@ const parts = [
   { id: 'early-price', title: texts.earlyPrice, content: <EarlyPriceSection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },
   { id: 'rejection', title: texts.rejection, content: <RejectionReasonsSection /> },
+  { id: 'templates', title: texts.templates, content: <AnswerTemplatesSection /> },
   { id: 'waiting', title: texts.waiting, content: <WaitingExpirySection /> },
   { id: 'industries', title: texts.industries, content: <IndustriesSection /> },
   { id: 'wordings', title: texts.wordings, content: <WordingSections /> },

@@ -13,6 +13,7 @@ export const texts = {
   applications: 'Applications',
   applicationsLead:
     'How many a client may send. A loan is open from its submission until it is paid out or rejected.',
+  templates: 'Templates',
   rejection: 'Reasons for rejection',
   rejectionLead:
     'Staff choose from these when they reject an application. Borrowers read the reason and what would help, word for word.',

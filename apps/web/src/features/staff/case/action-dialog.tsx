@@ -4,6 +4,8 @@ import { ConflictNotice } from '../../../entities/cases/conflict-notice.tsx';
 import type { CaseWork } from '../../../entities/cases/case-work.ts';
 import type { CommentDraft, EditDraft } from '../../../entities/cases/kept-drafts.ts';
 import { NoticePreview } from '../../../entities/cases/notice-preview.tsx';
+import { factsOf } from '../../../entities/templates/facts-of.ts';
+import { Templates } from '../../../entities/templates/templates.tsx';
 import { useAct } from '../../../entities/cases/use-act.ts';
 import { attachmentRule, useActionFiles } from '../../../entities/cases/use-action-files.ts';
 import { Attachments } from '../../../shared/uploads/attachments.tsx';
@@ -25,6 +27,8 @@ interface ActionDialogProps<Input extends { readonly action: string }> {
   readonly item: {
     readonly tracking_number: string;
     readonly business_name: string;
+    /** UGX, if it is about a sum. */
+    readonly amount?: string | null | undefined;
     readonly status: string;
     readonly abilities: readonly { readonly action: string; readonly refused: string | null }[];
   };
@@ -53,6 +57,7 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
   });
   const files = useActionFiles(work, draft, edit);
   const form = useRef<HTMLFormElement>(null);
+  const comment = useRef<HTMLTextAreaElement>(null);
   const { errors, clear } = act;
 
   useEffect(() => {
@@ -107,14 +112,27 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
           label={words.comment}
           maxLength={5000}
           onChange={(event) => {
-            const comment = event.currentTarget.value;
+            const { value } = event.currentTarget;
             clear('comment');
-            edit(() => ({ comment }));
+            edit(() => ({ comment: value }));
           }}
+          ref={comment}
           value={draft.comment}
           {...(words.commentHint !== undefined && { hint: words.commentHint })}
           {...(!needsComment && { optional: true })}
         />
+        {action === 'reject' && (
+          <Templates
+            facts={factsOf(item, work.client)}
+            field={comment}
+            onChange={(text) => {
+              clear('comment');
+              edit(() => ({ comment: text }));
+            }}
+            place={{ purpose: 'rejection', kind: work.kind }}
+            value={draft.comment}
+          />
+        )}
         <Attachments
           attached={draft.attachments}
           files={files}

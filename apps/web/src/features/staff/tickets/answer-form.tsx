@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { TicketState } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { ticketActionSchema } from '@ensigo/rulebook/tickets';
+import { Templates } from '../../../entities/templates/templates.tsx';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,10 +13,11 @@ import { useActOnTicket } from './use-tickets.ts';
 interface AnswerFormProps {
   readonly id: number;
   readonly state: TicketState;
+  readonly client: { readonly name: string };
 }
 
 /** The actions on a ticket: the answer, which stays typed until it has arrived, and closing it. */
-export function AnswerForm({ id, state }: AnswerFormProps) {
+export function AnswerForm({ id, state, client }: AnswerFormProps) {
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,6 +64,16 @@ export function AnswerForm({ id, state }: AnswerFormProps) {
           }}
           ref={field}
           rows={6}
+          value={message}
+        />
+        <Templates
+          facts={{ 'client name': client.name }}
+          field={field}
+          onChange={(text) => {
+            setMessage(text);
+            setError(undefined);
+          }}
+          place={{ purpose: 'ticket' }}
           value={message}
         />
         <div className="flex flex-wrap gap-3">

@@ -53,7 +53,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
         {files.length > 0 && <Files files={files} />}
       </Card>
       {answers.length > 0 && <TicketAnswers answers={answers} />}
-      <AnswerForm id={ticket.id} state={ticket.state} />
+      <AnswerForm client={client} id={ticket.id} state={ticket.state} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CaseNotice } from '@ensigo/rulebook/cases';
 import type { CaseWork } from '../../../../entities/cases/case-work.ts';
 import { ConflictNotice } from '../../../../entities/cases/conflict-notice.tsx';
 import { NoticePreview } from '../../../../entities/cases/notice-preview.tsx';
 import { useAct } from '../../../../entities/cases/use-act.ts';
 import { attachmentRule, useActionFiles } from '../../../../entities/cases/use-action-files.ts';
+import { Templates } from '../../../../entities/templates/templates.tsx';
+import type { TemplateFacts } from '@ensigo/rulebook/settings';
 import { Attachments } from '../../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
@@ -22,6 +24,10 @@ interface BasketFormProps<Input extends { readonly action: string }> {
   /** The call's body, from what was asked. */
   readonly input: Input;
   readonly notice: CaseNotice;
+  /** What a template can be filled in with. */
+  readonly facts: TemplateFacts;
+  /** What else the client may change with the place of a question, as it is called. */
+  readonly openedWith: (target: string) => string[];
   /** Why nothing can be sent now. */
   readonly refused: string | null;
 }
@@ -33,9 +39,11 @@ function sendWords(count: number): string {
 
 /** What is asked, question by question, the day, and what will be sent. */
 export function BasketForm<Input extends { readonly action: string }>(props: BasketFormProps<Input>) {
-  const { basket, work, input, notice, refused } = props;
+  const { basket, work, input, notice, facts, openedWith, refused } = props;
   const { draft, edit } = basket;
   const [preview, setPreview] = useState(false);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const place = { purpose: 'feedback', kind: work.kind } as const;
   const act = useAct(
     work,
     () => {
@@ -70,7 +78,10 @@ export function BasketForm<Input extends { readonly action: string }>(props: Bas
             basket={basket}
             clear={clear}
             errors={errors}
+            facts={facts}
             key={`${question.kind}:${question.target}`}
+            opens={openedWith(question.target)}
+            place={place}
             question={question}
           />
         ))}
@@ -100,7 +111,19 @@ export function BasketForm<Input extends { readonly action: string }>(props: Bas
               edit(() => ({ comment }));
             }}
             optional
+            ref={message}
             rows={2}
+            value={draft.comment}
+          />
+          <Templates
+            about="the message"
+            facts={facts}
+            field={message}
+            onChange={(comment) => {
+              clear('comment');
+              edit(() => ({ comment }));
+            }}
+            place={place}
             value={draft.comment}
           />
           <Attachments

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../../ui/icons/icons.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import type { TemplateFacts } from '@ensigo/rulebook/settings';
+import { Templates } from '../../../../entities/templates/templates.tsx';
+import type { TemplatePlace } from '../../../../entities/templates/use-templates.ts';
 import type { Basket } from './basket.ts';
 import { placeOf, type Question } from './basket-draft.ts';
 
@@ -10,12 +13,27 @@ interface QuestionFieldProps {
   readonly question: Question;
   readonly errors: Readonly<Record<string, string>>;
   readonly clear: (field: string) => void;
+  readonly place: TemplatePlace;
+  readonly facts: TemplateFacts;
+  /** What else the client may change with it, as it is called. */
+  readonly opens: readonly string[];
 }
 
 const reasonLength = 1000;
 
+const startingSmall = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+
+/** `Opens repayment period and monthly installment too`; nothing if it opens nothing else. */
+function opensWords(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const small = names.map(startingSmall);
+  const listed = [small.slice(0, -1).join(', '), small.at(-1)].filter((part) => part !== '').join(' and ');
+  return `Opens ${listed} too`;
+}
+
 /** One question: its reason, and a way to take it back. Escape leads back to the fact. */
-export function QuestionField({ basket, question, errors, clear }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { basket, question, errors, clear, place, facts, opens } = props;
   const text = useRef<HTMLTextAreaElement>(null);
   const { focus, draft, edit } = basket;
   const label = basket.labelOf(question);
@@ -38,8 +56,9 @@ export function QuestionField({ basket, question, errors, clear }: QuestionField
     }));
   }
 
+  const hint = opensWords(opens.filter((name) => !label.includes(name)));
   return (
-    <li className="relative border-b border-rule px-4 py-3">
+    <li className="relative border-b border-rule px-4 py-3 [&_label]:pr-24 [&_p[id$=-hint]]:pr-24">
       <TextAreaField
         className="min-h-13!"
         error={errors[field] ?? errors[`items.${String(at)}.target`]}
@@ -52,7 +71,19 @@ export function QuestionField({ basket, question, errors, clear }: QuestionField
         ref={text}
         rows={2}
         value={question.reason}
+        {...(hint !== undefined && { hint })}
       />
+      <span className="absolute top-0.5 right-12">
+        <Templates
+          about={label}
+          facts={facts}
+          field={text}
+          look="icon"
+          onChange={write}
+          place={place}
+          value={question.reason}
+        />
+      </span>
       <IconButton
         className="absolute! top-0.5 right-1"
         label={`Do not ask about ${label}`}

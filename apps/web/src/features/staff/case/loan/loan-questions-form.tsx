@@ -1,5 +1,6 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { loanNotice } from '@ensigo/rulebook/loan';
+import { loanFeedback, loanNotice } from '@ensigo/rulebook/loan';
+import { factsOf } from '../../../../entities/templates/facts-of.ts';
 import { itemsOf } from '../basket/basket-draft.ts';
 import { BasketForm } from '../basket/basket-form.tsx';
 import type { Basket } from '../basket/basket.ts';
@@ -17,6 +18,7 @@ export function LoanQuestionsForm({ loan, basket }: LoanQuestionsFormProps) {
   return (
     <BasketForm
       basket={basket}
+      facts={factsOf(loan, loan.client)}
       input={{
         action: 'request-feedback',
         comment: draft.comment,
@@ -31,6 +33,7 @@ export function LoanQuestionsForm({ loan, basket }: LoanQuestionsFormProps) {
         answerBy: draft.answerBy,
         asked: draft.items.map((question) => basket.labelOf(question)),
       })}
+      openedWith={loanFeedback.openedWith}
       refused={ability?.refused ?? null}
       work={useLoanWork(loan)}
     />

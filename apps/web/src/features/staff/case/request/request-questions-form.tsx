@@ -1,5 +1,6 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
-import { requestNotice } from '@ensigo/rulebook/request';
+import { requestFeedback, requestNotice } from '@ensigo/rulebook/request';
+import { factsOf } from '../../../../entities/templates/facts-of.ts';
 import { itemsOf } from '../basket/basket-draft.ts';
 import { BasketForm } from '../basket/basket-form.tsx';
 import type { Basket } from '../basket/basket.ts';
@@ -17,6 +18,7 @@ export function RequestQuestionsForm({ request, basket }: RequestQuestionsFormPr
   return (
     <BasketForm
       basket={basket}
+      facts={factsOf(request, request.client)}
       input={{
         action: 'request-feedback',
         comment: draft.comment,
@@ -31,6 +33,7 @@ export function RequestQuestionsForm({ request, basket }: RequestQuestionsFormPr
         answerBy: draft.answerBy,
         asked: draft.items.map((question) => basket.labelOf(question)),
       })}
+      openedWith={requestFeedback.openedWith}
       refused={ability?.refused ?? null}
       work={useRequestWork(request)}
     />

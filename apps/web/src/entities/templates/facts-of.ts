@@ -1,0 +1,20 @@
+import { formatAmount } from '@ensigo/rulebook/fields';
+import type { TemplateFacts } from '@ensigo/rulebook/settings';
+
+interface CaseFacts {
+  readonly tracking_number: string;
+  readonly business_name: string;
+  /** UGX, if it is about a sum. */
+  readonly amount?: string | null | undefined;
+}
+
+/** What a case knows for a template; what is empty stays to be filled in by hand. */
+export const factsOf = (
+  { tracking_number: number, business_name: business, amount }: CaseFacts,
+  client: { readonly name: string },
+): TemplateFacts => ({
+  'client name': client.name,
+  'tracking number': number,
+  ...(business !== '' && { 'business name': business }),
+  ...(amount !== null && amount !== undefined && { amount: formatAmount(amount) }),
+});
