@@ -73,7 +73,7 @@ export function FilledSchedule({ installments, today }: FilledScheduleProps) {
       <td className={number}>{formatNumber(String(one.payment))}</td>
       <td className={wide}>{formatNumber(String(one.price))}</td>
       <td className={wide}>{formatNumber(String(one.principal))}</td>
-      <td className={number}>{formatNumber(String(one.left))}</td>
+      <td className={wide}>{formatNumber(String(one.left))}</td>
       <td className="py-2.5 pr-2 pl-3 text-left font-normal">
         <StateCell row={one} today={today} />
       </td>
@@ -96,7 +96,7 @@ export function FilledSchedule({ installments, today }: FilledScheduleProps) {
           <th className={wide} scope="col">
             {texts.principal}
           </th>
-          <th className={number} scope="col">
+          <th className={wide} scope="col">
             {texts.left}
           </th>
           <th className="py-2 pl-3 text-left" scope="col">
@@ -131,7 +131,7 @@ export function FilledSchedule({ installments, today }: FilledScheduleProps) {
           <td className={number}>{sum(rows, 'payment')}</td>
           <td className={wide}>{sum(rows, 'price')}</td>
           <td className={wide}>{sum(rows, 'principal')}</td>
-          <td className={number}>0</td>
+          <td className={wide}>0</td>
           <td className="py-2.5 pl-3 text-left font-normal">{texts.open(String(open))}</td>
         </tr>
       </tfoot>
