@@ -1,5 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { confirmedFact } from '../../../../entities/cases/confirmed-fact.ts';
+import { confirmedFact } from '../../../../entities/cases/confirmed-fact.tsx';
 import { applicantFacts, businessFacts } from '../../../../entities/loans/prequalification-facts.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { SectionCard } from '../section-card.tsx';

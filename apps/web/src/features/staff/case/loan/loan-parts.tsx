@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { factsOf } from '@ensigo/rulebook/fields';
-import { collateralFields } from '@ensigo/rulebook/loan';
-import { contactFacts, liabilityFacts, loanFacts } from '../../../../entities/loans/loan-facts.ts';
+import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
+import { contactFacts, loanFacts } from '../../../../entities/loans/loan-facts.ts';
 import { CrbPermission } from '../../../../entities/loans/crb-permission.tsx';
-import { FactList } from '../../../../ui/fact-list.tsx';
+import { FactList, type Fact } from '../../../../ui/fact-list.tsx';
 import { AskButton } from '../basket/ask-button.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { OddReason } from './odd-facts.tsx';
@@ -35,32 +34,40 @@ function Rows({ one, target, rows }: RowsProps) {
   });
 }
 
+/** A row of a list as one fact: what it is, and its sums in small print below. */
+const rowFact = (one: string, target: string, index: number, what: string, sums: string): Fact => ({
+  label: `${one} ${String(index + 1)}`,
+  value: (
+    <>
+      {what}
+      <span className="block text-xs font-normal text-ink-soft">{sums}</span>
+    </>
+  ),
+  target: `${target}.${String(index)}`,
+});
+
 /** What the loan is, what secures it, and what else is owed. */
 export function LoanDetails({ loan }: { readonly loan: LoanCase }) {
   return (
-    <>
-      <SectionCard section="loan-details" title="Loan Details">
-        <FactList facts={loanFacts(loan)} />
-      </SectionCard>
-      <SectionCard title="Proposed Collateral Details">
-        <Rows
-          one="Collateral"
-          rows={loan.collaterals.map((collateral) => ({
-            facts: <FactList facts={factsOf(collateralFields, collateral)} />,
-          }))}
-          target="loan-details.collaterals"
-        />
-      </SectionCard>
-      <SectionCard title="Liabilities Details">
-        <Rows
-          one="Liability"
-          rows={loan.liabilities.map((liability) => ({
-            facts: <FactList facts={liabilityFacts(liability)} />,
-          }))}
-          target="finance-info.liabilities"
-        />
-      </SectionCard>
-    </>
+    <SectionCard section="loan-details" title="Loan Details">
+      <FactList
+        facts={[
+          ...loanFacts(loan),
+          ...loan.collaterals.map(({ type, amount }, index) =>
+            rowFact('Collateral', 'loan-details.collaterals', index, type, formatAmount(amount)),
+          ),
+          ...loan.liabilities.map(({ name, amount, outstanding }, index) =>
+            rowFact(
+              'Liability',
+              'finance-info.liabilities',
+              index,
+              name,
+              `${formatAmount(outstanding)} of ${formatNumber(amount)} left`,
+            ),
+          ),
+        ]}
+      />
+    </SectionCard>
   );
 }
 
@@ -80,7 +87,12 @@ export function ContactPersons({ loan }: { readonly loan: LoanCase }) {
       </SectionCard>
       {loan.crb_name !== null && (
         <SectionCard title="CRB Permission">
-          <CrbPermission name={loan.crb_name} nin={loan.crb_nin ?? ''} wording={loan.crb_wording ?? ''} />
+          <CrbPermission
+            name={loan.crb_name}
+            nin={loan.crb_nin ?? ''}
+            wording={loan.crb_wording ?? ''}
+            folded
+          />
         </SectionCard>
       )}
     </>

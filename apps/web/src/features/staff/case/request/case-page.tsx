@@ -6,7 +6,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { factsOf } from '@ensigo/rulebook/fields';
 import { deliverablesFields, requestFeedbackPlaces, supportingDocuments } from '@ensigo/rulebook/request';
-import { confirmedFact } from '../../../../entities/cases/confirmed-fact.ts';
+import { confirmedFact } from '../../../../entities/cases/confirmed-fact.tsx';
 import { challengeFacts, requestFacts } from '../../../../entities/requests/request-facts.ts';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
