@@ -1,6 +1,10 @@
 import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
-import { NotesCard } from '../../../entities/client-notes/notes-card.tsx';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
+
+const NotesCard = latePart(
+  async () => (await import('../../../entities/client-notes/notes-card.tsx')).NotesCard,
+);
 
 interface BesideCaseProps {
   readonly others: Parameters<typeof AlsoOpen>[0]['others'];

@@ -8,14 +8,13 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { AfterMove } from './after-move.tsx';
 import { AskButton } from './basket/ask-button.tsx';
 import { BasketContext, type Basket } from './basket/basket.ts';
+import { BesideCase } from './beside-case.tsx';
 import { CaseHead, type CaseHeadFacts } from './case-head.tsx';
 import { partId, type JumpPart } from './case-jumps.tsx';
 
 const CaseTimeline = latePart(
   async () => (await import('../../../entities/cases/case-timeline.tsx')).CaseTimeline,
 );
-
-const BesideCase = latePart(async () => (await import('./beside-case.tsx')).BesideCase);
 
 type Others = Parameters<typeof BesideCase>[0]['others'];
 
