@@ -14,14 +14,23 @@ import { texts } from './texts.ts';
 import { AskBeforeLeaving, useUnsavedTitles } from './unsaved.tsx';
 import { WordingSections } from './wording-sections.tsx';
 
-const late = () => import('./late-sections.ts');
-const AnswerTemplatesSection = latePart(async () => (await late()).AnswerTemplatesSection);
-const AuditMailboxSection = latePart(async () => (await late()).AuditMailboxSection);
-const EarlyPriceSection = latePart(async () => (await late()).EarlyPriceSection);
-const LogoSection = latePart(async () => (await late()).LogoSection);
-const RejectionReasonsSection = latePart(async () => (await late()).RejectionReasonsSection);
-const TextMessagesSection = latePart(async () => (await late()).TextMessagesSection);
-const WaitingExpirySection = latePart(async () => (await late()).WaitingExpirySection);
+const AnswerTemplatesSection = latePart(
+  async () => (await import('./answer-templates-section.tsx')).AnswerTemplatesSection,
+);
+const AuditMailboxSection = latePart(
+  async () => (await import('./audit-mailbox-section.tsx')).AuditMailboxSection,
+);
+const EarlyPriceSection = latePart(async () => (await import('./early-price-section.tsx')).EarlyPriceSection);
+const LogoSection = latePart(async () => (await import('./logo-section.tsx')).LogoSection);
+const RejectionReasonsSection = latePart(
+  async () => (await import('./rejection-reasons-section.tsx')).RejectionReasonsSection,
+);
+const TextMessagesSection = latePart(
+  async () => (await import('./text-messages-section.tsx')).TextMessagesSection,
+);
+const WaitingExpirySection = latePart(
+  async () => (await import('./waiting-expiry-section.tsx')).WaitingExpirySection,
+);
 
 const ProductsSection = latePart(async () => (await import('./products-section.tsx')).ProductsSection);
 
