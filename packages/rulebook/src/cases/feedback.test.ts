@@ -3,6 +3,7 @@ import { validate } from '../engine/index.ts';
 import {
   feedbackItemsSchema,
   isStepUnlocked,
+  firstOpenStep,
   loanFeedback,
   loanFeedbackPlaces,
   loanNotice,
@@ -133,6 +134,16 @@ test.each([
   ['trading_licence', []],
 ])('CASE-06 asking about %s opens %j with it', (target, names) => {
   expect(loanFeedback.openedWith(target)).toEqual(names);
+});
+
+test.each([
+  [['applicant.national_id'], 'prequalification-info'],
+  [['finance-info.outstanding_loans', 'contact-persons.contact_persons.1'], 'contact-persons'],
+  [['loan-details.amount'], 'loan-details'],
+  [[], 'loan-details'],
+])('CASE-06 the answer to questions about %j begins at %s', (targets, step) => {
+  const items = targets.map((target) => ({ kind: 'field' as const, target }));
+  expect(firstOpenStep({ whole: false, items })).toBe(step);
 });
 
 describe('asking', () => {

@@ -10,7 +10,7 @@ import { businessFields } from '../prequalification/business.ts';
 import { contactPersons } from './contact-persons.ts';
 import { financeInfo } from './finance-info.ts';
 import { loanDetails } from './loan-details.ts';
-import { loanWizard, type LoanWizardKey } from './wizard.ts';
+import { loanSteps, loanWizard, type LoanWizardKey } from './wizard.ts';
 
 export { isDocumentUnlocked, type FeedbackItem, type FeedbackScope } from '../cases/feedback.ts';
 
@@ -73,6 +73,13 @@ export function isStepUnlocked(scope: FeedbackScope, step: LoanWizardKey): boole
   if (step === prequalificationStep)
     return prequalificationParts.some((part) => loanFeedback.isStepOpen(scope, part));
   return loanFeedback.isStepOpen(scope, step);
+}
+
+/** Where an answer begins: in the first step in which something may be changed, or at the first form (CASE-06). */
+export function firstOpenStep(scope: FeedbackScope | null): Exclude<LoanWizardKey, 'done'> {
+  const open =
+    scope === null || scope.whole ? undefined : loanSteps.find(({ key }) => isStepUnlocked(scope, key));
+  return open?.key ?? 'loan-details';
 }
 
 /** LIST-04: if only documents are to be changed, UPDATE DOCS; otherwise UPDATE. */

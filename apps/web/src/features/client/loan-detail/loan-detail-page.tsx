@@ -7,7 +7,7 @@ import {
   type LoanDetail,
 } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { loanRowActions, loanWorkflow } from '@ensigo/rulebook/loan';
+import { firstOpenStep, loanRowActions, loanWorkflow } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
@@ -33,7 +33,10 @@ function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string 
   const [label] = loanRowActions(loan);
   if (label === 'CONTINUE') return { label, to: pathForStep(loan.step) };
   if (label === 'UPDATE')
-    return { label, to: screens.client.loanResubmission.to({ id: loan.id, step: 'loan-details' }) };
+    return {
+      label,
+      to: screens.client.loanResubmission.to({ id: loan.id, step: firstOpenStep(loan.feedback) }),
+    };
   if (label === 'UPDATE DOCS') return { label, to: screens.client.loanDocuments.to({ id: loan.id }) };
   return label === 'REPEAT'
     ? { label, to: screens.client.loanRepeat.to({ id: loan.id, step: 'loan-details' }) }
