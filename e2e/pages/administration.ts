@@ -12,6 +12,12 @@ export class AdministrationPage {
       .filter({ has: this.page.getByRole('heading', { name: title, level: 2 }) });
   }
 
+  /** Opens a card that is closed. */
+  private async unfold(title: string): Promise<void> {
+    const opener = this.section(title).getByRole('button', { name: title, exact: true });
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  }
+
   private async store(title: string): Promise<void> {
     const section = this.section(title);
     await section.getByRole('button', { name: 'Store' }).click();
@@ -20,6 +26,9 @@ export class AdministrationPage {
 
   async open(): Promise<void> {
     await this.page.goto('/staff/workspace/settings');
+    await expect(this.section('Documents').getByText(/ documents, \d+ required/)).toBeVisible();
+    await expectAccessible(this.page);
+    for (const title of ['Documents', 'Appearance']) await this.unfold(title);
     await expect(this.section('Documents').getByRole('button', { name: 'Add a document' })).toBeVisible();
     await expect(this.section('Appearance').getByLabel('Main colour')).toBeVisible();
     await expectAccessible(this.page);

@@ -8,8 +8,10 @@ import {
   listBlocks,
   listNotifications,
   listPendingChanges,
+  readApprovalLimitSettings,
   readLoanProductSettings,
   refusePendingChange,
+  storeApprovalLimits,
   storeLoanProducts,
   withdrawPendingChange,
 } from '@ensigo/rulebook/contract';
@@ -133,6 +135,20 @@ describe('with two administrators', () => {
       },
       { action: 'pending-change.confirmed', details: number },
     ]);
+  });
+
+  test('MONEY-12 limits of approval take effect once a second administrator has confirmed them', async () => {
+    const limits = { loan_officer: '5000000', credit_manager: null, three_people_above: null };
+    expect((await ruth.api(storeApprovalLimits, { body: limits })).answer().waits).toBe(true);
+    const { id, words, lines } = await only(miriam);
+    expect([words, lines]).toEqual([
+      'change the approval limits',
+      [{ label: 'Loan officers approve up to', before: 'No limit', after: 'UGX 5,000,000' }],
+    ]);
+    const stored = async () => (await ruth.api(readApprovalLimitSettings)).answer().data;
+    expect((await stored()).loan_officer).toBeNull();
+    await miriam.api(confirmPendingChange, { id });
+    expect(await stored()).toEqual(limits);
   });
 
   test('MONEY-12 a block is put on the list, and ended, once a second administrator has confirmed it', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../engine/index.ts';
+import { changedLines } from '../settings/changed-lines.ts';
 import {
+  approvalLimitLines,
   approvalLimitsSchema,
   judgeApprover,
   judgeLimit,
@@ -170,4 +172,12 @@ describe('four eyes', () => {
     const sums = { amount: '1', threePeopleAbove: '0' };
     expect(judgeApprover('ruth', { takers: ['ruth'] }, sums)).toContain('Above UGX 0 three people act');
   });
+});
+
+it('MONEY-12 whatever changes in the limits changes their words', () => {
+  const none = { loan_officer: null, credit_manager: null, three_people_above: null };
+  for (const name of ['loan_officer', 'credit_manager', 'three_people_above'] as const)
+    expect(
+      changedLines(approvalLimitLines(none), approvalLimitLines({ ...none, [name]: '9000000' })),
+    ).toMatchObject([{ after: 'UGX 9,000,000' }]);
 });

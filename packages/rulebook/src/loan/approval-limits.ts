@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalTextField } from '../engine/field.ts';
+import { formatAmount } from '../fields/show.ts';
+import type { SettingLine } from '../settings/changed-lines.ts';
 
 /** Name of the setting, a JSON value. */
 export const approvalLimitsSetting = 'approval_limits';
@@ -40,3 +42,15 @@ const unlimited: ApprovalLimits = { loan_officer: null, credit_manager: null, th
 /** Reads the setting `approval_limits`; throws if it cannot be read, as nobody may guess what is allowed. */
 export const readApprovalLimits = (value: unknown): ApprovalLimits =>
   value === undefined || value === null ? unlimited : z.parse(approvalLimitsSchema, value);
+
+const upTo = (most: string | null): string => (most === null ? 'No limit' : formatAmount(most));
+
+/** The limits in plain words, for those who confirm a change of them (MONEY-12). */
+export const approvalLimitLines = (limits: ApprovalLimits): SettingLine[] => [
+  ['Loan officers approve up to', upTo(limits.loan_officer)],
+  ['Credit managers approve up to', upTo(limits.credit_manager)],
+  [
+    'Three people act above',
+    limits.three_people_above === null ? 'Never' : formatAmount(limits.three_people_above),
+  ],
+];

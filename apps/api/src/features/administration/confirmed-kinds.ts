@@ -1,7 +1,8 @@
+import { approvalLimitLines, approvalLimitsSetting, readApprovalLimits } from '@ensigo/rulebook/loan';
 import { loanProductLines, loanProductsSetting, readLoanProducts } from '@ensigo/rulebook/products';
 import type { SettingLine } from '@ensigo/rulebook/settings';
 import type { Queryable } from '../../platform/database/types.ts';
-import { loanProducts, type Kind } from './kinds.ts';
+import { approvalLimits, loanProducts, type Kind } from './kinds.ts';
 import type { Administered } from './store.ts';
 
 /** A setting that takes effect once a second administrator has confirmed it. */
@@ -28,6 +29,11 @@ const confirmedKinds: readonly ConfirmedKind[] = [
     title: 'loan products',
     setting: loanProductsSetting,
     linesOf: (value) => loanProductLines(readLoanProducts(value)),
+  }),
+  confirmed(approvalLimits, {
+    title: 'approval limits',
+    setting: approvalLimitsSetting,
+    linesOf: (value) => approvalLimitLines(readApprovalLimits(value)),
   }),
 ];
 

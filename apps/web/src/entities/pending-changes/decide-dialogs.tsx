@@ -13,11 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useToast } from '../../ui/toaster.tsx';
-import { texts } from './texts.ts';
+import { inWords, texts } from './texts.ts';
 import { useRefreshPending } from './use-pending-changes.ts';
-
-export const inWords = ({ words }: PendingChange): string =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 interface DecideDialogProps {
   readonly change: PendingChange;

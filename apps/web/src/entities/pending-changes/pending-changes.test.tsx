@@ -45,7 +45,7 @@ function open(...changes: PendingChange[]) {
   openStaffScreen(path, <PendingChanges kinds={['setting']} onDecided={decided} />, path, 'administrator');
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const dialogNamed = (name: string) => within(screen.getByRole('dialog', { name }));
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('MONEY-12 what holds stands beside what would hold, with who asked and until when', async () => {
   open(change(), change({ id: 8, kind: 'block', words: 'put it on the block list' }));
@@ -67,7 +67,7 @@ test('MONEY-12 it is confirmed after a question', async () => {
   open(change());
   await screen.findByText('Change the loan products');
   press('Confirm this: Change the loan products');
-  const dialog = dialogNamed('Confirm this?');
+  const dialog = await dialogNamed('Confirm this?');
   expect(dialog.getByText(/First make sure, outside this portal, that Opio Daniel/)).toBeDefined();
   server.answer(listPendingChanges, { data: [], needs_confirmation: true });
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -81,7 +81,7 @@ test('MONEY-12 it is refused with a reason, which is asked for at its field', as
   open(change());
   await screen.findByText('Change the loan products');
   press('Refuse this: Change the loan products');
-  const dialog = dialogNamed('Refuse this?');
+  const dialog = await dialogNamed('Refuse this?');
   fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   write('Reason', 'The board has not agreed.');
@@ -99,6 +99,7 @@ test('MONEY-12 the asker can only withdraw it, and a stale one cannot be confirm
   expect(confirm).toHaveProperty('disabled', true);
   expect(screen.getByText(/^A newer version was stored since/)).toBeDefined();
   press('Withdraw this: Change the loan products');
-  fireEvent.click(dialogNamed('Withdraw this?').getByRole('button', { name: 'Withdraw' }));
+  const dialog = await dialogNamed('Withdraw this?');
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(server.callsOf(withdrawPendingChange)).toHaveLength(1));
 });

@@ -4,9 +4,12 @@ import { formatDateTime } from '@ensigo/rulebook/fields';
 import { useKeptFocus } from '../../shared/page/use-kept-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { inWords, QuestionDialog, RefuseDialog } from './decide-dialogs.tsx';
-import { texts } from './texts.ts';
+import { latePart } from '../../shared/page/late-part.tsx';
+import { inWords, texts } from './texts.ts';
 import { usePendingChanges } from './use-pending-changes.ts';
+
+const QuestionDialog = latePart(async () => (await import('./decide-dialogs.tsx')).QuestionDialog);
+const RefuseDialog = latePart(async () => (await import('./decide-dialogs.tsx')).RefuseDialog);
 
 type Decision = 'confirm' | 'refuse' | 'withdraw';
 

@@ -1,3 +1,9 @@
+import type { PendingChange } from '@ensigo/rulebook/contract';
+
+/** What is to be done, as a line of its own. */
+export const inWords = ({ words }: PendingChange): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 export const texts = {
   title: 'To be confirmed',
   note: 'Nothing changes until another administrator confirms it. What is not confirmed within 72 hours expires.',

@@ -72,8 +72,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
-  openStaffScreen(
+const unfold = () => {
+  for (const closed of screen.queryAllByRole('button', { expanded: false })) fireEvent.click(closed);
+};
+
+/** The screen with every section open; those that are loaded later are not there yet. */
+function open() {
+  const where = openStaffScreen(
     '/staff/workspace/settings',
     <>
       <Link to="/staff/workspace">Elsewhere</Link>
@@ -81,6 +86,9 @@ const open = () =>
     </>,
     '/staff/workspace/settings',
   );
+  unfold();
+  return where;
+}
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 const cardOf = (element: HTMLElement) => within(element.closest('form') ?? element);
@@ -192,6 +200,7 @@ test('STAFF-04 a picture is sent as soon as it is chosen, a refusal is shown the
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   open();
   const input = await screen.findByLabelText('Picture of the logo');
+  unfold();
   const files = [new File(['x'], 'brand.png', { type: 'image/png' })];
   const choose = () => FakeRequest.sentBy(() => fireEvent.change(input, { target: { files } }));
   expect([...((await choose()).form?.keys() ?? [])]).toEqual(['logo']);

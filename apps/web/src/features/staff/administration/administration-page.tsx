@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PendingChanges } from '../../../entities/pending-changes/pending-changes.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { AffordabilitySection } from './affordability-section.tsx';
 import { ApprovalLimitsSection } from './approval-limits-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
 import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
 import { Parts } from './parts.tsx';
 import { productTexts } from './product-texts.ts';
-import { AppearanceSection, ThresholdsSection } from './sections.tsx';
 import { texts } from './texts.ts';
+import { ThresholdsSection } from './thresholds-section.tsx';
 import { AskBeforeLeaving, useUnsavedTitles } from './unsaved.tsx';
 import { WordingSections } from './wording-sections.tsx';
 
+const PendingChanges = latePart(
+  async () => (await import('../../../entities/pending-changes/pending-changes.tsx')).PendingChanges,
+);
 const AnswerTemplatesSection = latePart(
   async () => (await import('./answer-templates-section.tsx')).AnswerTemplatesSection,
 );

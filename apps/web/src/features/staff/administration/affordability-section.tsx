@@ -1,44 +1,22 @@
 import { readAffordabilitySettings, storeAffordability } from '@ensigo/rulebook/contract';
 import { affordabilityLimitsSchema } from '@ensigo/rulebook/lending';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { FieldGrid } from './field-grid.tsx';
-import { reapplyFields } from './reapply.ts';
-import { Section } from './section.tsx';
+import { NumbersSection } from './numbers-section.tsx';
+import { summaries } from './summaries.ts';
 import { affordabilityFields, texts } from './texts.ts';
 
-type Typed = Readonly<Record<(typeof affordabilityFields)[number][0], string>>;
-
-const affordability = {
-  name: 'affordability',
-  load: async (signal: AbortSignal) => {
-    const answer = await callApi(readAffordabilitySettings, { signal });
-    const { low_months: months, comfortable, tight } = answer.data;
-    const data: Typed = {
-      low_months: String(months),
-      comfortable: String(comfortable),
-      tight: String(tight),
-    };
-    return { ...answer, data };
-  },
-  store: (body: Typed, ifMatch: number) => callApi(storeAffordability, { body, ifMatch }),
-};
-
 /** What counts as affordable (CASE-08). */
-export function AffordabilitySection() {
-  return (
-    <Section
-      judge={(typed) => typed}
-      reapply={(superseded) => reapplyFields(affordabilityFields, superseded)}
-      schema={affordabilityLimitsSchema}
-      source={affordability}
-      title={texts.affordability}
-    >
-      {(editing) => (
-        <>
-          <p className="max-w-prose text-ink-soft">{texts.affordabilityLead}</p>
-          <FieldGrid editing={editing} fields={affordabilityFields} />
-        </>
-      )}
-    </Section>
-  );
-}
+export const AffordabilitySection = () => (
+  <NumbersSection
+    fields={affordabilityFields}
+    lead={texts.affordabilityLead}
+    schema={affordabilityLimitsSchema}
+    source={{
+      name: 'affordability',
+      load: (signal) => callApi(readAffordabilitySettings, { signal }),
+      store: (body, ifMatch) => callApi(storeAffordability, { body, ifMatch }),
+    }}
+    summaryOf={summaries.affordability}
+    title={texts.affordability}
+  />
+);

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { reapplyList } from './reapply.ts';
 import { Section } from './section.tsx';
+import { summaries } from './summaries.ts';
 import { TemplateFields, type TypedTemplate } from './template-fields.tsx';
 import { templateTexts } from './template-texts.ts';
 import { texts } from './texts.ts';
@@ -41,6 +42,7 @@ export function AnswerTemplatesSection() {
       reapply={(superseded) => reapplyList(byId, superseded)}
       schema={answerTemplatesSchema}
       source={answerTemplates}
+      summaryOf={summaries.templates}
       title={texts.templates}
     >
       {({ value: templates, change, errors }) => (

@@ -22,6 +22,7 @@ export function AuditMailboxSection() {
       reapply={(superseded) => reapplyFields<AuditMailbox>(fields, superseded)}
       schema={auditMailboxSchema}
       source={mailbox}
+      summaryOf={({ email }) => (email === '' ? 'Not mailed' : `Mailed to ${email}`)}
       title={texts.auditMailbox}
     >
       {({ value, change, errors }) => (

@@ -14,6 +14,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { reapplyList } from './reapply.ts';
 import { Section } from './section.tsx';
+import { summaries } from './summaries.ts';
 import { texts } from './texts.ts';
 
 const documents = {
@@ -62,6 +63,7 @@ export function DocumentsSection() {
       reapply={(superseded) => reapplyList(byKey, superseded)}
       schema={documentTypesSchema}
       source={documents}
+      summaryOf={summaries.documents}
       title={texts.documents}
     >
       {({ value: types, change, errors }) => (

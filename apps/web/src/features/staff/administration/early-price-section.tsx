@@ -22,6 +22,9 @@ export function EarlyPriceSection() {
       }
       schema={earlyPriceSchema}
       source={earlyPrice}
+      summaryOf={({ early_price: chosen }) =>
+        texts.earlyPrices.find(({ value }) => value === chosen)?.label ?? ''
+      }
       title={texts.earlyPrice}
     >
       {({ value, change, errors }) => (

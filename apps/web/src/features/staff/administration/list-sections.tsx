@@ -9,6 +9,7 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { reapplyList, type Superseded, type Reapplied } from './reapply.ts';
 import { Section, type SectionProps } from './section.tsx';
+import { summaries } from './summaries.ts';
 import { texts } from './texts.ts';
 
 const namesIn = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
@@ -21,7 +22,10 @@ function reapplyLines({ mine, base, newer }: Superseded<string>): Reapplied<stri
   return { value: value.join('\n'), changes };
 }
 
-interface LinesProps extends Pick<SectionProps<string>, 'judge' | 'schema' | 'source' | 'title'> {
+interface LinesProps extends Pick<
+  SectionProps<string>,
+  'judge' | 'schema' | 'source' | 'summaryOf' | 'title'
+> {
   readonly label: string;
   readonly hint?: string;
   readonly rows: number;
@@ -66,6 +70,7 @@ export const IndustriesSection = () => (
     rows={15}
     schema={industriesSchema}
     source={industries}
+    summaryOf={summaries.lines('industry', 'industries', 'None')}
     title={texts.industries}
   />
 );
@@ -90,6 +95,7 @@ export const NotificationHostsSection = () => (
     rows={4}
     schema={notificationHostsSchema}
     source={hosts}
+    summaryOf={summaries.lines('other address', 'other addresses', 'Screens of this service alone')}
     title={texts.hosts}
   />
 );

@@ -6,9 +6,9 @@ import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { SectionCard } from './section-card.tsx';
 import { changedInWords, texts } from './texts.ts';
 import { useAdministered } from './use-administered.ts';
 
@@ -98,5 +98,13 @@ export function LogoSection() {
       </div>
     );
   }
-  return <Card title={texts.logo}>{content()}</Card>;
+  const summary = data === undefined ? '' : data.data.logo === null ? texts.logoNone : texts.logoSet;
+  return (
+    <SectionCard
+      summary={data === undefined && failure !== null ? texts.notLoaded : summary}
+      title={texts.logo}
+    >
+      {content()}
+    </SectionCard>
+  );
 }

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { TimesAsked } from './section-card.tsx';
 import { texts } from './texts.ts';
 
 interface Part {
@@ -9,16 +10,22 @@ interface Part {
 }
 
 /**
- * The parts of a long screen, with links: a fixed list beside them if there is room, on a phone a select that stays
+ * The parts of a long screen, closed until somebody goes to them or opens them; the address may name one. With links: a fixed list beside them if there is room, on a phone a select that stays
  * below the title.
  */
 export function Parts({ parts }: { readonly parts: readonly Part[] }) {
   const places = useRef(new Map<string, HTMLElement>());
+  const [asked, setAsked] = useState<Readonly<Record<string, number>>>({});
   function goTo(id: string): void {
+    setAsked((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }));
     const place = places.current.get(id);
     place?.focus({ preventScroll: true });
     place?.scrollIntoView();
   }
+  useEffect(() => {
+    const named = location.hash.slice(1);
+    if (places.current.has(named)) goTo(named);
+  }, []);
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-8">
       <div className="sticky top-16 z-10 -mx-(--gutter) -mt-6 mb-6 border-b border-edge bg-page px-(--gutter) py-3 xl:hidden">
@@ -52,11 +59,11 @@ export function Parts({ parts }: { readonly parts: readonly Part[] }) {
           ))}
         </ul>
       </nav>
-      <div className="space-y-6">
+      <div className="space-y-3">
         {parts.map(({ id, title, content }) => (
           <div
             aria-label={title}
-            className="scroll-mt-44 space-y-6 outline-none xl:scroll-mt-20"
+            className="scroll-mt-44 space-y-3 outline-none xl:scroll-mt-20"
             id={id}
             key={id}
             ref={(element) => {
@@ -66,7 +73,7 @@ export function Parts({ parts }: { readonly parts: readonly Part[] }) {
             role="group"
             tabIndex={-1}
           >
-            {content}
+            <TimesAsked value={asked[id] ?? 0}>{content}</TimesAsked>
           </div>
         ))}
       </div>

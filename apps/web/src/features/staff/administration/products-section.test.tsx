@@ -96,7 +96,7 @@ test('MONEY-01 percentages are typed with decimals, judged in the dialog, and st
 
 test('MONEY-01 a cap below a product is refused at that product, and nothing is sent', async () => {
   open();
-  await screen.findByText(/2.8% a month/);
+  await screen.findAllByText(/2.8% a month/);
   write('Highest price a month', '2.5');
   store();
   expect(await screen.findByText(/^The price is above the cap of 2.5% a month\./)).toBeDefined();
@@ -105,7 +105,7 @@ test('MONEY-01 a cap below a product is refused at that product, and nothing is 
 
 test('MONEY-01 after a conflict the cap and the changed products are put into the newer version', async () => {
   open();
-  await screen.findByText(/2.8% a month/);
+  await screen.findAllByText(/2.8% a month/);
   write('Highest price a month', '');
   server.refuse(storeLoanProducts, 409, { message: errorCodes['stale-version'].message });
   store();

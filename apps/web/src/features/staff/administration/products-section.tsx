@@ -12,6 +12,7 @@ import { blankProduct, draftOf, percentOf, productTyped } from './product-draft.
 import { productInWords, productTexts as texts } from './product-texts.ts';
 import { reapplyFields, reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 import { Section } from './section.tsx';
+import { summaries } from './summaries.ts';
 
 interface Value {
   /** Percent a month as typed; empty for none. */
@@ -70,6 +71,7 @@ export function ProductsSection() {
       reapply={reapply}
       schema={loanProductsSchema}
       source={source}
+      summaryOf={({ products }) => summaries.products(products)}
       takesTwo
       title={texts.title}
     >

@@ -6,6 +6,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { reapplyList } from './reapply.ts';
 import { Section } from './section.tsx';
+import { summaries } from './summaries.ts';
 import { reasonFields, texts } from './texts.ts';
 
 interface TypedReason {
@@ -71,6 +72,7 @@ export function RejectionReasonsSection() {
       reapply={(superseded) => reapplyList(byCode, superseded)}
       schema={rejectionReasonsSchema}
       source={rejectionReasons}
+      summaryOf={summaries.rejection}
       title={texts.rejection}
     >
       {({ value: reasons, change, errors }) => (

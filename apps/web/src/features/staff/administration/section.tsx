@@ -6,11 +6,11 @@ import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { SecondNote } from '../../../entities/pending-changes/second-note.tsx';
 import { usePendingChanges } from '../../../entities/pending-changes/use-pending-changes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { Conflict, OwnChanges } from './conflict.tsx';
 import type { Superseded, Reapplied } from './reapply.ts';
+import { SectionCard } from './section-card.tsx';
 import { changedInWords, texts } from './texts.ts';
 import { useUnsaved } from './unsaved.tsx';
 import { useAdministered, useStore, type Source } from './use-administered.ts';
@@ -24,6 +24,8 @@ export interface Editing<Value> {
 export interface SectionProps<Value> {
   readonly title: string;
   readonly source: Source<Value>;
+  /** What holds now, in a few words, for the line of the closed section. */
+  readonly summaryOf?: (value: Value) => string;
   /** The rules; no call is made if one fails. */
   readonly schema: Schema;
   /** What the rules are applied to. */
@@ -37,11 +39,15 @@ export interface SectionProps<Value> {
   readonly footer?: (history: SettingVersions) => ReactNode;
 }
 
-/** One setting in its own card: loaded, edited, stored, with who changed it last. */
-export function Section<Value>({ title, source, footer, reapply, ...rest }: SectionProps<Value>) {
+/** One setting in its own card, one line until it is opened: loaded, edited, stored, with who changed it last. */
+export function Section<Value>({ title, source, summaryOf, footer, reapply, ...rest }: SectionProps<Value>) {
   const { data, error, refetch } = useAdministered(source);
   const toast = useToast();
   const [own, setOwn] = useState<Reapplied<Value>>();
+  function summary(): string {
+    if (data === undefined) return error === null ? '' : texts.notLoaded;
+    return summaryOf?.(data.data) ?? '';
+  }
   function content() {
     if (data === undefined) {
       return error === null ? (
@@ -77,10 +83,14 @@ export function Section<Value>({ title, source, footer, reapply, ...rest }: Sect
       </>
     );
   }
-  return <Card title={title}>{content()}</Card>;
+  return (
+    <SectionCard summary={summary()} title={title}>
+      {content()}
+    </SectionCard>
+  );
 }
 
-interface EditorProps<Value> extends Omit<SectionProps<Value>, 'footer' | 'reapply'> {
+interface EditorProps<Value> extends Omit<SectionProps<Value>, 'footer' | 'reapply' | 'summaryOf'> {
   readonly saved: Value;
   readonly version: number;
   /** What was typed based on the previous version, if that was superseded. */

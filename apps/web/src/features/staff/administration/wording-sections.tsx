@@ -10,6 +10,7 @@ import {
 import { callApi } from '../../../shared/api/call-api.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { Section } from './section.tsx';
+import { summaries } from './summaries.ts';
 import { changedInWords, texts, wordingTexts } from './texts.ts';
 
 const sourceOf = (name: WordingName) => ({
@@ -60,6 +61,7 @@ export function WordingSections() {
       reapply={({ mine }) => ({ value: mine, changes: [mine.text] })}
       schema={wordingSchema}
       source={sources[name]}
+      summaryOf={({ text }) => summaries.words(text)}
       title={wordingTexts[name].title}
     >
       {({ value, change, errors }) => (

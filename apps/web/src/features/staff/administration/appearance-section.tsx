@@ -1,63 +1,16 @@
-import {
-  readAppearanceSettings,
-  readThresholds,
-  storeAppearance,
-  storeThresholds,
-} from '@ensigo/rulebook/contract';
+import { readAppearanceSettings, storeAppearance } from '@ensigo/rulebook/contract';
 import {
   appearanceSchema,
   type Appearance,
   contrastWithWhite,
   formatRatio,
   isColour,
-  thresholdsSchema,
 } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { reapplyFields } from './reapply.ts';
 import { Section } from './section.tsx';
-import { texts, thresholdFields } from './texts.ts';
-
-type Typed = Readonly<Record<(typeof thresholdFields)[number][0], string>>;
-
-const thresholds = {
-  name: 'thresholds',
-  load: async (signal: AbortSignal) => {
-    const answer = await callApi(readThresholds, { signal });
-    const { data: numbers } = answer;
-    const data: Typed = {
-      minimum_shareholding: String(numbers.minimum_shareholding),
-      minimum_operation_years: String(numbers.minimum_operation_years),
-      minimum_revenue: String(numbers.minimum_revenue),
-      maximum_revenue: String(numbers.maximum_revenue),
-      decision_days: String(numbers.decision_days),
-      retention_months: String(numbers.retention_months),
-    };
-    return { ...answer, data };
-  },
-  store: (body: Typed, ifMatch: number) => callApi(storeThresholds, { body, ifMatch }),
-};
-
-/** Minimums that borrowers must meet, and time limits. */
-export function ThresholdsSection() {
-  return (
-    <Section
-      judge={(typed) => typed}
-      reapply={(superseded) => reapplyFields(thresholdFields, superseded)}
-      schema={thresholdsSchema}
-      source={thresholds}
-      title={texts.thresholds}
-    >
-      {(editing) => (
-        <FieldGrid
-          editing={editing}
-          fields={thresholdFields}
-          money={['minimum_revenue', 'maximum_revenue']}
-        />
-      )}
-    </Section>
-  );
-}
+import { texts } from './texts.ts';
 
 const appearance = {
   name: 'appearance',
@@ -81,6 +34,7 @@ export function AppearanceSection() {
       reapply={(superseded) => reapplyFields<Appearance>(appearanceFields, superseded)}
       schema={appearanceSchema}
       source={appearance}
+      summaryOf={({ name, colour }) => `${name}, ${colour}`}
       title={texts.appearance}
     >
       {(editing) => (

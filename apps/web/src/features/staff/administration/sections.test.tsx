@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  readAuditMailbox,
+  readRejectionReasonSettings,
+  readWaitingExpirySettings,
+  storeAuditMailbox,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { AuditMailboxSection } from './audit-mailbox-section.tsx';
+import { Parts } from './parts.tsx';
+import { RejectionReasonsSection } from './rejection-reasons-section.tsx';
+import { AskBeforeLeaving } from './unsaved.tsx';
+import { WaitingExpirySection } from './waiting-expiry-section.tsx';
+
+const parts = [
+  { id: 'waiting', title: 'Waiting for clients', content: <WaitingExpirySection /> },
+  { id: 'audit-log', title: 'Proof of the audit log', content: <AuditMailboxSection /> },
+  { id: 'rejection', title: 'Reasons for rejection', content: <RejectionReasonsSection /> },
+];
+const reason = (code: string) => ({ code, words: `Reason ${code}.`, help: 'Wait.', days: 30 });
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  server = new FakeServer();
+  const asInstalled = { version: 1, history: [] };
+  server.answer(readWaitingExpirySettings, { ...asInstalled, data: { days: null } });
+  server.answer(readAuditMailbox, { ...asInstalled, data: { email: 'auditor@example.com' } });
+  const data = { reasons: [reason('one'), reason('two')] };
+  server.answer(readRejectionReasonSettings, { ...asInstalled, data });
+});
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+  vi.restoreAllMocks();
+});
+
+function open() {
+  const path = '/staff/workspace/settings';
+  openStaffScreen(
+    path,
+    <AskBeforeLeaving>
+      <Parts parts={parts} />
+    </AskBeforeLeaving>,
+    path,
+  );
+}
+const opener = (name: string) => screen.getByRole('button', { name });
+const isOpen = (name: string) => opener(name).getAttribute('aria-expanded') === 'true';
+
+test('STAFF-04 a section is one line that says what holds, until it is opened', async () => {
+  open();
+  await screen.findByText('2 reasons');
+  expect(screen.getByText('No case is closed')).toBeDefined();
+  expect(screen.getByText('Mailed to auditor@example.com')).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const button = opener('Reasons for rejection');
+  const summary = document.querySelector(`[id="${button.getAttribute('aria-describedby') ?? ''}"]`);
+  expect(summary?.textContent).toBe('2 reasons');
+  expect(
+    within(screen.getByRole('group', { name: 'Reasons for rejection' })).queryByRole('textbox'),
+  ).toBeNull();
+  fireEvent.click(button);
+  expect(isOpen('Reasons for rejection')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Add a reason' })).toBeDefined();
+  fireEvent.click(button);
+  expect(screen.queryByRole('button', { name: 'Add a reason' })).toBeNull();
+});
+
+test('STAFF-04 what was typed stays in a closed section, whose line says that it is not stored', async () => {
+  server.answer(storeAuditMailbox, { message: 'The address is stored.', version: 2 });
+  open();
+  await screen.findByText('Mailed to auditor@example.com');
+  fireEvent.click(opener('Proof of the audit log'));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'other@example.com' } });
+  fireEvent.click(opener('Proof of the audit log'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const part = within(screen.getByRole('group', { name: 'Proof of the audit log' }));
+  expect(part.getAllByText('Not stored yet')).not.toEqual([]);
+  fireEvent.click(opener('Proof of the audit log'));
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'other@example.com');
+  server.answer(readAuditMailbox, { data: { email: 'other@example.com' }, version: 2, history: [] });
+  fireEvent.click(part.getByRole('button', { name: 'Store' }));
+  await waitFor(() => expect(part.queryByText('Not stored yet')).toBeNull());
+});
+
+test('STAFF-04 a link to a section opens it, and again after it was closed', async () => {
+  open();
+  await screen.findByText('2 reasons');
+  const links = within(screen.getByRole('navigation', { name: 'Sections of the settings' }));
+  const go = () => fireEvent.click(links.getByRole('link', { name: 'Waiting for clients' }));
+  go();
+  expect([isOpen('Waiting for clients'), isOpen('Reasons for rejection')]).toEqual([true, false]);
+  fireEvent.click(opener('Waiting for clients'));
+  expect(isOpen('Waiting for clients')).toBe(false);
+  go();
+  expect(isOpen('Waiting for clients')).toBe(true);
+});
+
+test('STAFF-04 an address that names a section opens it and puts the focus there', async () => {
+  location.hash = '#rejection';
+  open();
+  await screen.findByText('2 reasons');
+  expect([isOpen('Waiting for clients'), isOpen('Reasons for rejection')]).toEqual([false, true]);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Reasons for rejection' }));
+});
+
+test('STAFF-04 the line of a section that could not be loaded says so', async () => {
+  server.refuse(readAuditMailbox, 503, { message: 'Not now.' });
+  open();
+  expect(await screen.findByText('Could not be loaded')).toBeDefined();
+});
