@@ -102,7 +102,10 @@ export async function fillExample(
   let requests = 0;
   for (let index = 0; index < clients; index += 1) {
     const person = exampleClient(index);
-    const daysAgo = 2 + ((index * 11) % 50);
+    const ending = endings[index % endings.length] ?? 'SUBMITTED';
+    // Some have had their money for so long that they repay.
+    const longer = ending === 'CLOSED' ? 45 * (Math.floor(index / endings.length) % 4) : 0;
+    const daysAgo = 2 + ((index * 11) % 50) + longer;
     const client = await join({ ...person, roles: ['client'] }, daysAgo);
     // Some have signed up and not continued.
     if (index % 20 === 19) continue;
@@ -112,7 +115,6 @@ export async function fillExample(
       await make(server, client, storeBusiness, { body });
     }
     const place = { client, person, staff };
-    const ending = endings[index % endings.length] ?? 'SUBMITTED';
     // Someone who has repaid once comes back.
     if (index % 10 === 7) {
       const earlier = {

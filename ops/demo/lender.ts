@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { storeLoanProducts } from '@ensigo/rulebook/contract';
+import { storeApprovalLimits, storeLoanProducts } from '@ensigo/rulebook/contract';
 import { make, type Caller } from './caller.ts';
+
+/** Up to this amount, in UGX, the example's loan officers approve; above it the credit manager does. */
+export const officersApprove = 10_000_000;
 
 /** Basis points a month. */
 export const monthly_price = '280';
@@ -47,4 +50,10 @@ const products = [
 /** The settings that make the example a lender with prices. */
 export async function setUpLender(server: FastifyInstance, administrator: Caller): Promise<void> {
   await make(server, administrator, storeLoanProducts, { body: { price_cap: monthly_price, products } });
+  const limits = {
+    loan_officer: String(officersApprove),
+    credit_manager: '',
+    three_people_above: '20000000',
+  };
+  await make(server, administrator, storeApprovalLimits, { body: limits });
 }

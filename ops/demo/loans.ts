@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
 import { addDays } from '@ensigo/rulebook/lending';
 import { approvalDays, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { todayOf } from '../../apps/api/src/features/settings/door.ts';
 import type { Queryable } from '../../apps/api/src/platform/database/types.ts';
 import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf, examplePhoto } from './files.ts';
-import { handlingFee, monthly_price } from './lender.ts';
+import { handlingFee, monthly_price, officersApprove } from './lender.ts';
 import { exampleClient, type ExampleClient } from './people.ts';
-import { beginEarlier, spreadOut } from './store.ts';
+import { beginEarlier, countOn, spreadOut } from './store.ts';
 
 /** The people who work on loans. */
 export type LoanStaff = Readonly<Record<'ruth' | 'daniel' | 'miriam' | 'joyce', Caller>>;
@@ -108,9 +109,6 @@ const idOf = (answer: Record<string, unknown>): number => {
   return id;
 };
 
-/** Up to this amount the example's loan officers approve; above it the credit manager does. UGX. */
-const officersApprove = 10 * million;
-
 /** An approval of nine tenths of what was asked for, with a fee of 2%, and its pay-out. */
 function decisionsOf(index: number, today: string) {
   const { amount: asked, repayment_monthly_period: months } = detailsOf(index);
@@ -180,7 +178,7 @@ function moves(ending: Ending, index: number, today: string): readonly Move[] {
     RESUBMITTED: [take, ask],
     PENDING: [take, note, approve],
     CLOSED: [take, approve, close],
-    COMPLETED: [take, note, approve, close, ['joyce', { action: 'complete', comment: 'Paid back on time.' }]],
+    COMPLETED: [take, note, approve, close],
     REJECTED: [
       take,
       [
@@ -194,6 +192,48 @@ function moves(ending: Ending, index: number, today: string): readonly Move[] {
     ],
   };
   return list[ending];
+}
+
+/** Records what came in today; `count` makes its reference. */
+async function record(
+  { server, joyce }: { readonly server: FastifyInstance; readonly joyce: Caller },
+  loanId: number,
+  { amount, count }: { readonly amount: string; readonly count: number },
+): Promise<void> {
+  const reference = `RP${String(loanId)}.${String(count)}`;
+  const body = { amount, channel: 'mobile-money', reference };
+  await make(server, joyce, calls.recordRepayment, { id: loanId, body });
+}
+
+/** The installments that are due, paid on their days, or all but the last; whoever completes settles the rest today. */
+async function repay(
+  server: FastifyInstance,
+  connection: Queryable,
+  { joyce }: LoanStaff,
+  { loanId, index, ending }: { loanId: number; index: number; ending: Ending },
+): Promise<void> {
+  const read = async () => {
+    const answer = validate(
+      calls.readLoanRecord.answer,
+      await make(server, joyce, calls.readLoanRecord, { id: loanId }),
+    );
+    if (!answer.ok) throw new Error('the record is not what its contract says');
+    return answer.value.data;
+  };
+  const { schedule, today } = await read();
+  const due = schedule?.installments.filter(({ due_on: day }) => day <= today) ?? [];
+  // One of them is late with the last one.
+  const paid = ending === 'CLOSED' && index === 22 ? due.slice(0, -1) : due;
+  for (const [count, { payment, due_on: day }] of paid.entries()) {
+    await record({ server, joyce }, loanId, { amount: payment, count });
+    await countOn(connection, { loanId, number: count + 1, day });
+  }
+  if (ending !== 'COMPLETED') return;
+  const { position } = await read();
+  if (position === null) throw new Error('terms were stated');
+  await record({ server, joyce }, loanId, { amount: position.settlement, count: paid.length });
+  const body = { action: 'complete' as const, comment: 'Paid back early.' };
+  await lookAndAct(server, joyce, loanCalls, { id: loanId, body });
 }
 
 const loanCalls = { show: calls.showLoanCase, act: calls.actOnLoan };
@@ -229,4 +269,6 @@ export async function makeLoan(
     await make(server, client, calls.resubmitLoan, { id: loanId });
   }
   await spreadOut(connection, loanId);
+  if (ending === 'CLOSED' || ending === 'COMPLETED')
+    await repay(server, connection, staff, { loanId, index, ending });
 }

@@ -78,6 +78,20 @@ export async function spreadOut(connection: Queryable, loanId: number): Promise<
   await connection.query(spread, [loanId]);
 }
 
+const countEntry: Statement = {
+  name: 'demo.count_entry',
+  text: `UPDATE loan_entry SET value_on = $3::date, recorded_at = $3::date + time '10:00'
+         WHERE loan_id = $1::bigint AND number = $2::int`,
+};
+
+/** A repayment that was recorded today counts on an earlier day. */
+export async function countOn(
+  connection: Queryable,
+  { loanId, number, day }: { readonly loanId: number; readonly number: number; readonly day: string },
+): Promise<void> {
+  await connection.query(countEntry, [loanId, number, day]);
+}
+
 const beginRequest: Statement = {
   name: 'demo.begin_request',
   text: `UPDATE support_request SET created_at = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
