@@ -127,7 +127,7 @@ function queueFrom(name: string, cursorOf: (account: BareAccount) => string | un
 }
 
 /** What the loans of a client with this number are found by, under the name of its row. */
-export const searchKeys = {
+const searchKeys = {
   name: (client: string) => `nakato ${client}`,
   phone: (client: string) => `7${client.padStart(8, '0')}`,
   NIN: (client: string) => `cf${client.padStart(12, '0')}`,
