@@ -175,7 +175,6 @@ describe('four eyes', () => {
 });
 
 it('MONEY-12 whatever changes in the limits changes their words', () => {
-  const none = { loan_officer: null, credit_manager: null, three_people_above: null };
   for (const name of ['loan_officer', 'credit_manager', 'three_people_above'] as const)
     expect(
       changedLines(approvalLimitLines(none), approvalLimitLines({ ...none, [name]: '9000000' })),
