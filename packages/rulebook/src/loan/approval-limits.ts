@@ -13,7 +13,11 @@ const sum = (shape: RegExp, least: string) =>
     ),
     z.transform((typed) => (typed === '' ? null : typed)),
   );
-const limit = () => sum(/^[1-9][0-9]{0,14}$/, '1');
+const limitShape = /^[1-9][0-9]{0,14}$/;
+const limit = () => sum(limitShape, '1');
+
+/** A limit that cannot be read has its own message: it is not compared. */
+const isUnreadable = (stated: string | null): boolean => stated !== null && !limitShape.test(stated);
 
 /** Who may approve how much for one client, and above which amount three people act (MONEY-02, MONEY-03). */
 export const approvalLimitsSchema = /* @__PURE__ */ z
@@ -27,7 +31,10 @@ export const approvalLimitsSchema = /* @__PURE__ */ z
   .check(
     z.refine(
       ({ loan_officer: officer, credit_manager: manager }) =>
-        manager === null || (officer !== null && BigInt(officer) <= BigInt(manager)),
+        manager === null ||
+        isUnreadable(manager) ||
+        isUnreadable(officer) ||
+        (officer !== null && BigInt(officer) <= BigInt(manager)),
       {
         message: 'It must not be below the limit of a loan officer, who needs one too.',
         path: ['credit_manager'],
