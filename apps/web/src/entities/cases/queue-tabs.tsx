@@ -22,7 +22,7 @@ interface QueueTabsProps {
 export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
   return (
     <nav aria-label={name}>
-      <ul className="grid grid-cols-2 border-b border-edge min-[360px]:grid-cols-3 lg:flex">
+      <ul className="grid grid-cols-2 border-b border-edge min-[360px]:grid-cols-[repeat(3,auto)] lg:flex">
         {tabs.map(({ key, label, search, count, isOwn }) => {
           const isCurrent = key === current;
           const look = isOwn && count !== undefined && count > 0 ? 'bg-maize' : 'bg-neutral-200';

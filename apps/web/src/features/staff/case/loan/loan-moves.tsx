@@ -41,13 +41,7 @@ const wordsFor = ({ status }: LoanCase): typeof actionWords =>
     ? { ...actionWords, approve: { ...actionWords.approve, button: 'Approve again' } }
     : actionWords;
 
-const mainMoves: readonly Move[] = [
-  'take-into-processing',
-  'close',
-  'request-feedback',
-  'approve',
-  'complete',
-];
+const mainMoves: readonly Move[] = ['take-into-processing', 'close', 'request-feedback', 'approve'];
 
 interface LoanMovesProps {
   readonly loan: LoanCase;
