@@ -9,9 +9,11 @@ import {
   listNotifications,
   listPendingChanges,
   readApprovalLimitSettings,
+  readEarlyPriceSetting,
   readLoanProductSettings,
   refusePendingChange,
   storeApprovalLimits,
+  storeEarlyPrice,
   storeLoanProducts,
   withdrawPendingChange,
 } from '@ensigo/rulebook/contract';
@@ -303,12 +305,27 @@ describe('with two administrators', () => {
     expect((await store(ruth, nextProducts())).answer().waits).toBeUndefined();
   });
 
-  test('MONEY-12 storing the products as they are needs nobody', async () => {
-    const products = nextProducts();
-    await store(ruth, products);
-    await miriam.api(confirmPendingChange, { id: (await only(miriam)).id });
-    expect((await store(ruth, products)).answer().waits).toBeUndefined();
-    expect(await waiting(miriam)).toEqual([]);
+  test('MONEY-12 storing the products as they are needs nobody, and does not undo a change that waits', async () => {
+    const before = await current();
+    await store(ruth, nextProducts());
+    const again = (await miriam.api(storeLoanProducts, { body: before.data })).answer();
+    expect([again.waits, again.version]).toEqual([undefined, before.version]);
+    const change = await only(miriam);
+    expect(change.is_stale).toBe(false);
+    (await miriam.api(confirmPendingChange, { id: change.id })).answer();
+    expect((await current()).version).toBe(before.version + 1);
+  });
+
+  test('MONEY-12 the rule for repaying early decides over price: it waits too', async () => {
+    const asked = (await ruth.api(storeEarlyPrice, { body: { early_price: 'all' } })).answer();
+    expect(asked).toMatchObject({ message: waitingMessage, waits: true });
+    const change = await only(miriam);
+    expect(change.lines).toEqual([
+      { label: 'Who repays early pays', before: 'The price up to that day', after: 'The whole price' },
+    ]);
+    expect((await ruth.api(readEarlyPriceSetting)).answer().data).toEqual({ early_price: 'earned' });
+    (await miriam.api(confirmPendingChange, { id: change.id })).answer();
+    expect((await ruth.api(readEarlyPriceSetting)).answer().data).toEqual({ early_price: 'all' });
   });
 });
 

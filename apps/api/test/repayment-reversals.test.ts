@@ -69,16 +69,24 @@ describe('repaid, reversed, given back', () => {
       principal_left: '0',
     });
     const body = { amount: '2603', channel: 'mobile-money', account: '0772', reference: 'MP 9001' };
-    expect((await cashier.isRefused(refundCredit, { id: loanId, body })).errors).toEqual({
+    // A payment that nobody made and its refund would take one person.
+    const alone = await cashier.isRefused(refundCredit, { id: loanId, body });
+    expect([alone.status, alone.message]).toEqual([
+      403,
+      'You recorded a payment of this loan. Someone else must give back what was too much.',
+    ]);
+    expect((await recordOf(cashier, loanId)).abilities.refund).toBe(false);
+    const other = await signedIn(server, ['cashier']);
+    expect((await recordOf(other, loanId)).abilities.refund).toBe(true);
+    expect((await other.isRefused(refundCredit, { id: loanId, body })).errors).toEqual({
       amount: ['At most the credit can be given back: UGX 2,602.'],
       account: ['Enter the phone number that received it.'],
     });
     const right = { ...body, amount: '2602', account: '+256 772 123 456' };
-    await cashier.does(refundCredit, { id: loanId, body: right });
+    await other.does(refundCredit, { id: loanId, body: right });
     expect((await recordOf(cashier, loanId)).position).toMatchObject({ credit: '0', balance: '0' });
     expect(
-      (await cashier.isRefused(refundCredit, { id: loanId, body: { ...right, reference: 'MP 9002' } }))
-        .errors,
+      (await other.isRefused(refundCredit, { id: loanId, body: { ...right, reference: 'MP 9002' } })).errors,
     ).toEqual({
       amount: ['At most the credit can be given back: UGX 0.'],
     });
@@ -99,6 +107,9 @@ describe('repaid, reversed, given back', () => {
       'What was paid too much has been given back. Reverse that refund first.',
     ]);
     await reverse(manager, loanId, 2);
+    expect(await mailSubjectOf(server, client, 'loan-reversal')).toBe(
+      `The refund of UGX 2,602 for your loan ${trackingNumber} does not count`,
+    );
     await reverse(manager, loanId, 1);
     expect((await recordOf(cashier, loanId)).position).toMatchObject({
       paid: '0',
@@ -189,7 +200,8 @@ describe('repaid, reversed, given back', () => {
     });
     await repay(cashier, loanId, { amount: '9000010' });
     const body = { amount: '10', channel: 'cash', reference: 'MP 9077' };
-    expect((await cashier.isRefused(refundCredit, { id: loanId, body })).status).toBe(423);
+    const other = await signedIn(server, ['cashier']);
+    expect((await other.isRefused(refundCredit, { id: loanId, body })).status).toBe(423);
   });
 });
 

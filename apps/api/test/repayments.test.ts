@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLoanRecord, recordRepayment, refundCredit, showLoan } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { paidOutByEarlierRelease, lastReceipt } from './support/arrange/repayments.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from './support/decisions.ts';
-import type { Person } from './support/loan-clients.ts';
+
 import { closeAfterFiles } from './support/loan-documents.ts';
 import {
   moneyPeople,
@@ -177,7 +178,8 @@ describe('recording', () => {
       position: null,
       received: '5000',
     });
-    const refund = await cashier.isRefused(refundCredit, {
+    const other = await signedIn(server, ['cashier']);
+    const refund = await other.isRefused(refundCredit, {
       id: loanId,
       body: { amount: '1', channel: 'cash', reference: 'ABC1' },
     });

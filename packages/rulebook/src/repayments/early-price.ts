@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SettingLine } from '../settings/changed-lines.ts';
 
 /** Name of the setting, a JSON value. */
 export const earlyPriceSetting = 'early_price';
@@ -13,3 +14,10 @@ export function readEarlyPrice(value: unknown): EarlyPriceSetting {
   const verdict = z.safeParse(earlyPriceSchema, value);
   return verdict.success ? verdict.data : { early_price: 'earned' };
 }
+
+const earlyPriceWords = { earned: 'The price up to that day', all: 'The whole price' } as const;
+
+/** The rule in plain words, for those who confirm a change of it (MONEY-12). */
+export const earlyPriceLines = ({ early_price: rule }: EarlyPriceSetting): SettingLine[] => [
+  ['Who repays early pays', earlyPriceWords[rule]],
+];

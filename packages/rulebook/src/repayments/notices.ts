@@ -52,6 +52,18 @@ export const reversalNotice = ({
     reason,
   );
 
+/** What the client is told of a refund that is taken back. */
+export const refundReversalNotice = ({
+  trackingNumber,
+  amount,
+  reason,
+}: Omit<Facts, 'position'> & { readonly reason: string }): CaseNotice =>
+  caseNotice(
+    `The refund of ${formatAmount(amount)} for your loan ${trackingNumber} does not count.`,
+    'If the money did reach you, please tell us.',
+    reason,
+  );
+
 /** What the client is told of money that is given back. */
 export const refundNotice = ({
   trackingNumber,

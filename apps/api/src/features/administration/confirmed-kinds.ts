@@ -1,8 +1,9 @@
 import { approvalLimitLines, approvalLimitsSetting, readApprovalLimits } from '@ensigo/rulebook/loan';
 import { loanProductLines, loanProductsSetting, readLoanProducts } from '@ensigo/rulebook/products';
+import { earlyPriceLines, earlyPriceSetting, readEarlyPrice } from '@ensigo/rulebook/repayments';
 import type { SettingLine } from '@ensigo/rulebook/settings';
 import type { Queryable } from '../../platform/database/types.ts';
-import { approvalLimits, loanProducts, type Kind } from './kinds.ts';
+import { approvalLimits, earlyPrice, loanProducts, type Kind } from './kinds.ts';
 import type { Administered } from './store.ts';
 
 /** A setting that takes effect once a second administrator has confirmed it. */
@@ -34,6 +35,11 @@ const confirmedKinds: readonly ConfirmedKind[] = [
     title: 'approval limits',
     setting: approvalLimitsSetting,
     linesOf: (value) => approvalLimitLines(readApprovalLimits(value)),
+  }),
+  confirmed(earlyPrice, {
+    title: 'rule for repaying early',
+    setting: earlyPriceSetting,
+    linesOf: (value) => earlyPriceLines(readEarlyPrice(value)),
   }),
 ];
 

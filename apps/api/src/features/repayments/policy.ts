@@ -16,15 +16,28 @@ export const recordersOf = (roles: readonly string[]) => ({
 });
 
 /** What a person may do with a record of repayments. */
-export function abilitiesOf(roles: readonly string[]): LoanRecord['abilities'] {
+export function abilitiesOf(entries: readonly EntryRow[], { roles, userId }: Asker): LoanRecord['abilities'] {
   const { isCashier, isManager } = recordersOf(roles);
   return {
     record: isCashier,
     record_late: isManager,
     reverse: mayDo(roles, 'loans.reverse'),
-    refund: mayDo(roles, 'loans.pay-out'),
+    refund: mayDo(roles, 'loans.pay-out') && !hasRecordedPayment(entries, { userId }),
   };
 }
+
+/**
+ * Nobody gives back from payments that they recorded themselves: an invented payment and its refund would take one
+ * person (MONEY-03).
+ */
+export const hasRecordedPayment = (
+  entries: readonly EntryRow[],
+  { userId }: Pick<Asker, 'userId'>,
+): boolean =>
+  entries.some(
+    ({ kind, user_id: recorder, reversed_by: reversedBy }) =>
+      kind === 'payment' && recorder === userId && reversedBy === null,
+  );
 
 const conflict = (message: string): Refusal => new Refusal('conflict', { message });
 

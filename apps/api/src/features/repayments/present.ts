@@ -55,5 +55,5 @@ export const presentRecord = (record: LoanWithRecord, asker: Asker): LoanRecord 
     const row = record.entries[index];
     return { ...entry, reversal_refused: row === undefined ? null : refusedFor(row, asker) };
   }),
-  abilities: abilitiesOf(asker.roles),
+  abilities: abilitiesOf(record.entries, asker),
 });

@@ -26,7 +26,8 @@ export const storeAdministered = <Value>(
 ): Promise<{ message: string; version: number; waits?: boolean }> =>
   act(platform, change, async (transaction) => {
     const kept = await leaveSetting(platform, transaction, kind.name, change);
-    if (kept !== undefined) return { message: waitingMessage, version: kept, waits: true };
+    if (kept?.waits === true) return { message: waitingMessage, ...kept };
+    if (kept !== undefined) return { message: kind.done, version: kept.version };
     const { message, version } = await storeWithin(transaction, kind, {
       ...change,
       write: () => kind.write(transaction, change.value),

@@ -12,14 +12,15 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
  * Leaves a new value to a second administrator, if the setting takes two and there is another one (MONEY-12). Returns
- * the version that stays; undefined if the value is to be stored at once.
+ * the version that stays; undefined if the value is to be stored at once. What is stored already stays as it is: a new
+ * version would undo a change that waits.
  */
 export async function leaveSetting(
   platform: Platform,
   transaction: Act,
   name: Administered,
   { value, seen, ...actor }: Change<unknown>,
-): Promise<number | undefined> {
+): Promise<{ readonly version: number; readonly waits: boolean } | undefined> {
   const kind = confirmedKindOf(name);
   if (kind === undefined) return undefined;
   const asker = await asAdministrator(transaction, actor);
@@ -27,7 +28,10 @@ export async function leaveSetting(
   if (seen !== undefined && seen !== version) throw new Refusal('stale-version');
   const wanted = asJson(value);
   const before = asJson(await kind.read(transaction));
-  if (isDeepStrictEqual(wanted, before)) return undefined;
+  if (isDeepStrictEqual(wanted, before)) {
+    transaction.changedNothing();
+    return { version, waits: false };
+  }
   const waits = await leaveToSecond(platform, transaction, asker, {
     kind: 'setting',
     subject: name,
@@ -36,5 +40,5 @@ export async function leaveSetting(
     words: `change the ${kind.title}`,
     lines: changedLines(kind.linesOf(before), kind.linesOf(wanted)),
   });
-  return waits ? version : undefined;
+  return waits ? { version, waits } : undefined;
 }

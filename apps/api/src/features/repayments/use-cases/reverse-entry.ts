@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { formatAmount } from '@ensigo/rulebook/fields';
-import { reversalNotice } from '@ensigo/rulebook/repayments';
+import { refundReversalNotice, reversalNotice } from '@ensigo/rulebook/repayments';
 import { act, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -56,10 +56,9 @@ export const reverseEntry = (
         message: 'What was paid too much has been given back. Reverse that refund first.',
       });
     const status = await reopenIfUndone(transaction, { before, after, userId: actor.userId, reason });
-    if (receipt !== null) {
-      const facts = { trackingNumber: before.tracking_number, amount, position, receipt, reason };
-      await tellClient(platform, transaction, before, { action: 'reversal', notice: reversalNotice(facts) });
-    }
+    const facts = { trackingNumber: before.tracking_number, amount, position, reason };
+    const notice = receipt === null ? refundReversalNotice(facts) : reversalNotice({ ...facts, receipt });
+    await tellClient(platform, transaction, before, { action: 'reversal', notice });
     await transaction.record('loan.repayment-reversed', {
       subject: `loan:${loanId}`,
       details: {

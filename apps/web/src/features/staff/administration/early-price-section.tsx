@@ -25,6 +25,7 @@ export function EarlyPriceSection() {
       summaryOf={({ early_price: chosen }) =>
         texts.earlyPrices.find(({ value }) => value === chosen)?.label ?? ''
       }
+      takesTwo
       title={texts.earlyPrice}
     >
       {({ value, change, errors }) => (
