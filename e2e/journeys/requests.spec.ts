@@ -159,10 +159,10 @@ test(
       sarah.screen.getByText('The training for my sister has not happened yet.').first(),
     ).toBeVisible();
     await sarah.pages.move('Go on with the work', 'UNDER WORKPLAN IMPLEMENTATION');
-    const peter = await colleague('peter@lender.example');
-    await peter.pages.open('As expert', number, 'UNDER WORKPLAN IMPLEMENTATION');
-    await peter.pages.completeTask('11');
-    await peter.pages.move('Close as delivered', 'CLOSED');
+    const agnes = await colleague('agnes@lender.example');
+    await agnes.pages.open('As expert', number, 'UNDER WORKPLAN IMPLEMENTATION');
+    await agnes.pages.completeTask('11');
+    await agnes.pages.move('Close as delivered', 'CLOSED');
 
     await client.openNumber(id, number, 'CLOSED');
     await client.approve('7');

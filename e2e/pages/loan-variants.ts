@@ -21,10 +21,9 @@ export class LoanVariantPages {
   async answerFeedback(nationalId: string, installment: string, documentName: string): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: 'UPDATE', exact: false }).locator('visible=true').first().click();
-    await page.waitForURL('**/resubmit/*/loan-details');
-    await expect(page.getByText('0 of 3 done · Not sent yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Back', exact: true }).last().click();
+    // It begins where the first question is, which is before the usual first step.
     await page.waitForURL('**/resubmit/*/prequalification-info');
+    await expect(page.getByText('0 of 3 done · Not sent yet')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('National ID').fill(nationalId);
     await this.saveAndContinue('loan-details');
