@@ -4,6 +4,7 @@ import {
   changeStaffRoles,
   confirmStaffChange,
   countLoanQueue,
+  declareInterest,
   disableStaff,
   listNotifications,
   readStaffCases,
@@ -11,6 +12,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { administratorNamed, forgetAdministrators, listed, onlyChange } from './support/administrators.ts';
 import { act, caseOf, putInto, submittedLoan, type Submitted } from './support/cases.ts';
+import { interestIn } from './support/interests.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signedIn } from './support/loan-clients.ts';
 import {
@@ -21,6 +23,7 @@ import {
   type Team,
 } from './support/request-cases.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
+import { publicIdOf } from './support/arrange/interests.ts';
 import { assignOfficer, assignOfficerSlowly } from './support/arrange/loans.ts';
 import { askedForBeforeHandOvers } from './support/arrange/staff.ts';
 import { closeAccount } from './support/arrange/accounts.ts';
@@ -133,6 +136,34 @@ describe('closing an account', () => {
     expect([request.advisor?.name, request.expert?.name]).toEqual(['Akello Sarah', 'Kato Moses']);
     expect(await bellOf(sarah)).toEqual(['You were given 1 request of Auma Sarah.']);
     expect(await bellOf(kato)).toEqual(['You were given 1 request as its expert of Kato Brian.']);
+  });
+
+  test('MONEY-03 CASE-05 a case in which the successor has an interest goes to nobody', async () => {
+    const loans = [await loanOf(james), await loanOf(james)];
+    const people: Team = await team(server);
+    const { requestId, client } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
+    const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
+    const other = await signInStaff(server, ['loan-officer'], 'Kato Moses');
+    for (const [person, userId] of [
+      [daniel, loans[0]?.client.userId],
+      [sarah, client.userId],
+    ] as const) {
+      const body = interestIn({ client: await publicIdOf(server, userId ?? '') });
+      (await person.api(declareInterest, { body })).answer();
+    }
+    (await close(james, { officer: daniel.publicId })).answer();
+    expect(await Promise.all(loans.map(officerOf))).toEqual([null, 'Opio Daniel']);
+    expect(await bellOf(daniel)).toContain('You were given 1 loan of Okello James.');
+    expect(await bellOf(other)).toContain('1 loan of Okello James belongs to nobody now.');
+    expect(await auditOf(`loan:${String(loans[0]?.loanId)}`)).toMatchObject([{ details: { to: 'nobody' } }]);
+    (await close({ ...james, publicId: people.expert.publicId }, { expert: sarah.publicId })).answer();
+    const { tracking_number: number, expert } = await requestOf(people.administrator, requestId);
+    expect(expert).toBeNull();
+    expect(await bellOf(sarah)).toEqual([]);
+    const { data } = await people.advisor.person.does(listNotifications);
+    expect(data.map(({ message }) => message)).toContain(
+      `Kato Brian is no longer the expert of ${number}. Choose another expert.`,
+    );
   });
 
   test('CASE-05 an expert who leaves an open request to nobody: its advisor hears it and names another one', async () => {

@@ -137,9 +137,15 @@ test('GUARD-15 the other open ones are read in index order: among thousands, onl
   await connection.connect();
   await connection.query('ANALYZE loan, support_request');
   await forAllValues(connection);
-  const ofLoan = await rowsRead(connection, 'loan', othersStatement('loan', { loans: true }), [loanId]);
+  const ofLoan = await rowsRead(connection, 'loan', othersStatement('loan', { loans: true }), [
+    loanId,
+    [],
+    [],
+  ]);
   const ofRequest = await rowsRead(connection, 'loan', othersStatement('request', { loans: true }), [
     request,
+    [],
+    [],
   ]);
   await connection.end();
   expect([ofLoan, ofRequest].filter((read) => read > 10)).toEqual([]);

@@ -92,8 +92,7 @@ export interface Assignment {
   readonly caseId: string;
   /** Null for nobody. */
   readonly assigneeId: string | null;
-  /** Null for the product itself. */
-  readonly byUserId: string | null;
+  readonly byUserId: string;
   /** The timeline's comment. */
   readonly comment: string;
 }

@@ -17,7 +17,9 @@ export const placeOf: Readonly<Record<Position, Place>> = {
   expert: { kind: requestCases, column: 'expert_id' },
 };
 
-const perPosition = <Value>(make: (place: Place, position: Position) => Value): Record<Position, Value> => ({
+export const perPosition = <Value>(
+  make: (place: Place, position: Position) => Value,
+): Record<Position, Value> => ({
   officer: make(placeOf.officer, 'officer'),
   advisor: make(placeOf.advisor, 'advisor'),
   expert: make(placeOf.expert, 'expert'),
@@ -47,7 +49,10 @@ export async function countHeld(connection: Queryable, userId: string): Promise<
   return row;
 }
 
-/** $1 who leaves, $2 who follows or null, $3 who does it, $4 the timeline's comment. */
+/**
+ * $1 who leaves, $2 who follows or null, $3 who does it, $4 the timeline's comment; $5 the clients and $6 the cases that
+ * are handed over alone, both null for all.
+ */
 const handOver = perPosition((place, position): Statement => {
   const { kind, column } = place;
   const { table, action, key, assignee } = kind;
@@ -56,7 +61,9 @@ const handOver = perPosition((place, position): Statement => {
     name: `staff.hand_over_${position}`,
     text: `WITH given AS (
              UPDATE ${table} SET ${column} = $2::bigint${since}
-             WHERE ${heldBy(place)} RETURNING id, tracking_number, ${assignee} AS holder
+             WHERE ${heldBy(place)}
+               AND ($5::bigint[] IS NULL OR user_id = ANY ($5::bigint[]) OR id = ANY ($6::bigint[]))
+             RETURNING id, tracking_number, ${assignee} AS holder
            ), told AS (
              INSERT INTO ${action} (${key}, action, user_id, comment, visibility)
              SELECT id, 'assigned', $3::bigint, $4, 'internal' FROM given
@@ -79,12 +86,21 @@ export interface HandingOver {
   readonly byUserId: string;
   /** The timeline's comment. */
   readonly comment: string;
+  /** Those of these clients and these cases alone; undefined for all. */
+  readonly only?: { readonly accounts: readonly string[]; readonly cases: readonly string[] } | undefined;
 }
 
-/** Hands over all open cases that someone holds in a position; returns them. */
+/** Hands over the open cases that someone holds in a position; returns them. */
 export const handOverAll = (
   transaction: Queryable,
   position: Position,
-  { leaverId, successorId, byUserId, comment }: HandingOver,
+  { leaverId, successorId, byUserId, comment, only }: HandingOver,
 ): Promise<HandedOver[]> =>
-  transaction.query<HandedOver>(handOver[position], [leaverId, successorId, byUserId, comment]);
+  transaction.query<HandedOver>(handOver[position], [
+    leaverId,
+    successorId,
+    byUserId,
+    comment,
+    only?.accounts ?? null,
+    only?.cases ?? null,
+  ]);

@@ -115,14 +115,21 @@ export async function notifyAssignees(
     if (!except.includes(userId)) await notifyStaff(platform, transaction, userId, news);
 }
 
+/** Rings the bells of colleagues about a case, without a mail. */
+export const ringAbout = (
+  transaction: Transaction,
+  userIds: readonly string[],
+  { kind, caseId, message }: Pick<StaffNews, 'kind' | 'caseId' | 'message'>,
+): Promise<void> => ringMany(transaction, userIds, { message, about: { kind: kind.name, id: caseId } });
+
 /** Rings the bell of those who may take a case that nobody holds (CASE-03). */
 export async function notifyTakers(
   transaction: Transaction,
-  { kind, caseId, message }: Pick<StaffNews, 'kind' | 'caseId' | 'message'>,
+  news: Pick<StaffNews, 'kind' | 'caseId' | 'message'>,
 ): Promise<void> {
-  const about = { kind: kind.name, id: caseId };
+  const { kind, caseId } = news;
   const takers = await withoutInterested(transaction, kind, await listTakers(transaction, kind), caseId);
-  await ringMany(transaction, takers, { message, about });
+  await ringAbout(transaction, takers, news);
 }
 
 /** Tells whoever holds a case and whoever asked that the client has answered (CASE-02); else those who may take it. */

@@ -1,45 +1,62 @@
+import type { Position } from '@ensigo/rulebook/access';
 import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { perKind, type CaseKind } from './kinds.ts';
+import { perPosition, type HandedOver } from './hand-over-store.ts';
 
 const staff: Statement = {
   name: 'staff.members',
-  text: `SELECT id::text FROM users WHERE role <> 'client' ORDER BY id`,
+  text: `SELECT id::text, name FROM users WHERE role <> 'client' ORDER BY id`,
 };
 
-/** Everybody who may hold a case, also with an account that is closed. */
-export async function listStaff(connection: Queryable): Promise<string[]> {
-  return (await connection.query<{ id: string }>(staff)).map(({ id }) => id);
+/** A member of the staff. */
+export interface Holder {
+  readonly id: string;
+  readonly name: string;
 }
 
-const held = perKind(({ name, table, assignee, statuses }): Statement => ({
-  name: `staff.${name}s_held_with_interest`,
+/** Everybody who may hold a case, also with an account that is closed. */
+export const listStaff = (connection: Queryable): Promise<Holder[]> => connection.query<Holder>(staff);
+
+const held = perPosition(({ kind: { name, table, statuses }, column }, position): Statement => ({
+  name: `staff.${name}s_held_with_interest_${position}`,
   text: `SELECT id::text FROM ${table}
-         WHERE ${assignee} = $1::bigint AND status IN (${listOf(statuses.open)})
+         WHERE ${column} = $1::bigint AND status IN (${listOf(statuses.open)})
            AND (user_id = ANY ($2::bigint[]) OR id = ANY ($3::bigint[])) ORDER BY id`,
 }));
 
-/** The open cases that somebody holds although they have an interest in whom they are about. */
+/** The open cases that somebody holds in a position although they have an interest in whom they are about. */
 export async function heldWithInterest(
   connection: Queryable,
-  kind: CaseKind,
+  position: Position,
   userId: string,
   { accounts, cases }: { readonly accounts: readonly string[]; readonly cases: readonly string[] },
 ): Promise<string[]> {
-  const rows = await connection.query<{ id: string }>(held[kind.name], [userId, accounts, cases]);
+  const rows = await connection.query<{ id: string }>(held[position], [userId, accounts, cases]);
   return rows.map(({ id }) => id);
 }
 
-const holder = perKind(({ name, table, assignee }): Statement => ({
-  name: `staff.holder_of_${name}`,
-  text: `SELECT ${assignee}::text AS id FROM ${table} WHERE id = $1::bigint`,
-}));
+/** $1 the case, $2 who holds it, $3 the timeline's comment. */
+const release = perPosition(({ kind, column }, position): Statement => {
+  const { table, statuses, action, key, assignee } = kind;
+  return {
+    name: `staff.release_${position}`,
+    text: `WITH given AS (
+             UPDATE ${table} SET ${column} = NULL${column === assignee ? ', assigned_at = NULL' : ''}
+             WHERE id = $1::bigint AND ${column} = $2::bigint AND status IN (${listOf(statuses.open)})
+             RETURNING id, tracking_number, ${assignee} AS holder
+           ), told AS (
+             INSERT INTO ${action} (${key}, action, comment, visibility)
+             SELECT id, 'assigned', $3, 'internal' FROM given
+           )
+           SELECT id::text, tracking_number, holder::text FROM given`,
+  };
+});
 
-/** Who holds a case; null for nobody. */
-export async function holderOf(
-  connection: Queryable,
-  kind: CaseKind,
-  caseId: string,
-): Promise<string | null> {
-  return (await connection.query<{ id: string | null }>(holder[kind.name], [caseId]))[0]?.id ?? null;
+/** Gives an open case back to nobody; undefined if this person does not hold it in that position any more. */
+export async function releaseFrom(
+  transaction: Queryable,
+  position: Position,
+  { caseId, userId, comment }: { readonly caseId: string; readonly userId: string; readonly comment: string },
+): Promise<HandedOver | undefined> {
+  return (await transaction.query<HandedOver>(release[position], [caseId, userId, comment]))[0];
 }

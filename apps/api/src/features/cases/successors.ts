@@ -1,7 +1,8 @@
 import type { Position } from '@ensigo/rulebook/access';
 import type { Queryable } from '../../platform/database/types.ts';
+import { hidesNothing, interestsOf } from '../interests/door.ts';
 import { findColleague, findWorker, listColleagues, type ById, type Colleague } from './assignee-store.ts';
-import { countHeld, placeOf, type Held } from './hand-over-store.ts';
+import { countHeld, placeOf, type HandingOver, type Held } from './hand-over-store.ts';
 
 /** A colleague who may take over in this position now; undefined if they may not. */
 export function findSuccessor(
@@ -25,4 +26,15 @@ export async function followersOf(
   return colleagues
     .filter(({ assignable }) => position === 'expert' || assignable)
     .map(({ id, name, open }) => ({ id, name, open }));
+}
+
+/** What a successor may not take over, as they have an interest in it (MONEY-03); undefined for nothing. */
+export async function withInterestOf(
+  connection: Queryable,
+  position: Position,
+  { id }: Colleague,
+): Promise<HandingOver['only']> {
+  const interests = await interestsOf(connection, id);
+  if (hidesNothing(interests)) return undefined;
+  return { accounts: interests.accounts, cases: interests[placeOf[position].kind.name] };
 }

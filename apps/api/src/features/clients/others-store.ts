@@ -3,7 +3,7 @@ import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { listOf, moment, money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import type { VisibleCases } from './store.ts';
+import type { HiddenCases, VisibleCases } from './store.ts';
 
 type Kind = OtherCase['kind'];
 
@@ -16,6 +16,9 @@ const open = {
 } as const satisfies Record<Kind, readonly string[]>;
 
 /** The client is found by the case ($1), so that the read does not wait for it. */
+/** Parameters with those that are hidden from the viewer. */
+const hiddenIn = { request: '$2', loan: '$3' } as const satisfies Record<Kind, string>;
+
 function openOnes(kind: Kind, of: Kind): string {
   const [about, amount] = kind === 'loan' ? ['type', money('amount')] : ['category', 'NULL'];
   return `SELECT '${kind}' AS kind, id::int, tracking_number, ${about} AS about, ${amount} AS amount, status,
@@ -23,13 +26,14 @@ function openOnes(kind: Kind, of: Kind): string {
           FROM ${tables[kind]}
           WHERE user_id = (SELECT user_id FROM ${tables[of]} WHERE id = $1::bigint)
             AND submitted_at IS NOT NULL AND status IN (${listOf(open[kind])})
+            AND id <> ALL (${hiddenIn[kind]}::bigint[])
             ${kind === of ? 'AND id <> $1::bigint' : ''}`;
 }
 
 /** Beyond these, only their number is shown. */
 const maxNamed = 10;
 
-/** $1 the case, of the kind `of`. */
+/** $1 the case, of the kind `of`; $2 the requests and, where loans are visible, $3 the loans that are left out. */
 export const othersStatement = (of: Kind, { loans }: VisibleCases): Statement => ({
   name: `clients.others_of_${of}${loans ? '' : '-without-loans'}`,
   text: `SELECT kind, id, tracking_number, about, amount, status, ${moment('sent')} AS submitted_at,
@@ -38,14 +42,16 @@ export const othersStatement = (of: Kind, { loans }: VisibleCases): Statement =>
          ORDER BY sent DESC, kind, id DESC LIMIT ${String(maxNamed)}`,
 });
 
-/** The other open loans and requests of this case's client, as far as the viewer may see them (GUARD-15). */
+/** The other open loans and requests of this case's client, as far as the viewer may see them (GUARD-15, MONEY-03). */
 export async function othersOf(
   connection: Queryable,
   visible: VisibleCases,
   of: Kind,
   caseId: string,
+  { request, loan }: HiddenCases,
 ): Promise<OtherCases> {
-  const rows = await connection.query<OtherCase & { found: number }>(othersStatement(of, visible), [caseId]);
+  const values = [caseId, request, ...(visible.loans ? [loan] : [])];
+  const rows = await connection.query<OtherCase & { found: number }>(othersStatement(of, visible), values);
   const newest = rows.map(({ kind, id, tracking_number, about, amount, status, submitted_at }) => {
     return { kind, id, tracking_number, about, amount, status, submitted_at };
   });

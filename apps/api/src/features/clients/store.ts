@@ -14,6 +14,12 @@ export interface VisibleCases {
   readonly loans: boolean;
 }
 
+/** Internal ids of the single cases that are hidden from the viewer (MONEY-03). */
+export interface HiddenCases {
+  readonly request: readonly string[];
+  readonly loan: readonly string[];
+}
+
 const visibleName = ({ loans }: VisibleCases): string => (loans ? '' : '-without-loans');
 
 /**
@@ -108,7 +114,8 @@ const list = (fields: string, from: string): string =>
 const submittedLoans = list(
   `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status, 'about', entry.type,
    'submitted_at', ${moment('entry.submitted_at')}, 'amount', ${money('entry.amount')}`,
-  `SELECT * FROM loan WHERE user_id = client.id AND submitted_at IS NOT NULL ORDER BY submitted_at DESC, id DESC`,
+  `SELECT * FROM loan WHERE user_id = client.id AND submitted_at IS NOT NULL AND id <> ALL ($3::bigint[])
+   ORDER BY submitted_at DESC, id DESC`,
 );
 
 /**
@@ -118,6 +125,15 @@ const submittedLoans = list(
 const aboutNoLoan = `AND (subject_kind IN ('request', 'ticket', 'account') OR (subject_kind IS NULL
   AND (redirect LIKE '${screens.client.requests.to()}%' OR redirect LIKE '${screens.client.askForHelp.to()}%')))`;
 
+/** Nor is anything shown about a case that is hidden from the viewer. */
+const aboutNothingHidden = ({ loans }: VisibleCases): string =>
+  [['request', '$2'], ...(loans ? [['loan', '$3']] : [])]
+    .map(
+      ([kind, ids]) => `AND (subject_kind = '${kind}' AND subject_id = ANY (${ids}::bigint[])) IS NOT TRUE`,
+    )
+    .join(' ');
+
+/** $1 the public id; $2 the requests and, where loans are visible, $3 the loans that are left out. */
 const overviewOf = (visible: VisibleCases): Statement => ({
   name: `clients.overview${visibleName(visible)}`,
   text: `SELECT client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email, client.phone,
@@ -139,6 +155,7 @@ const overviewOf = (visible: VisibleCases): Statement => ({
              `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status,
               'about', entry.category, 'submitted_at', ${moment('entry.submitted_at')}`,
              `SELECT * FROM support_request WHERE user_id = client.id AND submitted_at IS NOT NULL
+                AND id <> ALL ($2::bigint[])
               ORDER BY submitted_at DESC, id DESC`,
            )} AS requests,
            ${list(
@@ -151,7 +168,8 @@ const overviewOf = (visible: VisibleCases): Statement => ({
            )} AS tickets,
            ${list(
              `'message', entry.message, 'created_at', ${moment('entry.created_at')}, 'is_read', entry.read_at IS NOT NULL`,
-             `SELECT * FROM notification WHERE user_id = client.id ${visible.loans ? '' : aboutNoLoan} ORDER BY created_at DESC, id DESC`,
+             `SELECT * FROM notification WHERE user_id = client.id ${visible.loans ? '' : aboutNoLoan}
+                ${aboutNothingHidden(visible)} ORDER BY created_at DESC, id DESC`,
            )} AS notifications
          FROM users AS client
          LEFT JOIN prequalification AS known ON known.user_id = client.id
@@ -175,11 +193,14 @@ export async function findClient(
   connection: Queryable,
   visible: VisibleCases,
   publicId: string,
-  signInActions: readonly string[],
+  {
+    signInActions,
+    hidden: { request, loan },
+  }: { readonly signInActions: readonly string[]; readonly hidden: HiddenCases },
 ): Promise<{ internalId: string; overview: ClientOverview } | undefined> {
   const [row] = await connection.query<Omit<ClientOverview, 'sign_ins'> & { internal_id: string }>(
     visible.loans ? overview : overviewWithoutLoans,
-    [publicId],
+    [publicId, request, ...(visible.loans ? [loan] : [])],
   );
   if (row === undefined) return undefined;
   const { internal_id: internalId, ...known } = row;

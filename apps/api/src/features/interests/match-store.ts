@@ -7,21 +7,27 @@ const mostOfKey = 1000;
 /** Shorter numbers are no numbers of a person. */
 const shortestPhone = 7;
 
+/** A number as the search terms have it; null where it is too short. */
+const phoneTerm = (code: string, phone: string): string =>
+  `CASE WHEN length(${phone}) >= ${String(shortestPhone)} THEN ltrim(${code}, '+') || ${phone} END`;
+
 const withTerm = (column: string, table: string): string =>
   `SELECT found.id FROM own CROSS JOIN LATERAL (
      SELECT ${column} AS id FROM ${table} WHERE term = own.term LIMIT ${String(mostOfKey)}) AS found`;
 
 /**
  * $1 a member of the staff: the accounts, loans and requests in which they have an interest (MONEY-03). Their own phone
- * and e-mail address are found by the search terms of clients and cases, what they have declared by the keys of accounts
- * and contact persons. An account that is theirs or declared stands for everything that identifies it.
+ * and e-mail address, also those they had before, are found by the search terms of clients and cases, what they have
+ * declared by the keys of accounts and contact persons. An account that is theirs or declared stands for everything that identifies it.
  */
 export const interestsStatement: Statement = {
   name: 'interest.of_person',
   text: `WITH own AS (
-      SELECT said.term COLLATE "C" AS term FROM users AS person, LATERAL (VALUES
-        (person.email), (CASE WHEN length(person.phone) >= ${String(shortestPhone)}
-           THEN ltrim(person.phone_code, '+') || person.phone END)) AS said (term)
+      SELECT said.term COLLATE "C" AS term FROM users AS person, LATERAL (
+        VALUES (person.email), (${phoneTerm('person.phone_code', 'person.phone')})
+        UNION SELECT CASE kind WHEN 'email' THEN earlier
+            ELSE ${phoneTerm("split_part(earlier, ' ', 1)", "split_part(earlier, ' ', 2)")} END
+          FROM account_history WHERE user_id = person.id AND kind IN ('email', 'phone')) AS said (term)
       WHERE person.id = $1::bigint AND said.term IS NOT NULL
     ), declared AS (
       SELECT CASE kind WHEN 'nin' THEN 'nin-near' ELSE kind END AS kind, key, client_id

@@ -1,2 +1,1 @@
 export { principalLeftOf, refuseUnpaid } from './completing.ts';
-export { stretchesOfLoans } from './portfolio.ts';

@@ -1,6 +1,7 @@
 import { matchKinds, mostAccountsOfFile } from '@ensigo/rulebook/cases';
 import type { PersonMatch, SamePerson } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../platform/database/types.ts';
+import type { Interests } from '../interests/door.ts';
 import {
   accountsOf,
   blocksOf,
@@ -92,15 +93,25 @@ function filesIn(hits: readonly Hit[], names: ReadonlyMap<string, FileRow>): Per
   });
 }
 
-function matchOf(row: AccountRow, hits: readonly Hit[], names: ReadonlyMap<string, FileRow>): PersonMatch {
-  const { account, business_name, is_closed, loans, loans_sent, reason, said_by: by, said_at: at } = row;
+/** Accounts and loans in which the viewer has an interest (MONEY-03). */
+type Hidden = Pick<Interests, 'accounts' | 'loan'>;
+
+function matchOf(
+  row: AccountRow,
+  hits: readonly Hit[],
+  names: ReadonlyMap<string, FileRow>,
+  hidden: Hidden,
+): PersonMatch {
+  const { account, business_name, is_closed, loans_sent, reason, said_by: by, said_at: at } = row;
+  const loans = row.loans.filter(({ id }) => !hidden.loan.includes(String(id)));
+  const shown = hits.filter(({ loan_id: loanId }) => loanId === null || !hidden.loan.includes(loanId));
   const isSaid = reason !== null && by !== null && at !== null && isExplained(row, hits);
   return {
     account,
     business_name,
     is_closed,
     in_common: inCommon(hits),
-    files: filesIn(hits, names),
+    files: filesIn(shown, names),
     loans,
     more_loans: loans_sent - loans.length,
     not_the_same: isSaid ? { reason, by, at } : null,
@@ -123,8 +134,17 @@ export async function matchedAccounts(connection: Queryable, loanId: string): Pr
   return rows.filter((row) => !isExplained(row, found.get(row.user_id) ?? [])).map((row) => row.user_id);
 }
 
-/** Where else the people and papers of a submitted loan occur, and whether they are blocked (CASE-07). */
-export async function samePersonOf(connection: Queryable, loanId: string): Promise<SamePerson> {
+const nothing: Hidden = { accounts: [], loan: [] };
+
+/**
+ * Where else the people and papers of a submitted loan occur, and whether they are blocked (CASE-07). Of accounts that
+ * are hidden from the viewer only the number is told: they ask for a reason as all others do.
+ */
+export async function samePersonOf(
+  connection: Queryable,
+  loanId: string,
+  hidden: Hidden = nothing,
+): Promise<SamePerson> {
   const [found, blocks] = await Promise.all([
     hitsByAccount(connection, loanId),
     blocksOf(connection, loanId),
@@ -139,16 +159,17 @@ export async function samePersonOf(connection: Queryable, loanId: string): Promi
   const names = new Map(files.map((file) => [file.id, file]));
   const matches = [...found].flatMap(([userId, hits]) => {
     const row = rowOf.get(userId);
-    return row === undefined ? [] : [matchOf(row, hits, names)];
+    return row === undefined ? [] : [{ userId, match: matchOf(row, hits, names, hidden) }];
   });
   // What is explained comes last.
   const ordered = [false, true].flatMap((isSaid) =>
-    matches.filter(({ not_the_same: said }) => (said !== null) === isSaid),
+    matches.filter(({ match: { not_the_same: said } }) => (said !== null) === isSaid),
   );
+  const named = ordered.filter(({ userId }) => !hidden.accounts.includes(userId)).slice(0, maxNamed);
   return {
-    matches: ordered.slice(0, maxNamed),
-    more: Math.max(0, ordered.length - maxNamed),
+    matches: named.map(({ match }) => match),
+    more: ordered.length - named.length,
     blocks,
-    needs_reason: blocks.length > 0 || ordered.some(({ not_the_same: said }) => said === null),
+    needs_reason: blocks.length > 0 || ordered.some(({ match }) => match.not_the_same === null),
   };
 }

@@ -2,7 +2,7 @@ import * as calls from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Reading } from '../../http/incoming.ts';
 import { loanTables } from '../../platform/database/case-tables.ts';
-import { refuseInterested } from '../interests/door.ts';
+import { hiddenFrom, refuseInterested } from '../interests/door.ts';
 import { blocksPage } from './block-store.ts';
 import { isSubmittedLoan } from './match-store.ts';
 import { samePersonOf } from './matches.ts';
@@ -12,13 +12,13 @@ export const readSamePerson: Reading<typeof calls.readSamePerson> = async (
   reads,
   { who, params: { id } },
 ) => {
-  const [, isThere, data] = await Promise.all([
+  const [, isThere, hidden] = await Promise.all([
     refuseInterested(reads, loanTables, who, id),
     isSubmittedLoan(reads, id),
-    samePersonOf(reads, id),
+    hiddenFrom(reads, who),
   ]);
   if (!isThere) throw new Refusal('not-found');
-  return { data };
+  return { data: await samePersonOf(reads, id, hidden) };
 };
 
 /** One page of the block list. */

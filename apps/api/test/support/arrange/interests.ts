@@ -21,6 +21,10 @@ export const confirmedMonthsAgo = (server: TestServer, months: number) =>
 export const forgetContactKeys = (server: TestServer) =>
   sql(server, 'UPDATE support_request SET contact_key = NULL, contact_key_at = NULL');
 
+/** As if a request named a contact person with this number, in an earlier release. */
+export const contactPhoneOf = (server: TestServer, requestId: number, phone: string) =>
+  sql(server, 'UPDATE support_request SET contact_phone = $2 WHERE id = $1::bigint', [requestId, phone]);
+
 /** The stored interests, as text. */
 export async function storedInterests(server: TestServer): Promise<string> {
   const rows = await sql<{ row: string }>(

@@ -2,9 +2,10 @@ import { positions, type Position } from '@ensigo/rulebook/access';
 import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Colleague } from '../assignee-store.ts';
-import { handOverAll, placeOf, type HandedOver } from '../hand-over-store.ts';
+import { handOverAll, placeOf, type HandingOver } from '../hand-over-store.ts';
 import { tellOfHandOver, type Handed } from '../hand-over-notices.ts';
 import { beginHandOver } from '../holder-store.ts';
+import { withInterestOf } from '../successors.ts';
 
 /** Who takes over in each position; none for nobody. */
 export type Successors = Readonly<Partial<Record<Position, Colleague>>>;
@@ -40,7 +41,8 @@ async function recordAll(
 /**
  * Hands over every open case of someone who may no longer hold it, also those that came after the successors were
  * chosen: each with its timeline entry and audit row, and one message to each successor (CASE-05). Runs in the
- * transaction that closes the account or changes the roles, once that is written.
+ * transaction that closes the account or changes the roles, once that is written. What a successor may not handle,
+ * because they have an interest in whom it is about, goes to nobody (MONEY-03).
  */
 export async function handOver(
   platform: Platform,
@@ -51,14 +53,20 @@ export async function handOver(
   const handed: Handed[] = [];
   // Every case is locked before the first row of the audit log is written.
   for (const position of positions.filter((one) => closed.includes(one))) {
+    const give = async (successor: Colleague | undefined, only?: HandingOver['only']) => {
+      const cases = await handOverAll(transaction, position, {
+        leaverId: leaver.id,
+        successorId: successor?.id ?? null,
+        byUserId,
+        comment: commentOn(position, leaver.name, successor),
+        only,
+      });
+      if (cases.length > 0) handed.push({ position, successor, cases });
+    };
     const successor = successors[position];
-    const cases: HandedOver[] = await handOverAll(transaction, position, {
-      leaverId: leaver.id,
-      successorId: successor?.id ?? null,
-      byUserId,
-      comment: commentOn(position, leaver.name, successor),
-    });
-    if (cases.length > 0) handed.push({ position, successor, cases });
+    const only = successor && (await withInterestOf(transaction, position, successor));
+    if (only !== undefined) await give(undefined, only);
+    await give(successor);
   }
   for (const one of handed) await recordAll(transaction, one, leaver);
   await tellOfHandOver(platform, transaction, { leaver: leaver.name, byUserId, handed });

@@ -1,40 +1,58 @@
-import { act } from '../../../platform/act.ts';
+import { positions, type Position } from '@ensigo/rulebook/access';
+import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { hasInterest, hidesNothing, interestsOf } from '../../interests/door.ts';
-import { assignCase } from '../assignee-store.ts';
-import { loanCases, requestCases, type CaseKind } from '../kinds.ts';
+import { hasInterest, hidesNothing, interestsOf, withoutInterested } from '../../interests/door.ts';
+import { placeOf, type HandedOver } from '../hand-over-store.ts';
 import { lockRow } from '../lock-store.ts';
-import { notifyTakers } from '../notices.ts';
-import { heldWithInterest, holderOf, listStaff } from '../release-store.ts';
+import { notifyTakers, ringAbout } from '../notices.ts';
+import { heldWithInterest, listStaff, releaseFrom, type Holder } from '../release-store.ts';
 
 interface Held {
-  readonly kind: CaseKind;
+  readonly position: Position;
   readonly caseId: string;
-  readonly userId: string;
+  readonly holder: Holder;
+}
+
+/** The timeline's comment. */
+const commentOn = ({ position, holder }: Held): string =>
+  position === 'expert'
+    ? `${holder.name} is no longer the expert; nobody is`
+    : 'Given to nobody: who held it may not handle it.';
+
+/** Tells those who have to act: whoever may take the case, and of a missing expert whoever holds it. */
+async function tell(
+  transaction: Act,
+  { position, caseId, holder }: Held,
+  released: HandedOver,
+): Promise<void> {
+  const { kind } = placeOf[position];
+  const { tracking_number: number, holder: advisor } = released;
+  if (position !== 'expert') {
+    await notifyTakers(transaction, { kind, caseId, message: `${number} waits for someone to take it.` });
+    return;
+  }
+  const message = `${holder.name} is no longer the expert of ${number}. Choose another expert.`;
+  const told = await withoutInterested(transaction, kind, advisor === null ? [] : [advisor], caseId);
+  if (told.length === 0) await notifyTakers(transaction, { kind, caseId, message });
+  else await ringAbout(transaction, told, { kind, caseId, message });
 }
 
 /** Gives one case back to nobody, unless that is no longer needed. */
-function release(platform: Platform, { kind, caseId, userId }: Held): Promise<void> {
+function release(platform: Platform, held: Held): Promise<void> {
+  const { position, caseId, holder } = held;
+  const { kind } = placeOf[position];
   return act(platform, {}, async (transaction) => {
     await lockRow(transaction, kind, caseId);
-    const isStill =
-      (await holderOf(transaction, kind, caseId)) === userId &&
-      (await hasInterest(transaction, kind, userId, caseId));
-    const trackingNumber = isStill
-      ? await assignCase(transaction, kind, {
-          caseId,
-          assigneeId: null,
-          byUserId: null,
-          comment: 'Given to nobody: who held it may not handle it.',
-        })
+    const released = (await hasInterest(transaction, kind, holder.id, caseId))
+      ? await releaseFrom(transaction, position, { caseId, userId: holder.id, comment: commentOn(held) })
       : undefined;
-    if (trackingNumber === undefined) {
+    if (released === undefined) {
       transaction.changedNothing();
       return;
     }
-    const message = `${trackingNumber} waits for someone to take it.`;
-    await notifyTakers(transaction, { kind, caseId, message });
-    await transaction.record(`${kind.name}.released`, { subject: `${kind.name}:${caseId}` });
+    await tell(transaction, held, released);
+    const details = { as: position };
+    await transaction.record(`${kind.name}.released`, { subject: `${kind.name}:${caseId}`, details });
   });
 }
 
@@ -45,13 +63,13 @@ function release(platform: Platform, { kind, caseId, userId }: Held): Promise<vo
  */
 export async function releaseInterested(platform: Platform): Promise<void> {
   const { database } = platform;
-  for (const userId of await listStaff(database)) {
-    const interests = await interestsOf(database, userId);
+  for (const holder of await listStaff(database)) {
+    const interests = await interestsOf(database, holder.id);
     if (hidesNothing(interests)) continue;
-    for (const kind of [loanCases, requestCases]) {
-      const hidden = { accounts: interests.accounts, cases: interests[kind.name] };
-      for (const caseId of await heldWithInterest(database, kind, userId, hidden))
-        await release(platform, { kind, caseId, userId });
+    for (const position of positions) {
+      const hidden = { accounts: interests.accounts, cases: interests[placeOf[position].kind.name] };
+      for (const caseId of await heldWithInterest(database, position, holder.id, hidden))
+        await release(platform, { position, caseId, holder });
     }
   }
 }

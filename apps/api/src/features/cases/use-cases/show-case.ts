@@ -3,11 +3,15 @@ import { recordEvent } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { othersOf, visibleTo } from '../../clients/door.ts';
+import { hiddenFrom } from '../../interests/door.ts';
 import type { CaseKind } from '../kinds.ts';
 import type { Viewer } from '../policy.ts';
 import { refuseUnseen, seesOwnAlone } from '../sight.ts';
 
 const noOthers: OtherCases = { newest: [], more: 0 };
+
+const othersFor = async (reads: Queryable, viewer: Viewer, kind: CaseKind, id: string): Promise<OtherCases> =>
+  othersOf(reads, visibleTo(viewer.roles), kind.name, id, await hiddenFrom(reads, viewer));
 
 /** One whole case for a staff member, as read by `read`; the view is recorded. */
 export async function showCase<Shown extends { readonly client: CaseClient }>(
@@ -28,7 +32,7 @@ export async function showCase<Shown extends { readonly client: CaseClient }>(
   const [, shown, others] = await Promise.all([
     refuseUnseen(reads, kind, viewer, id),
     read(reads),
-    seesOwnAlone(kind, viewer.roles) ? noOthers : othersOf(reads, visibleTo(viewer.roles), kind.name, id),
+    seesOwnAlone(kind, viewer.roles) ? noOthers : othersFor(reads, viewer, kind, id),
   ]);
   await recordEvent(platform, viewer, `${kind.name}.opened`, { subject: `${kind.name}:${id}` });
   const { client } = shown;

@@ -3,7 +3,7 @@ import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { hiddenFrom, refuseInterestedInClient } from '../../interests/door.ts';
 import { visibleTo } from '../policy.ts';
 import { findClient } from '../store.ts';
 
@@ -23,7 +23,8 @@ export async function showClient(
 ): Promise<ClientOverview> {
   const { database, outbox } = platform;
   const reads = { query: database.read };
-  const found = await findClient(reads, visibleTo(viewer.roles), id, signIns);
+  const hidden = await hiddenFrom(reads, viewer);
+  const found = await findClient(reads, visibleTo(viewer.roles), id, { signInActions: signIns, hidden });
   if (found === undefined) throw new Refusal('not-found');
   await refuseInterestedInClient(reads, viewer, found.internalId);
   await recordEvent(platform, viewer, 'client.opened', { subject: `user:${found.internalId}` });

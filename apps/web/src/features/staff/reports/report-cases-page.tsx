@@ -7,8 +7,6 @@ import {
   labelOfCounted,
   reportFigures,
   reportSteps,
-  riskBands,
-  type Counted,
   type ReportKind,
 } from '@ensigo/rulebook/reports';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
@@ -24,15 +22,8 @@ const names = ['kind', 'of', 'from', 'to', 'product', 'industry', 'officer'] as 
 const addressOf = (kind: ReportKind, id: number): string =>
   kind === 'loan' ? screens.staff.loan.to({ id }) : screens.staff.request.to({ id });
 
-const isBand = (of: Counted): boolean => riskBands.some((band) => band === of);
-
-function dayHeader(of: Counted): string {
-  if (of === 'no-terms') return texts.paidOutOn;
-  return isBand(of) ? texts.unpaidSince : texts.on;
-}
-
 /** What the figure does not have, such as a sum, has no column. */
-function columnsOf(kind: ReportKind, of: Counted, rows: readonly ReportCase[]): Columns<ReportCase> {
+function columnsOf(kind: ReportKind, rows: readonly ReportCase[]): Columns<ReportCase> {
   const has = (key: 'officer' | 'sum' | 'hours'): boolean => rows.some((row) => row[key] !== null);
   return [
     {
@@ -61,7 +52,7 @@ function columnsOf(kind: ReportKind, of: Counted, rows: readonly ReportCase[]): 
         ),
     },
     { header: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
-    { header: dayHeader(of), cell: ({ at }) => formatDate(at) },
+    { header: texts.on, cell: ({ at }) => formatDate(at) },
     ...(has('officer')
       ? [{ header: texts.by, cell: ({ officer }: ReportCase) => officer?.name ?? '–' }]
       : []),
@@ -78,15 +69,12 @@ function columnsOf(kind: ReportKind, of: Counted, rows: readonly ReportCase[]): 
 export function ReportCasesPage() {
   const { filters, cursor, addressAt } = useAddressFilters(names);
   const kind: ReportKind = filters.kind === 'request' ? 'request' : 'loan';
-  const of =
-    [...reportFigures, ...reportSteps, ...riskBands].find((known) => known === filters.of) ?? 'submitted';
+  const of = [...reportFigures, ...reportSteps].find((known) => known === filters.of) ?? 'submitted';
   const page = useReportCases({ ...filters, kind, of, cursor });
   const period =
     filters.from === ''
       ? ''
-      : isBand(of)
-        ? texts.bandNote(labelOfCounted(of), formatDate(filters.to))
-        : texts.casesNote(labelOfCounted(of), formatDate(filters.from), formatDate(filters.to));
+      : texts.casesNote(labelOfCounted(of), formatDate(filters.from), formatDate(filters.to));
   const { of: _of, from: _from, to: _to, ...report } = filters;
   const back = `${screens.staff.reports.to()}?${new URLSearchParams(report).toString()}`;
   return (
@@ -95,7 +83,7 @@ export function ReportCasesPage() {
         <LogResults addressAt={addressAt} cursor={cursor} empty={texts.casesEmpty} page={page}>
           {(rows) => (
             <LogTable
-              columns={columnsOf(kind, of, rows)}
+              columns={columnsOf(kind, rows)}
               keyOf={({ id, at }) => `${String(id)} ${at}`}
               label={texts.casesList}
               rows={rows}
