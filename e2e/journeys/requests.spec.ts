@@ -162,7 +162,9 @@ test(
     const agnes = await colleague('agnes@lender.example');
     await agnes.pages.open('As expert', number, 'UNDER WORKPLAN IMPLEMENTATION');
     await agnes.pages.completeTask('11');
-    await agnes.pages.move('Close as delivered', 'CLOSED');
+    // An expert does the work; the advisor closes it.
+    await sarah.pages.open('My cases', number, 'UNDER WORKPLAN IMPLEMENTATION');
+    await sarah.pages.move('Close as delivered', 'CLOSED');
 
     await client.openNumber(id, number, 'CLOSED');
     await client.approve('7');
