@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { figuresOf, reportFigures, reportKinds, reportPeriods } from '../reports/figures.ts';
+import { riskBands } from '../reports/risk.ts';
 import { reportSteps, stepsOf } from '../reports/steps.ts';
 import { filterDay, filterText, person } from './cases.ts';
 import { filterChoice } from './filters.ts';
@@ -43,6 +44,9 @@ const counted = {
   sum: z.string(),
 };
 
+/** How late paid-out loans are; sums are whole UGX, what is not there is missing. */
+const bandTotals = z.array(z.object({ band: z.enum(riskBands), loans: z.int(), principal: z.string() }));
+
 /** Days are YYYY-MM-DD, timestamps ISO 8601, UTC. */
 export const report = z.object({
   from: z.string(),
@@ -71,6 +75,18 @@ export const report = z.object({
   ),
   /** Cases that are with the lender now, by who holds them; `late`: longer than `late_after` days. */
   open: z.array(z.object({ officer: z.nullable(person), fresh: z.int(), middle: z.int(), late: z.int() })),
+  /** Paid-out loans that are not completed, by days late; null for requests, and before the first count. */
+  risk: z.nullable(
+    z.object({
+      /** The last close that is kept: today. */
+      day: z.string(),
+      /** False while loans that were paid out before an upgrade are still being counted. */
+      is_complete: z.boolean(),
+      bands: bandTotals,
+      /** The close of each week, oldest first; of the current week, so far. */
+      weeks: z.array(z.object({ day: z.string(), bands: bandTotals })),
+    }),
+  ),
   /** Days since the submission up to which an open case is fresh, and after which it is late. */
   fresh_until: z.int(),
   late_after: z.int(),
@@ -94,7 +110,7 @@ export const readReport = /* @__PURE__ */ defineCall({
 });
 
 /** The pictures of a report that have a table and a CSV file. */
-export const reportTables = ['weeks', 'way', 'steps', 'sums', 'open'] as const;
+export const reportTables = ['weeks', 'way', 'steps', 'sums', 'risk', 'risk-weeks', 'open'] as const;
 export type ReportTable = (typeof reportTables)[number];
 
 export const exportReport = /* @__PURE__ */ defineCall({
@@ -111,13 +127,14 @@ export const exportReport = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** What a list of cases can be of: a figure, or the cases that ended a step. */
+/** What a list of cases can be of: a figure, the cases that ended a step, or the loans of a band on the last day. */
 const listed = z.pipe(
   filterText(40),
   z.transform((value) => {
     const figure = reportFigures.find((known) => known === value);
     const step = reportSteps.find((known) => known === value);
-    return figure ?? step ?? 'submitted';
+    const band = riskBands.find((known) => known === value);
+    return figure ?? step ?? band ?? 'submitted';
   }),
 );
 
@@ -137,7 +154,7 @@ export const reportCase = z.object({
   client_name: z.string(),
   business_name: z.string(),
   status: z.string(),
-  /** When it happened. */
+  /** When it happened; of a band, noon of the oldest due day that is unpaid, or of the pay-out. */
   at: z.string(),
   /** UGX; null for what has no sum. */
   sum: z.nullable(z.string()),

@@ -173,8 +173,6 @@ export interface LoanStretch {
 /**
  * The life of a loan as stretches of days in which nothing was paid, the first from its pay-out: of any day they say
  * principal and lateness without going through the entries again (REPORT-01).
- *
- * @public kept by the reports
  */
 export function stretchesOf(loan: PaidOutLoan, entries: readonly RepaymentEntry[]): LoanStretch[] {
   const last = '9999-12-31';

@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '../fields/show.ts';
 import { figuresOf, type ReportFigure, type ReportKind } from './figures.ts';
+import type { RiskBand } from './risk.ts';
 import { stepsOf, type ReportStep } from './steps.ts';
 import { sundayOf } from './weeks.ts';
 
@@ -31,9 +32,12 @@ export interface ReportNumbers {
   readonly late_after: number;
 }
 
-/** The cases behind a row: those that a figure or step counts from one day to another. */
+/** What a number of the report counts. */
+export type Counted = ReportFigure | ReportStep | RiskBand;
+
+/** The cases behind a row: those that a figure or step counts from one day to another, or a band at its close. */
 export interface CasesBehind {
-  readonly of: ReportFigure | ReportStep;
+  readonly of: Counted;
   readonly from: string;
   readonly to: string;
 }
@@ -120,9 +124,18 @@ const stepLabels: Readonly<Record<ReportStep, string>> = {
   'decision-with-us': 'Of it, not with the client',
 };
 
-/** What a figure or a step is called. */
-export const labelOfCounted = (of: ReportFigure | ReportStep): string =>
-  ({ ...figureLabels, ...stepLabels })[of];
+const bandLabels: Readonly<Record<RiskBand, string>> = {
+  'on-time': 'On time',
+  'late-1': '1-30 days',
+  'late-31': '31-60 days',
+  'late-61': '61-90 days',
+  'late-91': 'Over 90 days',
+  'no-terms': 'Terms not stated',
+};
+
+/** What a figure, a step or a band is called. */
+export const labelOfCounted = (of: Counted): string =>
+  ({ ...figureLabels, ...stepLabels, ...bandLabels })[of];
 
 const isWeekly = (figure: ReportFigure): boolean => !figure.startsWith('sent-');
 

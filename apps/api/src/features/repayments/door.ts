@@ -1,1 +1,2 @@
 export { principalLeftOf, refuseUnpaid } from './completing.ts';
+export { stretchesOfLoans } from './portfolio.ts';

@@ -15,30 +15,37 @@ export async function holdLoan(transaction: Queryable, id: string): Promise<bool
   return (await transaction.query(lock, [id])).length === 1;
 }
 
-const lastEntry = (
+/** The last entry of the timeline with a word, as a subquery. */
+export const lastEntry = (
   word: string,
   more = '',
 ): string => `(SELECT entry.id, entry.created_at FROM loan_action AS entry
     WHERE entry.loan_id = loan.id AND entry.action = '${word}' ${more} ORDER BY entry.id DESC LIMIT 1)`;
 
-/** $1 loan, $2 its owner, or null for any. The approval is that on which it was paid out. */
-const find: Statement = {
-  name: 'repayments.loan',
-  text: `SELECT loan.id::text, loan.user_id::text, loan.status, loan.tracking_number, owner.name AS client_name,
-           loan.applicant_name, loan.business_name, loan.erased_at IS NOT NULL AS erased,
-           (now() AT TIME ZONE 'Africa/Kampala')::date::text AS today,
-           coalesce(paid.paid_on, (closed.created_at AT TIME ZONE 'Africa/Kampala')::date)::text AS paid_out_on,
+/** Columns that say what a loan's schedule follows from, and the joins that they need. */
+export const paidOutFacts = `coalesce(paid.paid_on, (closed.created_at AT TIME ZONE 'Africa/Kampala')::date)::text AS paid_out_on,
            CASE WHEN paid.loan_id IS NOT NULL THEN jsonb_build_object('amount', ${money('paid.amount')},
              'on', paid.paid_on, 'earlyPrice', paid.early_price) END AS paid_out,
            CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
              'months', approval.months, 'monthly_price', approval.monthly_price, 'method', approval.method,
              'price_only_months', approval.price_only_months, 'payment_step', approval.payment_step,
-             'fees', approval.fees) END AS terms
-         FROM loan JOIN users AS owner ON owner.id = loan.user_id
-         LEFT JOIN loan_pay_out AS paid ON paid.loan_id = loan.id
+             'fees', approval.fees) END AS terms`;
+
+/** The approval is that on which the loan was paid out. */
+export const paidOutJoins = `LEFT JOIN loan_pay_out AS paid ON paid.loan_id = loan.id
          LEFT JOIN LATERAL ${lastEntry(close.timeline)} AS closed ON true
          LEFT JOIN LATERAL ${lastEntry(approve.timeline, 'AND entry.id < closed.id')} AS approved ON true
-         LEFT JOIN loan_approval AS approval ON approval.action_id = approved.id
+         LEFT JOIN loan_approval AS approval ON approval.action_id = approved.id`;
+
+/** $1 loan, $2 its owner, or null for any. */
+const find: Statement = {
+  name: 'repayments.loan',
+  text: `SELECT loan.id::text, loan.user_id::text, loan.status, loan.tracking_number, owner.name AS client_name,
+           loan.applicant_name, loan.business_name, loan.erased_at IS NOT NULL AS erased,
+           (now() AT TIME ZONE 'Africa/Kampala')::date::text AS today,
+           ${paidOutFacts}
+         FROM loan JOIN users AS owner ON owner.id = loan.user_id
+         ${paidOutJoins}
          WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL
            AND ($2::bigint IS NULL OR loan.user_id = $2::bigint)`,
 };

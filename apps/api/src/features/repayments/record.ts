@@ -18,7 +18,9 @@ export interface LoanWithRecord extends LoanRow {
 }
 
 /** Entries as the arithmetic takes them. */
-export const entriesOf = (rows: readonly EntryRow[]): RepaymentEntry[] =>
+export const entriesOf = (
+  rows: readonly Pick<EntryRow, 'number' | 'kind' | 'value_on' | 'recorded_on' | 'amount' | 'reverses'>[],
+): RepaymentEntry[] =>
   rows.map(({ number, kind, value_on: valueOn, recorded_on: recordedOn, amount, reverses }) =>
     kind === 'reversal'
       ? { kind, number, recordedOn, reverses: reverses ?? 0 }

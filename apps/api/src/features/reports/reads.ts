@@ -17,6 +17,8 @@ import {
   type StepHours,
   type WeekFigure,
 } from './store.ts';
+import { riskOf } from './risk.ts';
+import { isBand, listBandCases } from './risk-store.ts';
 
 /** Percent of the cases that took at most this long; the second one is what a slow case takes. */
 const median = 50;
@@ -56,11 +58,12 @@ export async function reportOf(reads: Queryable, filters: ReportFilters): Promis
   const wanted = { kind, from, to, product, industry, officer };
   const late = await decisionDays(reads);
   const fresh = Math.floor(late / 2);
-  const [rows, hours, open, choices] = await Promise.all([
+  const [rows, hours, open, choices, risk] = await Promise.all([
     readWeeks(reads, wanted),
     readHours(reads, wanted),
     readOpen(reads, wanted, { fresh, late }),
     readChoices(reads, wanted),
+    riskOf(reads, wanted, mondays),
   ]);
   const { counted_at: keptAt, counted_until: until, today } = progress;
   return {
@@ -72,6 +75,7 @@ export async function reportOf(reads: Queryable, filters: ReportFilters): Promis
     weeks: weeksOf(mondays, rows),
     steps: stepTimesOf(kind, hours),
     open,
+    risk,
     fresh_until: fresh,
     late_after: late,
     choices,
@@ -98,14 +102,16 @@ export const listReportCases: Reading<typeof calls.listReportCases> = async (rea
   const { kind, from, to, cursor } = query;
   const [{ today }, hidden] = await Promise.all([readProgress(reads, kind), hiddenFrom(reads, who)]);
   const [monday = today] = weeksUntil(today, 1);
-  const found = await listCases(reads, {
-    ...query,
-    from: from === '' ? monday : from,
+  const page = {
     to: to === '' ? today : to,
     after: place.test(cursor) ? cursor : '',
     rows: pageSize + 1,
     hidden: { accounts: hidden.accounts, cases: hidden[kind] },
-  });
+  };
+  const { of } = query;
+  const found = isBand(of)
+    ? await listBandCases(reads, { ...query, ...page, of })
+    : await listCases(reads, { ...query, ...page, of, from: from === '' ? monday : from });
   const shown = found.slice(0, pageSize);
   return {
     data: shown.map(({ place: _place, ...row }) => (mayName(kind, who.roles) ? row : { ...row, ...noNames })),

@@ -5,7 +5,7 @@ import {
   type ReportStep,
 } from '@ensigo/rulebook/reports';
 import { loanTables, requestTables, type CaseTables } from '../../platform/database/case-tables.ts';
-import { listOf, startOfDay } from '../../platform/database/expressions.ts';
+import { listOf, noonOf, startOfDay } from '../../platform/database/expressions.ts';
 
 /**
  * What a figure or step counts, as SQL. One rule gives both the count and the list of cases behind it (REPORT-02). In
@@ -39,9 +39,6 @@ const none = '0::numeric';
 /** Whole hours between two times. */
 const hoursBetween = (from: string, to: string): string =>
   `greatest(0, floor(extract(epoch FROM ${to} - (${from})) / 3600))::int`;
-
-/** Noon of a day in Kampala. */
-const noonOf = (day: string): string => `(${day} + time '12:00') AT TIME ZONE 'Africa/Kampala'`;
 
 /** Pay-outs by their own day; those of an earlier release, which did not state it, by that of their recording. */
 const payOuts = (from: string, to: string): string => `

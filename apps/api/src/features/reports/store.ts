@@ -196,16 +196,18 @@ export interface CaseOfReport {
 
 const made = new Map<string, Statement>();
 
+/** A page of a list of cases. */
+export interface PageOfCases extends Omit<Narrowed, 'from'> {
+  readonly after: string;
+  readonly rows: number;
+  /** What the reader must not see (MONEY-03). */
+  readonly hidden: { readonly accounts: readonly string[]; readonly cases: readonly string[] };
+}
+
 /** One page of the cases behind a figure; `after` is the place of the last one before. */
 export async function listCases(
   connection: Queryable,
-  wanted: Narrowed & {
-    readonly of: Counted;
-    readonly after: string;
-    readonly rows: number;
-    /** What the reader must not see (MONEY-03). */
-    readonly hidden: { readonly accounts: readonly string[]; readonly cases: readonly string[] };
-  },
+  wanted: PageOfCases & Narrowed & { readonly of: Counted },
 ): Promise<CaseOfReport[]> {
   const { kind, from, to, product, industry, officer, of, after, rows, hidden } = wanted;
   const rule = ruleOf(kind, of);

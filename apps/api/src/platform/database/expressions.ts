@@ -15,6 +15,9 @@ export const listOf = (words: readonly string[]): string => words.map((word) => 
 /** The start of a day; days are calendar days in Kampala. */
 export const startOfDay = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
 
+/** Noon of a day in Kampala. */
+export const noonOf = (day: string): string => `(${day} + time '12:00') AT TIME ZONE 'Africa/Kampala'`;
+
 /** Whether the day's wrong codes are used up, given the row that counts them (GUARD-09). */
 const dayEnded = (row: string): string =>
   `(${row}.day_tries >= ${maxWrongCodesOfDay} AND ${row}.day_since > now() - interval '1 day')`;

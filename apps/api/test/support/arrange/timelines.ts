@@ -54,3 +54,17 @@ export const miscount = (server: TestServer) =>
 /** As if the counts had last been compared with the cases a day ago. */
 export const provenYesterday = (server: TestServer) =>
   sql(server, `UPDATE report_progress SET proven_at = now() - interval '1 day'`);
+
+/** As if the portfolio at risk had been kept wrong: in a loan's stretch long ago, or in a count of today. */
+export async function miscountRisk(server: TestServer, where: 'stretch' | 'count'): Promise<void> {
+  await sql(
+    server,
+    where === 'stretch'
+      ? `UPDATE report_stretch SET principal = principal + 1
+         WHERE loan_id = (SELECT min(loan_id) FROM report_stretch) AND until_day = 'infinity'`
+      : `UPDATE report_risk SET loans = loans + 1
+         WHERE day = (SELECT max(day) FROM report_risk_close) AND band = 'on-time'`,
+  );
+  // Otherwise the loan would be counted again because it was touched just now.
+  await sql(server, `UPDATE report_risk_progress SET counted_at = now() + interval '1 hour'`);
+}

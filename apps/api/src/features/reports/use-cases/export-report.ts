@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { Report, ReportFilters, ReportTable } from '@ensigo/rulebook/contract';
 import {
   openTable,
+  riskTable,
+  riskWeekTable,
   stageTable,
   stepTable,
   sumTable,
@@ -21,6 +23,8 @@ const tables: Readonly<Record<ReportTable, (kind: Kind, report: Report) => Numbe
   way: stageTable,
   steps: stepTable,
   sums: sumTable,
+  risk: (_kind, { risk }) => riskTable(risk),
+  'risk-weeks': (_kind, { risk }) => riskWeekTable(risk),
   open: (_kind, report) => openTable(report),
 };
 

@@ -10,6 +10,7 @@ import {
   markCountedUntil,
   markProof,
 } from '../count-store.ts';
+import { keepRisk, proveRisk } from '../keep-risk.ts';
 
 /** Days that were never counted, such as after an upgrade, are counted this many at a time. */
 const daysAtOnce = 31;
@@ -37,17 +38,19 @@ const proveCounts = ({ database, log }: Parts, kind: ReportKind): Promise<void> 
     const days = await findDaysToProve(transaction, kind);
     if (days.length === 0) return;
     const found = await findDifference(transaction, kind, days);
-    if (found !== undefined) {
-      log.error({ kind, found }, 'a report differed from its cases; its days are counted again');
-      await countDays(transaction, kind, days);
-    }
-    await markProof(transaction, kind, days.length, found);
+    if (found !== undefined) await countDays(transaction, kind, days);
+    const atRisk = kind === 'loan' ? await proveRisk(transaction) : undefined;
+    const first = found ?? atRisk;
+    if (first !== undefined)
+      log.error({ kind, found: first }, 'a report differed from its cases; it is counted again');
+    await markProof(transaction, kind, days.length, first);
   });
 
 /** Counts what has happened since the last time, on one node at a time; every minute. */
 export async function keepCounts(platform: Parts): Promise<void> {
   for (const kind of reportKinds) {
     while (await countPortion(platform, kind));
+    if (kind === 'loan') await keepRisk(platform);
     await proveCounts(platform, kind);
   }
 }

@@ -7,6 +7,8 @@ import {
   labelOfCounted,
   reportFigures,
   reportSteps,
+  riskBands,
+  type Counted,
   type ReportKind,
 } from '@ensigo/rulebook/reports';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
@@ -22,8 +24,15 @@ const names = ['kind', 'of', 'from', 'to', 'product', 'industry', 'officer'] as 
 const addressOf = (kind: ReportKind, id: number): string =>
   kind === 'loan' ? screens.staff.loan.to({ id }) : screens.staff.request.to({ id });
 
+const isBand = (of: Counted): boolean => riskBands.some((band) => band === of);
+
+function dayHeader(of: Counted): string {
+  if (of === 'no-terms') return texts.paidOutOn;
+  return isBand(of) ? texts.unpaidSince : texts.on;
+}
+
 /** What the figure does not have, such as a sum, has no column. */
-function columnsOf(kind: ReportKind, rows: readonly ReportCase[]): Columns<ReportCase> {
+function columnsOf(kind: ReportKind, of: Counted, rows: readonly ReportCase[]): Columns<ReportCase> {
   const has = (key: 'officer' | 'sum' | 'hours'): boolean => rows.some((row) => row[key] !== null);
   return [
     {
@@ -52,7 +61,7 @@ function columnsOf(kind: ReportKind, rows: readonly ReportCase[]): Columns<Repor
         ),
     },
     { header: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
-    { header: texts.on, cell: ({ at }) => formatDate(at) },
+    { header: dayHeader(of), cell: ({ at }) => formatDate(at) },
     ...(has('officer')
       ? [{ header: texts.by, cell: ({ officer }: ReportCase) => officer?.name ?? '–' }]
       : []),
@@ -69,12 +78,15 @@ function columnsOf(kind: ReportKind, rows: readonly ReportCase[]): Columns<Repor
 export function ReportCasesPage() {
   const { filters, cursor, addressAt } = useAddressFilters(names);
   const kind: ReportKind = filters.kind === 'request' ? 'request' : 'loan';
-  const of = [...reportFigures, ...reportSteps].find((known) => known === filters.of) ?? 'submitted';
+  const of =
+    [...reportFigures, ...reportSteps, ...riskBands].find((known) => known === filters.of) ?? 'submitted';
   const page = useReportCases({ ...filters, kind, of, cursor });
   const period =
     filters.from === ''
       ? ''
-      : texts.casesNote(labelOfCounted(of), formatDate(filters.from), formatDate(filters.to));
+      : isBand(of)
+        ? texts.bandNote(labelOfCounted(of), formatDate(filters.to))
+        : texts.casesNote(labelOfCounted(of), formatDate(filters.from), formatDate(filters.to));
   const { of: _of, from: _from, to: _to, ...report } = filters;
   const back = `${screens.staff.reports.to()}?${new URLSearchParams(report).toString()}`;
   return (
@@ -83,7 +95,7 @@ export function ReportCasesPage() {
         <LogResults addressAt={addressAt} cursor={cursor} empty={texts.casesEmpty} page={page}>
           {(rows) => (
             <LogTable
-              columns={columnsOf(kind, rows)}
+              columns={columnsOf(kind, of, rows)}
               keyOf={({ id, at }) => `${String(id)} ${at}`}
               label={texts.casesList}
               rows={rows}

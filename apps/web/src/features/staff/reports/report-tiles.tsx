@@ -1,6 +1,6 @@
 import type { Report } from '@ensigo/rulebook/contract';
 import { formatNumber } from '@ensigo/rulebook/fields';
-import { casesInWeek, percentOf, totalOf, type ReportKind } from '@ensigo/rulebook/reports';
+import { casesInWeek, percentOf, riskBeyond, totalOf, type ReportKind } from '@ensigo/rulebook/reports';
 import { shortSum } from './short-sum.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,14 @@ function Tile({ label, value, note }: TileProps) {
   );
 }
 
-/** The period in five numbers; of one officer, what they took counts instead of what came in. */
+/** What is over 30 days late, as of today. */
+function riskTile({ risk }: Report): readonly TileProps[] {
+  if (risk === null) return [];
+  const { percent, loans, of } = riskBeyond(risk.bands, 30);
+  return [{ label: texts.overMonth, value: `${percent}%`, note: texts.ofLoans(loans, of) }];
+}
+
+/** The period in a few numbers; of one officer, what they took counts instead of what came in. */
 function tilesOf(kind: ReportKind, report: Report, isOfOne: boolean): readonly TileProps[] {
   const first = isOfOne ? 'taken' : 'submitted';
   const [came, approved, rejected] = [
@@ -54,6 +61,7 @@ function tilesOf(kind: ReportKind, report: Report, isOfOne: boolean): readonly T
             ...sumTile(texts.repaid, totalOf(report, 'repaid')),
             note: texts.withPayments(totalOf(report, 'repaid').cases),
           },
+          ...riskTile(report),
         ]
       : [
           sumTile(texts.proposed, totalOf(report, 'budget-proposed')),

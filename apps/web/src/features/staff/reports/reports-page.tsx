@@ -9,6 +9,7 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OpenPicture } from './open-picture.tsx';
 import { StepsPicture, SumsPicture, WayPicture, WeeksPicture, type PictureProps } from './pictures.tsx';
+import { RiskPicture, RiskWeeksPicture } from './risk-pictures.tsx';
 import { filterNames, kindOf, ReportFilters, type Filters } from './report-filters.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 import { texts } from './texts.ts';
@@ -52,6 +53,12 @@ function Content({ filters, report, wish }: { filters: Filters; report: Report; 
         {!isOfOne && <WayPicture {...picture} />}
         <StepsPicture {...picture} />
         <SumsPicture {...picture} />
+        {report.risk !== null && (
+          <>
+            <RiskPicture addressOf={addressOf} onExport={save} risk={report.risk} />
+            <RiskWeeksPicture addressOf={addressOf} onExport={save} risk={report.risk} />
+          </>
+        )}
         <OpenPicture {...picture} queueOf={queueOf} />
       </div>
       <Kept report={report} />

@@ -1,5 +1,7 @@
 import { formatNumber } from '@ensigo/rulebook/fields';
 
+const loansOf = (count: number): string => (count === 1 ? '1 loan' : `${formatNumber(count)} loans`);
+
 const cases = (count: number): string => (count === 1 ? '1 case' : `${formatNumber(count)} cases`);
 
 /** Texts of the reports (REPORT-01). */
@@ -60,6 +62,21 @@ export const texts = {
   slow: (days: string) => `slow ${days}`,
   sums: 'Sums',
   sumsSaid: (sum: string) => `UGX ${sum} was approved in this period.`,
+  risk: 'Portfolio at risk',
+  riskSaid: (percent: string) => `${percent}% of the principal that is left is over 30 days late.`,
+  riskNothing: 'No loan is being repaid.',
+  riskUnknown: (count: number) =>
+    `${loansOf(count)} without stated terms ${count === 1 ? 'is' : 'are'} counted apart.`,
+  riskCounting: 'Older loans are still being counted.',
+  bandShare: (percent: string, count: number) => `${percent}%, ${loansOf(count)}`,
+  loansWord: (count: number) => (count === 1 ? 'loan' : 'loans'),
+  overMonth: 'Late over 30 days',
+  anyLate: 'Late 1 day or more',
+  ofLoans: (late: number, all: number) => `${formatNumber(late)} of ${loansOf(all)}`,
+  riskWeeks: 'Portfolio at risk by week',
+  riskWeeksSaid: (day: string, then: string, now: string) =>
+    `Late over 30 days: ${then}% at the close of ${day}, ${now}% today.`,
+  ofAnyLate: (percent: string) => `${percent}% in all`,
   open: { loan: 'Open loans for each officer', request: 'Open requests for each advisor' },
   openSaid: (late: number) =>
     late === 0 ? 'No case is late.' : `${late === 1 ? '1 case is' : `${formatNumber(late)} cases are`} late.`,
@@ -79,6 +96,7 @@ export const texts = {
     `Compared with the cases on ${at}. One count was wrong and has been mended: ${difference}.`,
   casesTitle: 'Cases of the report',
   casesNote: (what: string, from: string, to: string) => `${what}, ${from} to ${to}`,
+  bandNote: (what: string, day: string) => `Portfolio at risk: ${what}, ${day}`,
   casesEmpty: 'No case belongs to this figure.',
   casesList: 'Cases',
   number: 'Number',
@@ -86,6 +104,8 @@ export const texts = {
   namesHidden: 'Not shown to you',
   status: 'Status',
   on: 'On',
+  unpaidSince: 'Oldest payment due',
+  paidOutOn: 'Paid out on',
   by: 'By',
   sum: 'UGX',
   days: 'Days',
