@@ -61,7 +61,8 @@ it('CASE-07 what is explained needs no reason; a block counts as a match', async
   const { loanId, nationalId } = await twice();
   const [match] = (await ruth.does(readSamePerson, { id: loanId })).data.matches;
   const params = { id: loanId, account: match?.account.id ?? '' };
-  await ruth.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
+  const other = await officer(server);
+  await other.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
   const administrator = await signedIn(server, 'administrator');
   await administrator.does(addBlock, { body: { kind: 'nin', value: nationalId, reason: 'False papers.' } });
   expect(await refusal(ruth, loanId)).toMatchObject({

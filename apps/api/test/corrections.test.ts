@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   actOnLoan,
+  addBlock,
   changeLoanDetails,
   changePrequalification,
   checkPrequalification,
@@ -17,8 +19,10 @@ import {
   storeBusiness,
 } from '@ensigo/rulebook/contract';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { eraseAccountStatement } from './support/arrange/accounts.ts';
 import { publicIdOf } from './support/arrange/notes.ts';
-import { act, caseOf, officer, putInto } from './support/cases.ts';
+import { act, caseOf, officer, putInto, seenLoan } from './support/cases.ts';
+import { validApproval } from './support/decisions.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { stranger, submittedBy } from './support/same-person.ts';
@@ -195,7 +199,7 @@ describe('facts corrected by staff', () => {
     }
   });
 
-  it('CASE-14 the same person elsewhere is found by the corrected NIN at once, and no longer by the wrong one', async () => {
+  it('CASE-14 the same person elsewhere is found by the corrected NIN at once, and by the earlier one still', async () => {
     const grace = stranger();
     const first = await submittedBy(server, grace);
     const second = await known();
@@ -206,7 +210,78 @@ describe('facts corrected by staff', () => {
     await correct(ruth, second.id, { applicant: { national_id: grace.nationalId } });
     expect(await matchesOf()).toEqual([other]);
     await correct(ruth, second.id, { applicant: { national_id: stranger().nationalId } });
-    expect(await matchesOf()).toEqual([]);
+    expect(await matchesOf()).toEqual([other]);
+  });
+
+  it('CASE-07 CASE-14 nobody corrects a match or a block away and approves: what was corrected still counts', async () => {
+    const grace = stranger();
+    const { trackingNumber } = await submittedBy(server, grace);
+    const same = stranger({ nationalId: grace.nationalId, registrationNumber: grace.registrationNumber });
+    const { client, loanId } = await submittedBy(server, same);
+    const id = await publicIdOf(server, client.userId);
+    const administrator = await signedIn(server, 'administrator');
+    await administrator.does(addBlock, {
+      body: { kind: 'registration', value: grace.registrationNumber, reason },
+    });
+    const credit = await signedIn(server, 'credit-manager');
+    await act(credit, loanId, { action: 'take-into-processing' });
+    await correct(credit, id, {
+      applicant: { national_id: stranger().nationalId, name: stranger().name },
+      business: { registration_number: stranger().registrationNumber },
+    });
+    // Nor does the client by answering or changing the profile afterwards.
+    await client.does(storeBusiness, { body: { name: 'Nakato Eggs', registration_number: '80020009' } });
+    expect((await credit.does(readSamePerson, { id: loanId })).data).toMatchObject({
+      needs_reason: true,
+      blocks: [{ kind: 'registration', place: 'corrected' }],
+      matches: [
+        {
+          in_common: [
+            // The permission that was given says it too.
+            { kind: 'nin', here: 'consent', there: 'applicant' },
+            { kind: 'registration', here: 'corrected', there: 'business' },
+          ],
+        },
+      ],
+    });
+    const body = validApproval();
+    const headers = await seenLoan(credit, loanId, body);
+    const refused = await credit.isRefused(actOnLoan, { id: loanId, body, headers });
+    expect(refused.errors).toEqual({
+      match_reason: [`The person appears in ${trackingNumber}. Say why you approve it nevertheless.`],
+    });
+    await correct(ruth, id, { business: { registration_number: grace.registrationNumber } });
+    expect((await ruth.does(readSamePerson, { id: loanId })).data.blocks).toMatchObject([
+      { place: 'business' },
+    ]);
+  });
+
+  it('CASE-14 GUARD-04 a correction that waited for an erasure corrects nothing', async () => {
+    const { client, loanId, id } = await known();
+    const headers = { 'if-match': String(await versionOf(id)) };
+    const erasure = new Client({ connectionString: server.platform.config.databaseUrl });
+    await erasure.connect();
+    await erasure.query('BEGIN');
+    await erasure.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+    const late = ruth.isRefused(correctClient, {
+      id,
+      body: { reason, applicant: { name: 'Nakato Grace Mary' } },
+      headers,
+    });
+    await vi.waitFor(async () => {
+      const waiting = await sql(
+        server,
+        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`,
+      );
+      expect(waiting).toHaveLength(1);
+    }, 10_000);
+    await erasure.query(eraseAccountStatement, [client.userId]);
+    await erasure.query('COMMIT');
+    await erasure.end();
+    expect((await late).status).toBe(404);
+    expect(
+      await sql(server, 'SELECT FROM client_correction WHERE user_id = $1::bigint', [client.userId]),
+    ).toEqual([]);
   });
 
   it('CASE-14 the business profile follows where it said the same, and what the client has changed there stays', async () => {

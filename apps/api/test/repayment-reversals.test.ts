@@ -11,8 +11,14 @@ import {
   storeEarlyPrice,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { act, caseOf, submittedLoan } from './support/cases.ts';
-import { auditDetailsOf, dayFromNow, mailSubjectOf } from './support/decisions.ts';
+import { act, caseOf, seenLoan, submittedLoan } from './support/cases.ts';
+import {
+  auditDetailsOf,
+  dayFromNow,
+  mailSubjectOf,
+  validApproval,
+  validPayOut,
+} from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { textOfPdf } from './support/pdf-text.ts';
@@ -116,6 +122,44 @@ describe('repaid, reversed, given back', () => {
       credit: '0',
       balance: '10528609',
     });
+  });
+
+  test('MONEY-06 MONEY-08 a refund and a pay-out never share a reference, also at the same moment, until the refund is reversed', async () => {
+    const { loanId, trackingNumber } = await paidOutLoan(server, people);
+    await repay(cashier, loanId, { amount: '9005000' });
+    const channel = 'mobile-money';
+    const refund = (reference: string) =>
+      people.secondCashier.send(refundCredit, {
+        id: loanId,
+        body: { amount: '1000', channel, account: '+256 772 123 456', reference },
+      });
+    const [one = 0, next = 0] = await Promise.all(
+      [1, 2].map(async () => {
+        const { loanId: id } = await submittedLoan(server);
+        await act(people.officer, id, { action: 'take-into-processing' });
+        await act(manager, id, validApproval());
+        return id;
+      }),
+    );
+    const payOut = async (id: number, reference: string) => {
+      const body = validPayOut({ channel, reference });
+      return cashier.send(actOnLoan, { id, body, headers: await seenLoan(cashier, id, body) });
+    };
+    expect((await refund('MP 9101')).status).toBe(200);
+    const used = await payOut(one, 'mp9101');
+    expect([used.status, JSON.parse(await used.text())]).toEqual([
+      422,
+      {
+        message: expect.any(String),
+        errors: {
+          reference: [`Used on ${formatDate(dayFromNow(0))} for ${trackingNumber}. Check the receipt.`],
+        },
+      },
+    ]);
+    const both = await Promise.all([refund('MP 9102'), payOut(one, 'MP 9102')]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    await reverse(manager, loanId, 2);
+    expect((await payOut(next, 'MP 9101')).status).toBe(200);
   });
 
   test('MONEY-08 a reversal is a counter entry with a reason, by somebody else, once', async () => {

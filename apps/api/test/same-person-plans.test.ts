@@ -46,7 +46,7 @@ it('CASE-07 the same person is found by index: of tens of thousands of keys only
 });
 
 it('CASE-07 of the other accounts a few loans are read', async () => {
-  const values = [loanId, [otherId]];
+  const values = [loanId, [otherId], otherId];
   expect(await rowsRead(connection, 'loan', accountsStatement, values)).toBeLessThan(10);
   expect(await rowsRead(connection, 'users', accountsStatement, values)).toBeLessThan(10);
 });

@@ -3,6 +3,7 @@ import {
   askErasure,
   carryOutErasure,
   changeContactPersons,
+  correctClient,
   listErasures,
   readSamePerson,
   resubmitLoan,
@@ -201,6 +202,12 @@ describe('CASE-07 what is compared', () => {
       params: { id: second.loanId, account: accountOf(await seen(second.loanId)) },
       body: { reason: 'Twins.' },
     });
+    await ruth.does(correctClient, {
+      id: accountOf(await seen(second.loanId)),
+      body: { reason: 'Misread.', applicant: { national_id: stranger().nationalId } },
+      headers: { 'if-match': '1' },
+    });
+    expect((await seen(second.loanId)).matches).toHaveLength(1);
     await putInto(server, first.loanId, 'REJECTED');
     await first.client.does(askErasure, { body: { reason: 'I have moved away.' } });
     const administrator = await signedIn(server, 'administrator');
@@ -234,11 +241,13 @@ describe('CASE-07 not the same', () => {
       reason: ['Reason is required.'],
     });
     const reason = 'Brothers who share a phone; both NINs were seen.';
+    const daniel = await officer(server);
     await ruth.does(sayNotTheSame, { params: pair, body: { reason } });
     for (const { loanId } of [own, other]) {
       const found = await seen(loanId);
-      expect(found.needs_reason).toBe(false);
+      expect(found.needs_reason).toBe(true);
       expect(found.matches[0]?.not_the_same).toMatchObject({ reason, by: { name: 'Nakato Grace' } });
+      expect((await daniel.does(readSamePerson, { id: loanId })).data.needs_reason).toBe(false);
     }
     expect(await audited('loan.not-same-person', own.loanId)).toEqual([
       { details: { other_account: pair.account } },
@@ -266,7 +275,8 @@ describe('CASE-07 not the same', () => {
         staff.does(sayNotTheSame, { params: pair, body: { reason: 'Brothers.' } }),
       ),
     );
-    expect((await seen(own.loanId)).needs_reason).toBe(false);
+    const third = await officer(server);
+    expect((await third.does(readSamePerson, { id: own.loanId })).data.needs_reason).toBe(false);
     const [{ public_id: account } = { public_id: '' }] = await sql<{ public_id: string }>(
       server,
       'SELECT public_id FROM users WHERE id = $1::bigint',

@@ -16,7 +16,13 @@ const message = /* @__PURE__ */ z.object({ message: z.string() });
 const file = z.object({ id: z.string(), name: z.string() });
 
 /** A decision that two accounts are two people; it holds while nothing else matches. */
-const notTheSame = z.object({ reason: z.string(), by: person, at: z.string() });
+const notTheSame = z.object({
+  reason: z.string(),
+  by: person,
+  at: z.string(),
+  /** Whether the person asking said so: for their own approval it counts as a match nevertheless. */
+  by_asker: z.boolean(),
+});
 
 /** Another account in which something of this one occurs (CASE-07). Timestamps are ISO 8601, UTC. */
 const personMatch = z.object({
@@ -65,14 +71,14 @@ export type CaseBlock = z.output<typeof caseBlock>;
 
 /**
  * CASE-07: where else the people and papers of a loan occur. `place` is `account`, `applicant`, `business`, `profile`,
- * `consent`, `pay-out`, `contact:` and a row counted from 0, or `document:` and an id.
+ * `consent`, `pay-out`, `corrected` (what staff have corrected since), `contact:` and a row counted from 0, or `document:` and an id.
  */
 export const samePerson = z.object({
   matches: z.array(personMatch),
   /** Further accounts with something in common, which are not named. */
   more: z.int(),
   blocks: z.array(caseBlock),
-  /** Whether approving needs a reason: something matches that nobody has explained, or is blocked. */
+  /** Whether approving needs a reason: something matches that nobody but the asker has explained, or is blocked. */
   needs_reason: z.boolean(),
 });
 export type SamePerson = z.output<typeof samePerson>;

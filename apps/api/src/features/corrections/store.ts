@@ -16,6 +16,15 @@ export const clientToCorrect = async (
 ): Promise<{ id: string; name: string } | undefined> =>
   (await connection.query<{ id: string; name: string }>(findClient, [publicId]))[0];
 
+const holdAccount: Statement = {
+  name: 'client_correction.hold_client',
+  text: `SELECT FROM users WHERE id = $1::bigint AND erased_at IS NULL FOR NO KEY UPDATE`,
+};
+
+/** Locks a client until the transaction ends, after the loans, as an erasure does; false if it was erased meanwhile. */
+export const holdClient = async (transaction: Queryable, userId: string): Promise<boolean> =>
+  (await transaction.query(holdAccount, [userId])).length === 1;
+
 const hold: Statement = {
   name: 'client_correction.hold',
   text: `SELECT applicant, business, version FROM prequalification WHERE user_id = $1::bigint FOR UPDATE`,

@@ -60,7 +60,7 @@ async function decide(
   if (body.action === 'approve') {
     const approved = await approvedBy(transaction, loan, body);
     const judged = await judgeWhoApproves(transaction, loan.id, approved.amount, { userId, roles });
-    const override = await judgeOverride(transaction, loan.id, { roles, reason: body.match_reason });
+    const override = await judgeOverride(transaction, loan.id, { userId, roles, reason: body.match_reason });
     return { approved, override, ...judged };
   }
   if (body.action !== 'close') return {};

@@ -64,15 +64,15 @@ export async function judgeWhoApproves(
   transaction: Transaction,
   loanId: string,
   amount: string,
-  { userId, roles }: Asker,
+  asker: Asker,
 ): Promise<Held> {
   const limits = await heldApprovalLimits(transaction);
   const { version, three_people_above: threePeopleAbove } = limits;
   const takers = (await takersOf(transaction, loanId)).map(({ user_id: taker }) => taker);
-  const facts = await limitFactsOf(transaction, limits, loanId, roles);
+  const facts = await limitFactsOf(transaction, limits, loanId, asker);
   const verdict = facts && judgeLimit(amount, facts);
   const sums = { amount, threePeopleAbove };
-  const refused = judgeApprover(userId, { takers }, sums) ?? verdict?.refused;
+  const refused = judgeApprover(asker.userId, { takers }, sums) ?? verdict?.refused;
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
   const isUnset = facts === undefined && threePeopleAbove === null;
   const held = {

@@ -36,6 +36,8 @@ export interface Taker {
 export const takersOf = (connection: Queryable, loanId: string): Promise<Taker[]> =>
   connection.query<Taker>(findTakers, [loanId]);
 
+const paidOut = listOf([moves.close.to, moves.complete.to]);
+
 /** The sum of the latest approval of `loan`; what was asked where an earlier release has stated none. */
 const approved = `coalesce((
   SELECT approval.amount FROM loan_action AS entry LEFT JOIN loan_approval AS approval ON approval.action_id = entry.id
@@ -44,18 +46,20 @@ const approved = `coalesce((
 
 /**
  * $1 the loan that is decided on, $2 accounts beside its own: all their other loans that bind money. One that waits for
- * its client does if it was approved before: taking the questions back leads there again.
+ * its client does if it was approved before: taking the questions back leads there again. One that is completed does by
+ * what was never paid back.
  */
 const findOpen: Statement = {
   name: 'staff.open_loans',
-  text: `SELECT loan.id::text, loan.status = '${moves.close.to}' AS is_paid_out,
-           ${money(`CASE WHEN loan.status = '${moves.close.to}'
+  text: `SELECT loan.id::text, loan.status IN (${paidOut}) AS is_paid_out,
+           loan.status = '${moves.complete.to}' AS is_completed,
+           ${money(`CASE WHEN loan.status IN (${paidOut})
              THEN coalesce((SELECT paid.amount FROM loan_pay_out AS paid WHERE paid.loan_id = loan.id),
                            ceil(loan.disbursed_amount), ${approved})
              ELSE ${approved} END`)} AS amount
          FROM loan WHERE loan.id <> $1::bigint
            AND loan.user_id IN (SELECT user_id FROM loan WHERE id = $1::bigint UNION SELECT unnest($2::bigint[]))
-           AND (loan.status IN (${listOf([moves.approve.to, moves.close.to])})
+           AND (loan.status IN (${listOf([moves.approve.to])}, ${paidOut})
              OR loan.status = '${feedbackStatus}' AND '${moves.approve.to}' = (
                SELECT wait.from_status FROM ${loanTables.wait} AS wait WHERE wait.loan_id = loan.id
                ORDER BY wait.action_id DESC LIMIT 1))
@@ -65,11 +69,12 @@ const findOpen: Statement = {
 export interface OpenLoan {
   id: string;
   is_paid_out: boolean;
+  is_completed: boolean;
   /** What was paid out, or approved until then; whole UGX. */
   amount: string;
 }
 
-/** The other loans of the client of a loan, and those of further accounts, that are approved or being paid back. */
+/** The other loans of the client of a loan, and those of further accounts, that are approved, paid out or completed. */
 export const openLoansOf = (
   connection: Queryable,
   loanId: string,

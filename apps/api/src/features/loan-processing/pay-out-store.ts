@@ -29,23 +29,3 @@ export async function writePayOut(
   ];
   return (await transaction.query(insertPayOut, values)).length === 1;
 }
-
-const findReference: Statement = {
-  name: 'staff.find_reference',
-  text: `SELECT used.paid_on::text, loan.tracking_number
-         FROM loan_pay_out AS used JOIN loan ON loan.id = used.loan_id
-         WHERE used.channel = $1 AND used.reference_key = $2`,
-};
-
-/** Where a reference of a channel was used; undefined if nowhere. */
-export async function findReferenceUse(
-  transaction: Queryable,
-  channel: string,
-  reference: string,
-): Promise<{ paid_on: string; tracking_number: string } | undefined> {
-  const [row] = await transaction.query<{ paid_on: string; tracking_number: string }>(findReference, [
-    channel,
-    referenceKey(reference),
-  ]);
-  return row;
-}

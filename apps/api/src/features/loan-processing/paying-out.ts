@@ -1,5 +1,4 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { formatDate } from '@ensigo/rulebook/fields';
 import {
   endOfAccount,
   judgePayer,
@@ -9,10 +8,11 @@ import {
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
+import { payOutReferenceErrors } from '../repayments/door.ts';
 import { approvalLimitsOf, todayOf } from '../settings/door.ts';
 import { latestApproval } from './approval-store.ts';
 import { takersOf } from './hands-store.ts';
-import { findReferenceUse, writePayOut } from './pay-out-store.ts';
+import { writePayOut } from './pay-out-store.ts';
 
 export type CloseBody = Extract<StaffLoanActionBody, { action: 'close' }>;
 
@@ -34,14 +34,6 @@ async function factsOf(transaction: Transaction, { id, amount }: Loan): Promise<
   };
 }
 
-async function referenceMessage(
-  transaction: Transaction,
-  { channel, reference }: PayOut,
-): Promise<string | undefined> {
-  const used = await findReferenceUse(transaction, channel, reference);
-  return used && `Used on ${formatDate(used.paid_on)} for ${used.tracking_number}. Check the receipt.`;
-}
-
 /** The pay-out with its day; refuses at their fields what may not be paid out (MONEY-06). */
 export async function payOutBy(
   transaction: Transaction,
@@ -50,8 +42,7 @@ export async function payOutBy(
 ): Promise<PayOut> {
   const stated = { amount_paid_out, paid_on, channel, account, reference, reason };
   const facts = await factsOf(transaction, loan);
-  const used = await referenceMessage(transaction, stated);
-  const errors = { ...judgePayOut(stated, facts), ...(used !== undefined && { reference: [used] }) };
+  const errors = { ...judgePayOut(stated, facts), ...(await payOutReferenceErrors(transaction, stated)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     ...stated,
@@ -90,7 +81,10 @@ export async function keepPayOut(
   payOut: PayOut,
 ): Promise<void> {
   if (await writePayOut(transaction, loanId, actionId, payOut)) return;
-  throw invalid({ reference: [(await referenceMessage(transaction, payOut)) ?? 'This reference is used.'] });
+  throw invalid({
+    reference: ['This reference is used.'],
+    ...(await payOutReferenceErrors(transaction, payOut)),
+  });
 }
 
 /** What the audit log says of a pay-out: the account by its end alone, and no words of a person. */

@@ -11,18 +11,21 @@ import type { Beforehand } from './policy.ts';
 
 type Limits = Awaited<ReturnType<typeof approvalLimitsOf>>;
 
-/** What a loan binds, in whole UGX: what is left of it where its repayments are known. */
+/** What a loan binds, in whole UGX: what is left of it where its repayments are known, else nothing once completed. */
 async function principalOf(
   connection: Queryable,
-  { id, is_paid_out: isPaidOut, amount }: OpenLoan,
+  { id, is_paid_out: isPaidOut, is_completed: isCompleted, amount }: OpenLoan,
 ): Promise<bigint> {
   const left = isPaidOut ? await principalLeftOf(connection, id) : undefined;
-  return left ?? BigInt(amount);
+  return left ?? (isCompleted ? 0n : BigInt(amount));
 }
 
-/** What the client of a loan owes or is about to receive without it, matched accounts included; whole UGX (MONEY-02). */
-async function openPrincipalOf(connection: Queryable, loanId: string): Promise<string> {
-  const loans = await openLoansOf(connection, loanId, await matchedAccounts(connection, loanId));
+/**
+ * What the client of a loan owes or is about to receive without it, accounts included that match for this person;
+ * whole UGX (MONEY-02).
+ */
+async function openPrincipalOf(connection: Queryable, loanId: string, userId: string): Promise<string> {
+  const loans = await openLoansOf(connection, loanId, await matchedAccounts(connection, loanId, userId));
   const principals = await Promise.all(loans.map((loan) => principalOf(connection, loan)));
   return String(principals.reduce((sum, principal) => sum + principal, 0n));
 }
@@ -32,10 +35,10 @@ export async function limitFactsOf(
   connection: Queryable,
   { loan_officer, credit_manager }: Limits,
   loanId: string,
-  roles: readonly string[],
+  { userId, roles }: Asker,
 ): Promise<LimitFacts | undefined> {
   if (loan_officer === null && credit_manager === null) return undefined;
-  const openPrincipal = await openPrincipalOf(connection, loanId);
+  const openPrincipal = await openPrincipalOf(connection, loanId, userId);
   return { limits: { loan_officer, credit_manager }, roles, openPrincipal };
 }
 
@@ -51,14 +54,15 @@ interface Standing extends Pick<LoanCase, 'four_eyes' | 'approver_limit'> {
 export async function standingOf(
   connection: Queryable,
   { id, status, amount, approval }: Pick<LoanCase, 'id' | 'status' | 'amount' | 'approval'>,
-  { userId, roles }: Asker,
+  asker: Asker,
 ): Promise<Standing> {
+  const { userId, roles } = asker;
   const loanId = String(id);
   const [limits, takers] = await Promise.all([approvalLimitsOf(connection), takersOf(connection, loanId)]);
   const [facts, overMatch] = mayApproveNow(status, roles)
     ? await Promise.all([
-        limitFactsOf(connection, limits, loanId, roles),
-        refusedOverMatch(connection, loanId, roles),
+        limitFactsOf(connection, limits, loanId, asker),
+        refusedOverMatch(connection, loanId, asker),
       ])
     : [];
   const ids = takers.map(({ user_id: taker }) => taker);

@@ -103,6 +103,19 @@ export async function markReversed(transaction: Queryable, loanId: string, numbe
   return (await transaction.query(mark, [loanId, number])).length === 1;
 }
 
+const holdReferenceStatement: Statement = {
+  name: 'repayments.hold_reference',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('ensigo.money-out:' || $1 || ':' || $2, 0))`,
+};
+
+/** Of a refund and a pay-out that use a reference of a channel at the same time, the second waits and finds the first. */
+export async function holdReference(
+  transaction: Queryable,
+  { channel, reference }: Pick<NewEntry, 'channel' | 'reference'>,
+): Promise<void> {
+  await transaction.query(holdReferenceStatement, [channel, referenceKey(reference)]);
+}
+
 /** Where money came in by this reference, or went out. */
 const findUse: Statement = {
   name: 'repayments.reference_use',

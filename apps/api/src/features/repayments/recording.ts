@@ -4,7 +4,7 @@ import type { CaseNotice } from '@ensigo/rulebook/cases';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loanCases, notifyClient } from '../cases/door.ts';
-import { findUseOf, listEntries, writeEntry, type NewEntry } from './entry-store.ts';
+import { findUseOf, holdReference, listEntries, writeEntry, type NewEntry } from './entry-store.ts';
 import type { LoanWithRecord } from './record.ts';
 
 type Reference = Pick<NewEntry, 'kind' | 'channel' | 'reference'>;
@@ -14,11 +14,18 @@ export async function referenceErrors(
   transaction: Transaction,
   entry: Reference,
 ): Promise<{ reference?: string[] }> {
+  if (entry.kind === 'refund') await holdReference(transaction, entry);
   const used = await findUseOf(transaction, entry);
   return used === undefined
     ? {}
     : { reference: [`Used on ${formatDate(used.day)} for ${used.tracking_number}. Check the receipt.`] };
 }
+
+/** The same of a pay-out, which shares its references with refunds (MONEY-06, MONEY-08). */
+export const payOutReferenceErrors = (
+  transaction: Transaction,
+  { channel, reference }: Omit<Reference, 'kind'>,
+): Promise<{ reference?: string[] }> => referenceErrors(transaction, { kind: 'refund', channel, reference });
 
 /** Keeps an entry of a locked loan; of two that use a reference at the same time, the second is refused. */
 export async function keepEntry(transaction: Transaction, entry: NewEntry): Promise<number> {

@@ -1,4 +1,4 @@
-export { keepAccountKeys, keepLoanKeys } from './keep-keys.ts';
+export { keepAccountKeys, keepKeysAround, keepLoanKeys } from './keep-keys.ts';
 export { addConfirmed, endConfirmed } from './use-cases/confirm-block.ts';
 export { matchedAccounts } from './matches.ts';
 export {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import {
   factsOfAccounts,
   factsOfLoans,
+  keepCorrected,
   replaceOfAccounts,
   replaceOfLoans,
   type Fact,
@@ -34,6 +35,22 @@ export async function keepAccountKeys(
 ): Promise<void> {
   const facts = await factsOfAccounts(transaction, userIds);
   await replaceOfAccounts(transaction, userIds, placedKeys(identities, facts));
+}
+
+/**
+ * Keeps the keys of an account that staff correct by `correct`, and those of what it said before: otherwise whoever
+ * corrects a client could take a match or a block away, and approve (CASE-07, CASE-14).
+ */
+export async function keepKeysAround(
+  platform: Keys,
+  transaction: Queryable,
+  userId: string,
+  correct: () => Promise<void>,
+): Promise<void> {
+  const before = placedKeys(platform.identities, await factsOfAccounts(transaction, [userId]));
+  await correct();
+  await keepAccountKeys(platform, transaction, [userId]);
+  await keepCorrected(transaction, userId, before);
 }
 
 /** Keeps the keys of what stands in these loans, in the transaction that sends it (CASE-07). */

@@ -57,9 +57,13 @@ export const factsOfAccounts = (connection: Queryable, userIds: readonly string[
 export const factsOfLoans = (connection: Queryable, loanIds: readonly string[]): Promise<Fact[]> =>
   connection.query<Fact>(loanFacts, [loanIds]);
 
+/** Where a key stands whose value staff have corrected: in nothing any more. */
+const correctedPlace = 'corrected';
+
 const forgetAccounts: Statement = {
   name: 'same_person.forget_accounts',
-  text: `DELETE FROM person_key WHERE user_id = ANY ($1::bigint[]) AND coalesce(loan_id, 0) = 0`,
+  text: `DELETE FROM person_key WHERE user_id = ANY ($1::bigint[]) AND coalesce(loan_id, 0) = 0
+           AND place <> '${correctedPlace}'`,
 };
 const forgetLoans: Statement = {
   name: 'same_person.forget_loans',
@@ -78,6 +82,15 @@ const insert: Statement = {
   text: `INSERT INTO person_key (user_id, loan_id, kind, key, place)
          SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bytea[], $5::text[])
          ON CONFLICT DO NOTHING`,
+};
+
+/** $1 account: what is said again stands where it is said. */
+const forgetRestored: Statement = {
+  name: 'same_person.forget_restored',
+  text: `DELETE FROM person_key AS was USING person_key AS now
+         WHERE was.user_id = $1::bigint AND coalesce(was.loan_id, 0) = 0 AND was.place = '${correctedPlace}'
+           AND now.user_id = was.user_id AND coalesce(now.loan_id, 0) = 0 AND now.place <> was.place
+           AND now.kind = was.kind AND now.key = was.key`,
 };
 
 /** A key where it stands. */
@@ -103,6 +116,19 @@ export async function replaceOfAccounts(
   await transaction.query(forgetAccounts, [userIds]);
   await insertKeys(transaction, keys);
   await transaction.query(markAccounts, [userIds]);
+}
+
+/** Keeps what stood in an account beside what stands there now. */
+export async function keepCorrected(
+  transaction: Queryable,
+  userId: string,
+  keys: readonly PlacedKey[],
+): Promise<void> {
+  await insertKeys(
+    transaction,
+    keys.map((key) => ({ ...key, place: correctedPlace })),
+  );
+  await transaction.query(forgetRestored, [userId]);
 }
 
 /** Replaces the keys that stand in these loans. */

@@ -53,7 +53,7 @@ export const hitsOf = (connection: Queryable, loanId: string): Promise<Hit[]> =>
 /** Newest loans that are named of an account. */
 const loansNamed = 3;
 
-/** $1 the loan, $2 other accounts: who they are, their newest loans, and whether they were said to be someone else. */
+/** $1 the loan, $2 other accounts, $3 who asks: who they are, their newest loans, and whether they were said to be someone else. */
 export const accountsStatement: Statement = {
   name: 'same_person.accounts',
   text: `SELECT other.id::text AS user_id, jsonb_build_object('id', other.public_id, 'name', other.name) AS account,
@@ -65,7 +65,8 @@ export const accountsStatement: Statement = {
               'amount', ${money('amount')}, 'submitted_at', ${moment('submitted_at')}) ORDER BY submitted_at DESC, id DESC)
              FROM (SELECT * FROM loan WHERE user_id = other.id AND submitted_at IS NOT NULL
                    ORDER BY submitted_at DESC, id DESC LIMIT ${String(loansNamed)}) AS newest), '[]') AS loans,
-           said.reason, ${personById('said.decided_by')} AS said_by, ${moment('said.decided_at')} AS said_at,
+           said.reason, coalesce(said.decided_by = $3::bigint, false) AS said_by_asker,
+           ${personById('said.decided_by')} AS said_by, ${moment('said.decided_at')} AS said_at,
            (SELECT coalesce(jsonb_agg(encode(one, 'hex')), '[]') FROM unnest(said.keys) AS one) AS said_keys
          FROM users AS other
          JOIN loan AS own ON own.id = $1::bigint
@@ -80,6 +81,7 @@ export interface AccountRow extends Pick<PersonMatch, 'account' | 'is_closed' | 
   user_id: string;
   loans_sent: number;
   reason: string | null;
+  said_by_asker: boolean;
   said_by: { id: string; name: string } | null;
   said_at: string | null;
   /** Hex. */
@@ -90,7 +92,8 @@ export const accountsOf = (
   connection: Queryable,
   loanId: string,
   userIds: readonly string[],
-): Promise<AccountRow[]> => connection.query<AccountRow>(accountsStatement, [loanId, userIds]);
+  askerId: string,
+): Promise<AccountRow[]> => connection.query<AccountRow>(accountsStatement, [loanId, userIds, askerId]);
 
 const namesStatement: Statement = {
   name: 'same_person.files',

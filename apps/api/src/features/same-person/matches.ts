@@ -66,6 +66,10 @@ export async function hitsByAccount(connection: Queryable, loanId: string): Prom
 const isExplained = (row: AccountRow, hits: readonly Hit[]): boolean =>
   row.reason !== null && hits.every(({ key }) => row.said_keys.includes(key));
 
+/** Nobody settles by their own word what they decide on: for them it still counts (CASE-07, MONEY-02). */
+const countsForAsker = (row: AccountRow, hits: readonly Hit[]): boolean =>
+  !isExplained(row, hits) || row.said_by_asker;
+
 /** Each kind once, except for files, which are named one by one. */
 function inCommon(hits: readonly Hit[]): PersonMatch['in_common'] {
   const told = new Map<string, PersonMatch['in_common'][number]>();
@@ -114,15 +118,19 @@ function matchOf(
     files: filesIn(shown, names),
     loans,
     more_loans: loans_sent - loans.length,
-    not_the_same: isSaid ? { reason, by, at } : null,
+    not_the_same: isSaid ? { reason, by, at, by_asker: row.said_by_asker } : null,
   };
 }
 
 /**
- * Other accounts (internal ids) that count as the same person's when sums are added up: something of a loan occurs in
- * them exactly, and nobody has said that it is someone else (MONEY-02).
+ * Other accounts (internal ids) that count as the same person's when `askerId` adds sums up: something of a loan occurs in
+ * them exactly, and nobody else has said that it is someone else (MONEY-02).
  */
-export async function matchedAccounts(connection: Queryable, loanId: string): Promise<string[]> {
+export async function matchedAccounts(
+  connection: Queryable,
+  loanId: string,
+  askerId: string,
+): Promise<string[]> {
   const found = await hitsByAccount(connection, loanId);
   const exact = [...found].filter(([, hits]) => hits.some(({ kind }) => kind !== 'nin-near'));
   if (exact.length === 0) return [];
@@ -130,9 +138,13 @@ export async function matchedAccounts(connection: Queryable, loanId: string): Pr
     connection,
     loanId,
     exact.map(([userId]) => userId),
+    askerId,
   );
-  return rows.filter((row) => !isExplained(row, found.get(row.user_id) ?? [])).map((row) => row.user_id);
+  return rows.filter((row) => countsForAsker(row, found.get(row.user_id) ?? [])).map((row) => row.user_id);
 }
+
+/** A match that the asker may not pass without a reason. */
+export const isOpenMatch = ({ not_the_same: said }: PersonMatch): boolean => said === null || said.by_asker;
 
 const nothing: Hidden = { accounts: [], loan: [] };
 
@@ -143,6 +155,7 @@ const nothing: Hidden = { accounts: [], loan: [] };
 export async function samePersonOf(
   connection: Queryable,
   loanId: string,
+  askerId: string,
   hidden: Hidden = nothing,
 ): Promise<SamePerson> {
   const [found, blocks] = await Promise.all([
@@ -152,7 +165,7 @@ export async function samePersonOf(
   const documents = [...found.values()].flat().flatMap(({ here, there }) => [here, there]);
   const ids = [...new Set(documents.flatMap((place) => documentIn(place) ?? []))];
   const [rows, files] = await Promise.all([
-    found.size === 0 ? [] : accountsOf(connection, loanId, [...found.keys()]),
+    found.size === 0 ? [] : accountsOf(connection, loanId, [...found.keys()], askerId),
     ids.length === 0 ? [] : filesNamed(connection, ids),
   ]);
   const rowOf = new Map(rows.map((row) => [row.user_id, row]));
@@ -170,6 +183,6 @@ export async function samePersonOf(
     matches: named.map(({ match }) => match),
     more: ordered.length - named.length,
     blocks,
-    needs_reason: blocks.length > 0 || ordered.some(({ match }) => match.not_the_same === null),
+    needs_reason: blocks.length > 0 || ordered.some(({ match }) => isOpenMatch(match)),
   };
 }

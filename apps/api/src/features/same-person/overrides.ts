@@ -2,7 +2,7 @@ import { mayDo } from '@ensigo/rulebook/access';
 import type { SamePerson } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
-import { samePersonOf } from './matches.ts';
+import { isOpenMatch, samePersonOf } from './matches.ts';
 import { writeOverride } from './override-store.ts';
 
 /** An approval although the person appears elsewhere, or is on the block list (CASE-07). */
@@ -14,36 +14,48 @@ export interface Override {
 }
 
 const placesOf = ({ matches }: SamePerson): string[] =>
-  matches
-    .filter(({ not_the_same: said }) => said === null)
-    .map(({ loans: [newest], account }) => newest?.tracking_number ?? account.name);
+  matches.filter(isOpenMatch).map(({ loans: [newest], account }) => newest?.tracking_number ?? account.name);
 
 const inWords = (places: readonly string[]): string =>
   places.length === 0 ? 'The person is on the block list.' : `The person appears in ${places.join(', ')}.`;
 
-const refusalOf = (found: SamePerson, roles: readonly string[]): string | undefined =>
-  found.needs_reason && !mayDo(roles, 'loans.override')
-    ? `${inWords(placesOf(found))} A credit manager must approve this loan.`
-    : undefined;
+/** Whether nothing stands against an approval but matches that the asker has explained. */
+const isOwnWord = ({ matches, blocks }: SamePerson): boolean =>
+  blocks.length === 0 && matches.every(({ not_the_same: said }) => said !== null);
 
-/** Why someone with these roles may not approve a loan at all: the person appears elsewhere; undefined if they may. */
+function refusalOf(found: SamePerson, roles: readonly string[]): string | undefined {
+  if (!found.needs_reason || mayDo(roles, 'loans.override')) return undefined;
+  return isOwnWord(found)
+    ? `You said that someone else is meant in ${placesOf(found).join(', ')}. Somebody else must approve this loan.`
+    : `${inWords(placesOf(found))} A credit manager must approve this loan.`;
+}
+
+/** Who asks. */
+interface Asker {
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+/** Why someone may not approve a loan at all: the person appears elsewhere; undefined if they may. */
 export const refusedOverMatch = async (
   connection: Queryable,
   loanId: string,
-  roles: readonly string[],
+  { userId, roles }: Asker,
 ): Promise<string | undefined> =>
-  mayDo(roles, 'loans.override') ? undefined : refusalOf(await samePersonOf(connection, loanId), roles);
+  mayDo(roles, 'loans.override')
+    ? undefined
+    : refusalOf(await samePersonOf(connection, loanId, userId), roles);
 
 /**
- * Judges an approval in its transaction: over a match that nobody has explained, or a block, only those with
+ * Judges an approval in its transaction: over a match that nobody else has explained, or a block, only those with
  * `loans.override` approve, and with a reason. Undefined if there is none.
  */
 export async function judgeOverride(
   transaction: Transaction,
   loanId: string,
-  { roles, reason }: { readonly roles: readonly string[]; readonly reason: string },
+  { userId, roles, reason }: Asker & { readonly reason: string },
 ): Promise<Override | undefined> {
-  const found = await samePersonOf(transaction, loanId);
+  const found = await samePersonOf(transaction, loanId, userId);
   if (!found.needs_reason) return undefined;
   const refused = refusalOf(found, roles);
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });

@@ -18,7 +18,7 @@ export const readSamePerson: Reading<typeof calls.readSamePerson> = async (
     hiddenFrom(reads, who),
   ]);
   if (!isThere) throw new Refusal('not-found');
-  return { data: await samePersonOf(reads, id, hidden) };
+  return { data: await samePersonOf(reads, id, who.userId, hidden) };
 };
 
 /** One page of the block list. */

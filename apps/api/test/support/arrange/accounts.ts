@@ -121,3 +121,6 @@ export async function publicIdOf(server: TestServer, userId: string): Promise<st
   );
   return row?.id ?? '';
 }
+
+/** Marks an account ($1) as erased, for a transaction of the test's own. */
+export const eraseAccountStatement = 'UPDATE users SET erased_at = now() WHERE id = $1';

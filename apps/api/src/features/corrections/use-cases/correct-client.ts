@@ -5,11 +5,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { refuseInterestedInClient } from '../../interests/door.ts';
 import { applyCorrections, holdLoansOf } from '../../loans/door.ts';
 import { notify } from '../../notifications/door.ts';
-import { keepAccountKeys } from '../../same-person/door.ts';
+import { keepKeysAround } from '../../same-person/door.ts';
 import { correctionDetails } from '../audit-details.ts';
 import { judged, type Correction } from '../judging.ts';
 import { correctedNotice } from '../notices.ts';
-import { clientToCorrect, followInProfile, holdFacts, insertCorrection } from '../store.ts';
+import { clientToCorrect, followInProfile, holdClient, holdFacts, insertCorrection } from '../store.ts';
 
 interface Corrector extends Person {
   /** The client's public id. */
@@ -29,6 +29,7 @@ export function correctClient(platform: Platform, corrector: Corrector, given: C
     if (client === undefined) throw new Refusal('not-found');
     await refuseInterestedInClient(transaction, corrector, client.id);
     await holdLoansOf(transaction, client.id);
+    if (!(await holdClient(transaction, client.id))) throw new Refusal('not-found');
     const known = await holdFacts(transaction, client.id);
     if (known === undefined) throw new Refusal('not-found');
     if (corrector.seen !== known.version) throw new Refusal('stale-version');
@@ -38,11 +39,12 @@ export function correctClient(platform: Platform, corrector: Corrector, given: C
       throw new Refusal('conflict', { message: 'Nothing differs from what we know already.' });
     }
     const { applicant, business } = corrected;
-    await applyCorrections(transaction, client.id, { applicant, business });
-    await followInProfile(transaction, client.id, known.business, business);
+    await keepKeysAround(platform, transaction, client.id, async () => {
+      await applyCorrections(transaction, client.id, { applicant, business });
+      await followInProfile(transaction, client.id, known.business, business);
+    });
     const { reason } = given;
     await insertCorrection(transaction, { userId: client.id, reason, changes, by: corrector.userId });
-    await keepAccountKeys(platform, transaction, [client.id]);
     const { publicUrl } = platform.config;
     await notify(platform, transaction, correctedNotice({ client, changes, reason, publicUrl }));
     const details = correctionDetails(changes);

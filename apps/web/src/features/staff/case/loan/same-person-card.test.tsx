@@ -126,7 +126,12 @@ test('CASE-07 not the same needs a reason, and can be taken back', async () => {
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   expect(server.callsOf(sayNotTheSame)).toHaveLength(0);
   write('Reason', 'Sisters; both NINs were seen.');
-  const said = { reason: 'Sisters; both NINs were seen.', by: daniel, at: '2025-11-20T08:00:00Z' };
+  const said = {
+    reason: 'Sisters; both NINs were seen.',
+    by: daniel,
+    at: '2025-11-20T08:00:00Z',
+    by_asker: false,
+  };
   server.answer(readSamePerson, { data: found({ matches: [match({ not_the_same: said })] }) });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Not the same' }));
   await screen.findByText(/Sisters; both NINs were seen\. \(Opio Daniel, 20 Nov 2025\)/);

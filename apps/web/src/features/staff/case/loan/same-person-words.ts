@@ -9,6 +9,7 @@ const places: Readonly<Record<string, string>> = {
   profile: 'business profile',
   consent: 'CRB permission',
   'pay-out': 'account paid to',
+  corrected: 'facts before a correction',
 };
 
 /** Where something stands in an application. */
@@ -53,7 +54,7 @@ export function blockInWords({ kind, place, exact, until }: CaseBlock): string {
 export function appearsIn({ matches, needs_reason: needsReason }: SamePerson): string | undefined {
   if (!needsReason) return undefined;
   const unexplained = matches
-    .filter(({ not_the_same: said }) => said === null)
+    .filter(({ not_the_same: said }) => said === null || said.by_asker)
     .map(({ loans: [newest], account }) => newest?.tracking_number ?? `the account of ${account.name}`);
   return unexplained.length === 0 ? 'is on the block list' : `appears in ${unexplained.join(', ')}`;
 }

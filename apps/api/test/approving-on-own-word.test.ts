@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actOnLoan, readSamePerson, sayNotTheSame } from '@ensigo/rulebook/contract';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { act, caseOf, seenLoan } from './support/cases.ts';
+import { validApproval } from './support/decisions.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { stranger, submittedBy } from './support/same-person.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let officer: Person;
+let colleague: Person;
+let manager: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [officer, colleague, manager] = (await Promise.all(
+    ['loan-officer', 'loan-officer', 'credit-manager'].map((role) => signedIn(server, role)),
+  )) as [Person, Person, Person];
+});
+afterAll(() => closeAfterFiles(server));
+
+const take: StaffLoanActionInput = { action: 'take-into-processing' };
+
+async function refusal(person: Person, loanId: number, body: StaffLoanActionInput) {
+  const headers = await seenLoan(person, loanId, body);
+  const { status, message } = await person.isRefused(actOnLoan, { id: loanId, body, headers });
+  return [status, message];
+}
+
+async function refusedBeforehand(person: Person, loanId: number, wanted: string) {
+  const { abilities } = await caseOf(person, loanId);
+  return abilities.find(({ action }) => action === wanted)?.refused;
+}
+
+it('CASE-07 that a match needs a credit manager is known before an officer presses Approve', async () => {
+  const grace = stranger();
+  const { trackingNumber } = await submittedBy(server, grace);
+  const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
+  await act(officer, loanId, take);
+  expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(
+    `The person appears in ${trackingNumber}. A credit manager must approve this loan.`,
+  );
+  expect(await refusedBeforehand(manager, loanId, 'approve')).toBeNull();
+});
+
+it('CASE-07 who says that a match is someone else does not approve on their own word, others do', async () => {
+  const grace = stranger();
+  const { trackingNumber } = await submittedBy(server, grace);
+  const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
+  await act(colleague, loanId, take);
+  const seen = async (by: Person) => (await by.does(readSamePerson, { id: loanId })).data;
+  const params = { id: loanId, account: (await seen(officer)).matches[0]?.account.id ?? '' };
+  const say = (by: Person) => by.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
+  await say(officer);
+  expect(await seen(officer)).toMatchObject({
+    needs_reason: true,
+    matches: [{ not_the_same: { by_asker: true } }],
+  });
+  expect(await seen(manager)).toMatchObject({
+    needs_reason: false,
+    matches: [{ not_the_same: { by_asker: false } }],
+  });
+  const refused = `You said that someone else is meant in ${trackingNumber}. Somebody else must approve this loan.`;
+  expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(refused);
+  expect(await refusal(officer, loanId, validApproval())).toEqual([403, refused]);
+  await say(manager);
+  const headers = await seenLoan(manager, loanId, validApproval());
+  const alone = await manager.isRefused(actOnLoan, { id: loanId, body: validApproval(), headers });
+  expect(alone.errors).toEqual({
+    match_reason: [`The person appears in ${trackingNumber}. Say why you approve it nevertheless.`],
+  });
+  await act(officer, loanId, validApproval());
+});
