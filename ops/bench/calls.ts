@@ -271,7 +271,8 @@ export const measuredCalls: readonly MeasuredCall[] = [
         hitsOf(reads, loanId),
         blocksOf(reads, loanId),
       ]);
-      const accounts = await accountsOf(reads, loanId, [...new Set(hits.map(({ user_id: other }) => other))]);
+      const others = [...new Set(hits.map(({ user_id: other }) => other))];
+      const accounts = await accountsOf(reads, loanId, others, userId);
       return { isThere, hits, blocks, accounts };
     },
     growing: true,

@@ -14,9 +14,11 @@ let colleague: Person;
 let manager: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [officer, colleague, manager] = (await Promise.all(
-    ['loan-officer', 'loan-officer', 'credit-manager'].map((role) => signedIn(server, role)),
-  )) as [Person, Person, Person];
+  [officer, colleague, manager] = await Promise.all([
+    signedIn(server, 'loan-officer'),
+    signedIn(server, 'loan-officer'),
+    signedIn(server, 'credit-manager'),
+  ]);
 });
 afterAll(() => closeAfterFiles(server));
 
