@@ -236,6 +236,7 @@ describe('what a client has open', () => {
     const { loanId } = await submittedBy(server, stranger({ nationalId: 'CM8512300IABCD' }));
     await act(colleague, loanId, take);
     await limitTo({ loan_officer: '10000000' });
+    expect((await officer.does(readSamePerson, { id: loanId })).data.matches).toHaveLength(1);
     expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('0');
   });
 

@@ -101,7 +101,7 @@ describe('a whole case as a ZIP', () => {
     expect(data.map(({ action }) => action)).toContain('loan.archived');
   });
 
-  it('CASE-12 is for those who may see the case: others are refused, and a draft is nobody’s case', async () => {
+  it('CASE-12 is for those who may see the case: others are refused', async () => {
     const { client, loanId } = await submittedLoan(server);
     for (const role of ['advisor', 'expert']) {
       const other = await signedIn(server, role);
@@ -125,7 +125,7 @@ describe('a whole case as a ZIP', () => {
     expect((await expert.isRefused(archiveRequest, { id: requestId })).status).toBe(404);
   });
 
-  it('CASE-12 an interrupted download leaves no file open', async () => {
+  it('CASE-12 after an interrupted download the next one is whole', async () => {
     const { loanId } = await answered();
     const controller = new AbortController();
     const response = await fetch(`${server.url}/api/staff/loans/${String(loanId)}/archive`, {

@@ -9,7 +9,8 @@ import {
   writeClientNote,
   type ClientNote,
 } from '@ensigo/rulebook/contract';
-import { notesWereWritten, publicIdOf } from './support/arrange/notes.ts';
+import { notesWereWritten } from './support/arrange/notes.ts';
+import { publicIdOf } from './support/arrange/accounts.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';

@@ -23,10 +23,9 @@ import {
   type Team,
 } from './support/request-cases.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
-import { publicIdOf } from './support/arrange/interests.ts';
 import { assignOfficer, assignOfficerSlowly } from './support/arrange/loans.ts';
 import { askedForBeforeHandOvers } from './support/arrange/staff.ts';
-import { closeAccount } from './support/arrange/accounts.ts';
+import { closeAccount, publicIdOf } from './support/arrange/accounts.ts';
 import { sql } from './support/sql.ts';
 
 let server: PostedServer;

@@ -22,7 +22,8 @@ import { interestMessage } from '@ensigo/rulebook/cases';
 import { validContactPerson } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { releaseInterested } from '../src/features/cases/door.ts';
 import { keepCounts } from '../src/features/reports/door.ts';
-import { makeExpert, publicIdOf } from './support/arrange/interests.ts';
+import { makeExpert } from './support/arrange/interests.ts';
+import { publicIdOf } from './support/arrange/accounts.ts';
 import { act, caseOf } from './support/cases.ts';
 import { declares } from './support/interests.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -225,7 +226,10 @@ describe('MONEY-03 at the moment of the act', () => {
       refused = ruth.isRefused(actOnLoan, { id: loanId, body: { action: 'take-into-processing' } });
       await expect
         .poll(async () => {
-          const rows = await sql(server, `SELECT FROM pg_locks WHERE NOT granted`);
+          const rows = await sql(
+            server,
+            `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`,
+          );
           return rows.length;
         })
         .toBeGreaterThan(0);

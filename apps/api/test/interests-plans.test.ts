@@ -1,9 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { interestsStatement } from '../src/features/interests/match-store.ts';
-import { makeAccounts } from './support/arrange/accounts.ts';
+import { makeAccounts, publicIdOf } from './support/arrange/accounts.ts';
 import { manyPersonKeys } from './support/arrange/same-person.ts';
-import { publicIdOf } from './support/arrange/interests.ts';
 import { declares } from './support/interests.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';

@@ -10,13 +10,8 @@ import {
 } from '@ensigo/rulebook/contract';
 import { interestMessage } from '@ensigo/rulebook/cases';
 import { fillContactKeys } from '../src/features/interests/door.ts';
-import { setNameAndPhone } from './support/arrange/accounts.ts';
-import {
-  confirmedMonthsAgo,
-  forgetContactKeys,
-  publicIdOf,
-  storedInterests,
-} from './support/arrange/interests.ts';
+import { setNameAndPhone, publicIdOf } from './support/arrange/accounts.ts';
+import { confirmedMonthsAgo, forgetContactKeys, storedInterests } from './support/arrange/interests.ts';
 import { caseOf, type Submitted } from './support/cases.ts';
 import { declares, interestIn } from './support/interests.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';

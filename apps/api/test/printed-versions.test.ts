@@ -21,7 +21,7 @@ import {
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, officer, submittedLoan } from './support/cases.ts';
 import { loanSentAtMidnight } from './support/arrange/loans.ts';
-import { publicIdOf } from './support/arrange/notes.ts';
+import { publicIdOf } from './support/arrange/accounts.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import type { Person } from './support/loan-clients.ts';
 import { textOfPdf } from './support/pdf-text.ts';

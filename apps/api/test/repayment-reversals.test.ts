@@ -11,6 +11,8 @@ import {
   storeEarlyPrice,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { findRecord, positionNow, toldPosition } from '../src/features/repayments/record.ts';
+import { publicIdOf } from './support/arrange/accounts.ts';
 import { act, caseOf, seenLoan, submittedLoan } from './support/cases.ts';
 import {
   auditDetailsOf,
@@ -31,7 +33,6 @@ import {
   validRepayment,
   type MoneyPeople,
 } from './support/repayments.ts';
-import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -229,17 +230,18 @@ describe('repaid, reversed, given back', () => {
     await repay(cashier, loanId);
     await act(cashier, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
     expect((await reverse(manager, loanId, 1)).status).toBe('COMPLETED');
+    // The client was told that nothing more is to be paid: no message says otherwise.
+    const record = await findRecord(server.platform.database, String(loanId));
+    if (record === undefined) throw new Error('no record');
+    expect(positionNow(record)?.balance).toBe(10_528_609n);
+    expect(toldPosition(record)).toBeUndefined();
+    expect(toldPosition(record, 'CLOSED')?.balance).toBe(10_528_609n);
   });
 
   test('GUARD-13 MONEY-08 while an account is paused, payments come in and nothing goes out', async () => {
     const { client, loanId } = await paidOutLoan(server, people);
-    const [row] = await sql<{ public_id: string }>(
-      server,
-      'SELECT public_id FROM users WHERE id = $1::bigint',
-      [client.userId],
-    );
     await people.officer.does(freezeClient, {
-      id: row?.public_id ?? '',
+      id: await publicIdOf(server, client.userId),
       body: { reason: 'We check something.', note: '' },
     });
     await repay(cashier, loanId, { amount: '9000010' });

@@ -82,7 +82,7 @@ describe('recording', () => {
     });
     expect(wrong.errors).toEqual({
       amount: ['Enter whole shillings in digits, without decimals.'],
-      channel: ['Say how it was paid out.'],
+      channel: ['Say how it was paid.'],
       reference: ['Enter the reference as on the receipt: 3 to 60 letters and digits.'],
       value_on: ['Enter a date as day, month and year.'],
     });

@@ -2,9 +2,10 @@ import { isRole, roles, roleTitles, staffRoles, type StaffRole } from './roles.t
 
 /** One sentence per role, for whoever gives it (MONEY-12). */
 export const roleSentences = {
-  'loan-officer': 'Takes loans, asks clients, approves and rejects.',
-  'credit-manager': 'Like a loan officer, and decides where a rule would refuse. Sees the reports.',
-  cashier: 'Sees loans and pays them out.',
+  'loan-officer': 'Takes loans, asks clients, approves up to their limit, and rejects.',
+  'credit-manager':
+    'Like a loan officer, with a limit of their own; decides where a rule would refuse, records late repayments and reverses entries. Sees the reports.',
+  cashier: 'Sees loans, pays them out, records what is repaid, and gives back what was too much.',
   advisor: 'Works on requests for management support. Sees no loans.',
   expert: 'Sees and works on the requests they are the expert of, and nothing else. Has no other role.',
   auditor: 'Sees everything and the audit log, and changes nothing. Has no other role.',

@@ -103,7 +103,8 @@ export const storeApprovalLimits = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.approval-limits.store',
   path: '/staff/approval-limits',
-  summary: 'Stores a new version of these limits; they hold for decisions from then on',
+  summary:
+    'Stores a new version of these limits, once a second administrator has confirmed it; they hold for decisions from then on',
   body: approvalLimitsSchema,
 });
 export const readWaitingExpirySettings = /* @__PURE__ */ defineCall({
@@ -146,7 +147,8 @@ export const storeEarlyPrice = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.early-price.store',
   path: '/staff/early-price',
-  summary: 'Stores a new version; it holds for loans that are paid out from then on',
+  summary:
+    'Stores a new version, once a second administrator has confirmed it; it holds for loans that are paid out from then on',
   body: earlyPriceSchema,
 });
 

@@ -3,17 +3,19 @@ import { formatAmount, formatDate } from '../fields/show.ts';
 import type { RepaymentPosition } from '../lending/repayments.ts';
 import { payOutChannelName } from '../loan/pay-out.ts';
 
-type Position = Pick<RepaymentPosition, 'balance' | 'credit' | 'installments'>;
+type Position = Pick<RepaymentPosition, 'balance' | 'credit' | 'daysLate' | 'installments' | 'overdue'>;
 
 const sum = (amount: bigint): string => formatAmount(String(amount));
 
 /** What is left to pay, and by when; nothing is said of a loan without a schedule. */
 export function standingWords(position: Position | undefined): string {
   if (position === undefined) return '';
-  const { balance, credit, installments } = position;
+  const { balance, credit, daysLate, installments, overdue } = position;
   if (balance === 0n)
     return `Your loan is repaid in full.${credit > 0n ? ` You have paid ${sum(credit)} more than was owed: we give it back to you.` : ''}`;
   const next = installments.find(({ unpaid }) => unpaid > 0n);
+  if (daysLate > 0 && next !== undefined)
+    return `Still to pay: ${sum(balance)}. Of it, ${sum(overdue)} is overdue since ${formatDate(next.dueOn)}.`;
   const due = next === undefined ? '' : ` Next: ${sum(next.unpaid)} by ${formatDate(next.dueOn)}.`;
   return `Still to pay: ${sum(balance)}.${due}`;
 }

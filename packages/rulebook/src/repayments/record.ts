@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { optionalTextField } from '../engine/field.ts';
+import { choiceField, optionalTextField } from '../engine/field.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { required } from '../fields/required.ts';
 import { shillings } from '../fields/shillings.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { addDays, daysBetween, type Day } from '../lending/calendar.ts';
-import { payOutShape } from '../loan/pay-out.ts';
+import { payOutChannels, payOutShape } from '../loan/pay-out.ts';
 
 /** How many days back a repayment may count: for a cashier, and for a credit manager with a reason (MONEY-08). */
 export const daysBack = { cashier: 3, manager: 31 } as const;
@@ -21,11 +21,13 @@ const valueOn = z._default(
 
 const amount = shillings({ required: 'Amount is required.', positive: 'Amount must be more than 0.' });
 
+const channel = choiceField(payOutChannels, 'Say how it was paid.');
+
 /** A repayment as it is recorded (MONEY-08): whole UGX as text. */
 export const repaymentSchema = /* @__PURE__ */ z.object({
   amount,
   value_on: valueOn,
-  channel: payOutShape.channel,
+  channel,
   reference: payOutShape.reference,
   /** Why it is recorded more than three days late; for staff only. */
   reason: z._default(
@@ -39,7 +41,7 @@ export type Repayment = z.output<typeof repaymentSchema>;
 export const refundSchema = /* @__PURE__ */ z.object({
   amount,
   value_on: valueOn,
-  channel: payOutShape.channel,
+  channel,
   account: payOutShape.account,
   reference: payOutShape.reference,
 });
@@ -60,18 +62,21 @@ export interface RecordingFacts {
 /** Whether a day is further back than a cashier may record it alone. */
 export const isLate = (day: Day, today: Day): boolean => daysBetween(day, today) > daysBack.cashier;
 
+const beforePayOut = (paidOutOn: Day): string =>
+  `The loan was paid out on ${formatDate(paidOutOn)}: choose that day or a later one.`;
+
+const atMostBack = (days: number, today: Day): string =>
+  `At most ${String(days)} days back: ${formatDate(addDays(today, -days))}.`;
+
 function judgeDay(day: Day, facts: RecordingFacts): string | undefined {
   const { paidOutOn, today, isCashier, isManager } = facts;
   if (day > today) return 'A repayment cannot lie in the future.';
-  if (day < paidOutOn)
-    return `The loan was paid out on ${formatDate(paidOutOn)}: choose that day or a later one.`;
+  if (day < paidOutOn) return beforePayOut(paidOutOn);
   if (!isLate(day, today))
     return isCashier ? undefined : 'What came in during the last 3 days is recorded by a cashier.';
   if (!isManager)
-    return `At most ${String(daysBack.cashier)} days back: ${formatDate(addDays(today, -daysBack.cashier))}. An earlier day is recorded by a credit manager.`;
-  return daysBetween(day, today) > daysBack.manager
-    ? `At most ${String(daysBack.manager)} days back: ${formatDate(addDays(today, -daysBack.manager))}.`
-    : undefined;
+    return `${atMostBack(daysBack.cashier, today)} An earlier day is recorded by a credit manager.`;
+  return daysBetween(day, today) > daysBack.manager ? atMostBack(daysBack.manager, today) : undefined;
 }
 
 /** The messages of a repayment's fields, beside those of its shape; its reference is judged where it is kept. */
@@ -87,12 +92,21 @@ export function judgeRepayment(
     : {};
 }
 
+function judgeRefundDay(
+  day: Day,
+  { paidOutOn, today }: Pick<RecordingFacts, 'paidOutOn' | 'today'>,
+): string | undefined {
+  if (day > today) return 'A refund cannot lie in the future.';
+  if (day < paidOutOn) return beforePayOut(paidOutOn);
+  return isLate(day, today) ? atMostBack(daysBack.cashier, today) : undefined;
+}
+
 /** The messages of a refund's fields: at most the credit, at most three days back. `credit` is what may be given back. */
 export function judgeRefund(
   { amount: stated, value_on: day }: Pick<Refund, 'amount' | 'value_on'>,
   { credit, ...facts }: Pick<RecordingFacts, 'paidOutOn' | 'today'> & { readonly credit: bigint },
 ): FieldErrors {
-  const wrong = day === '' ? undefined : judgeDay(day, { ...facts, isCashier: true, isManager: false });
+  const wrong = day === '' ? undefined : judgeRefundDay(day, facts);
   const most = credit > 0n ? credit : 0n;
   return {
     ...(wrong !== undefined && { value_on: [wrong] }),

@@ -80,24 +80,34 @@ describe('MONEY-08 the day of a repayment', () => {
     expect(refund('2602', 2_602n)).toEqual({});
     expect(refund('2603', 2_602n)).toEqual({ amount: ['At most the credit can be given back: UGX 2,602.'] });
     expect(refund('1', -5n)).toEqual({ amount: ['At most the credit can be given back: UGX 0.'] });
-    expect(refund('1', 5n, '2027-05-11')).toEqual({ value_on: ['A repayment cannot lie in the future.'] });
+    expect(refund('1', 5n, '2027-05-11')).toEqual({ value_on: ['A refund cannot lie in the future.'] });
+    expect(refund('1', 5n, '2027-05-06')).toEqual({ value_on: ['At most 3 days back: 07 May 2027.'] });
+    expect(refund('1', 5n, '2027-05-07')).toEqual({});
   });
 });
 
 test('MONEY-08 the client is told what is left, and never that a loan is repaid which is not', () => {
   const loan = scheduledLoan({ terms, paidOut });
   if (loan === undefined) throw new Error('no schedule');
-  const after = (amount: bigint) =>
+  const after = (amount: bigint, asOf = '2027-02-28') =>
     standingWords(
       positionOf(
         loan,
         [{ kind: 'payment', number: 1, valueOn: '2027-02-28', recordedOn: '2027-02-28', amount }],
-        {
-          asOf: '2027-02-28',
-        },
+        { asOf },
       ),
     );
   expect(after(877_384n)).toBe('Still to pay: UGX 9,651,225. Next: UGX 877,384 by 31 Mar 2027.');
+  // What is late is said as late, all of it, and not as a day that has passed.
+  expect(after(877_384n, '2027-03-31')).toBe(
+    'Still to pay: UGX 9,651,225. Next: UGX 877,384 by 31 Mar 2027.',
+  );
+  expect(after(877_384n, '2027-04-01')).toBe(
+    'Still to pay: UGX 9,651,225. Of it, UGX 877,384 is overdue since 31 Mar 2027.',
+  );
+  expect(after(877_384n, '2027-05-01')).toBe(
+    'Still to pay: UGX 9,651,225. Of it, UGX 1,754,768 is overdue since 31 Mar 2027.',
+  );
   expect(after(9_225_000n)).toBe('Your loan is repaid in full.');
   expect(after(9_225_010n)).toBe(
     'Your loan is repaid in full. You have paid UGX 10 more than was owed: we give it back to you.',

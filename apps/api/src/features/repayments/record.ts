@@ -1,3 +1,4 @@
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { Refusal } from '@ensigo/rulebook/errors';
 import {
   positionOf,
@@ -34,6 +35,17 @@ export const positionNow = ({
   today,
 }: Pick<LoanWithRecord, 'scheduled' | 'entries' | 'today'>): RepaymentPosition | undefined =>
   scheduled && positionOf(scheduled, entriesOf(entries), { asOf: today });
+
+/**
+ * What a client is told of it: nothing is to be paid of a loan that was completed with something owed, as the message of
+ * its completion says.
+ */
+export function toldPosition(record: LoanWithRecord, status = record.status): RepaymentPosition | undefined {
+  const position = positionNow(record);
+  const isWaived =
+    status === loanWorkflow.moves.complete.to && position !== undefined && position.balance > 0n;
+  return isWaived ? undefined : position;
+}
 
 /** What settles a loan today, in whole UGX. */
 export const settlementNow = ({ scheduled, entries, today }: LoanWithRecord): bigint =>

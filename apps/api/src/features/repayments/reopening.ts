@@ -7,7 +7,7 @@ import { positionNow, type LoanWithRecord } from './record.ts';
 
 const { complete, reopen } = loanWorkflow.moves;
 
-/** Whether a reversal takes away what completed the loan: it was repaid before, and is not any more. */
+/** Whether a reversal takes away what repaid the loan: it was repaid before, and is not any more. */
 function isUndone(before: LoanWithRecord, after: LoanWithRecord): boolean {
   const [was, is] = [positionNow(before), positionNow(after)];
   return before.status === complete.to && was?.balance === 0n && is !== undefined && is.balance > 0n;

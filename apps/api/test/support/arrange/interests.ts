@@ -1,16 +1,6 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** The public id of an account. */
-export async function publicIdOf(server: TestServer, userId: string): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    server,
-    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
-    [userId],
-  );
-  return row?.id ?? '';
-}
-
 /** As if everybody had confirmed their list this many months ago. */
 export const confirmedMonthsAgo = (server: TestServer, months: number) =>
   sql(server, `UPDATE interest_confirmation SET confirmed_at = now() - make_interval(months => $1::int)`, [

@@ -235,7 +235,13 @@ export async function assignOfficerSlowly<Outcome>(
       );
       const second = meanwhile();
       await expect
-        .poll(() => sql(server, `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+        .poll(() =>
+          sql(
+            server,
+            `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+          ),
+        )
         .toHaveLength(1);
       return { second };
     })

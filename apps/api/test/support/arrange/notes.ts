@@ -14,13 +14,3 @@ export async function notesWereWritten(
     [clientId, hoursAgo],
   );
 }
-
-/** A person's public id. */
-export async function publicIdOf(server: TestServer, userId: string): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    server,
-    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
-    [userId],
-  );
-  return row?.id ?? '';
-}

@@ -8,7 +8,7 @@ import { refuseInterested } from '../../interests/door.ts';
 import { nextReceipt } from '../entry-store.ts';
 import { recordersOf, type Asker } from '../policy.ts';
 import { keepEntry, readAgain, referenceErrors, tellClient } from '../recording.ts';
-import { holdRecord, positionNow } from '../record.ts';
+import { holdRecord, toldPosition } from '../record.ts';
 
 /** Records money that came in; which payments it fills follows from the whole record (MONEY-08). */
 export const recordRepayment = (
@@ -50,7 +50,7 @@ export const recordRepayment = (
       notice: repaymentNotice({
         trackingNumber: record.tracking_number,
         amount,
-        position: positionNow(after),
+        position: toldPosition(after),
         receipt,
       }),
     });

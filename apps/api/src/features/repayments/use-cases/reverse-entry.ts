@@ -8,7 +8,7 @@ import { refuseInterested } from '../../interests/door.ts';
 import { markReversed, type EntryRow } from '../entry-store.ts';
 import { reversalRefused, type Asker } from '../policy.ts';
 import { keepEntry, readAgain, tellClient } from '../recording.ts';
-import { holdRecord, positionNow, type LoanWithRecord } from '../record.ts';
+import { holdRecord, positionNow, toldPosition, type LoanWithRecord } from '../record.ts';
 import { reopenIfUndone } from '../reopening.ts';
 
 function entryOf({ entries }: LoanWithRecord, number: number, actor: Person): EntryRow {
@@ -56,7 +56,8 @@ export const reverseEntry = (
         message: 'What was paid too much has been given back. Reverse that refund first.',
       });
     const status = await reopenIfUndone(transaction, { before, after, userId: actor.userId, reason });
-    const facts = { trackingNumber: before.tracking_number, amount, position, reason };
+    const told = toldPosition(after, status);
+    const facts = { trackingNumber: before.tracking_number, amount, position: told, reason };
     const notice = receipt === null ? refundReversalNotice(facts) : reversalNotice({ ...facts, receipt });
     await tellClient(platform, transaction, before, { action: 'reversal', notice });
     await transaction.record('loan.repayment-reversed', {
