@@ -28,7 +28,7 @@ function Row({ label, value, target }: Fact) {
   const odd = target === undefined ? undefined : oddOf?.(target);
   return (
     <div
-      className="grid min-h-11 scroll-mt-40 grid-cols-[minmax(0,38%)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]"
+      className="grid min-h-11 scroll-mt-40 grid-cols-[minmax(0,34%)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]"
       id={target}
       tabIndex={target === undefined ? undefined : -1}
     >

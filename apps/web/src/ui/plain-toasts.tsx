@@ -4,7 +4,13 @@ import type { ToastAreaProps } from './toast-queue.ts';
 /** The messages where the library that shows them could not be loaded: no message is lost for that. */
 export function PlainToasts({ queue }: ToastAreaProps) {
   const [texts, setTexts] = useState<readonly string[]>([]);
-  useEffect(() => queue.listen(({ text }) => setTexts((earlier) => [...earlier, text].slice(-3))), [queue]);
+  useEffect(
+    () =>
+      queue.listen(({ text }) =>
+        setTexts((earlier) => [...earlier.filter((one) => one !== text), text].slice(-3)),
+      ),
+    [queue],
+  );
   return (
     <div
       aria-live="polite"

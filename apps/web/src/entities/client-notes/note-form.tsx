@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { noteSchema } from '@ensigo/rulebook/clients';
 import { writeClientNote } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -40,6 +40,8 @@ function OpenForm({ client, onDone }: NoteFormProps) {
       await refresh();
     },
   });
+  const { ref } = formProps;
+  useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref]);
   return (
     <form {...formProps} className="space-y-3">
       <TextAreaField error={errors['text']} hint={texts.hint} label={texts.note} name="text" rows={3} />
@@ -58,11 +60,17 @@ function OpenForm({ client, onDone }: NoteFormProps) {
 
 /** A button that opens the form for a new note; what was typed stays in this tab (CASE-14). */
 export function NoteForm({ client }: Pick<NoteFormProps, 'client'>) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <OpenForm client={client} onDone={() => setOpen(false)} />;
+  const [isOpen, setOpen] = useState<boolean>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen === false) place.current?.querySelector('button')?.focus();
+  }, [isOpen]);
+  if (isOpen === true) return <OpenForm client={client} onDone={() => setOpen(false)} />;
   return (
-    <Button onClick={() => setOpen(true)} size="small" variant="secondary">
-      {texts.write}
-    </Button>
+    <div ref={place}>
+      <Button onClick={() => setOpen(true)} size="small" variant="secondary">
+        {texts.write}
+      </Button>
+    </div>
   );
 }

@@ -11,7 +11,8 @@ import { useNotes } from './use-notes.ts';
 /** What staff have noted about a client, on the client's page and beside each of their cases (CASE-14). */
 export function NotesCard({ client }: { readonly client: string }) {
   const { permissions } = useSession();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useNotes(client);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useNotes(client);
   const writes = permissions.includes('clients.note');
   if (data === undefined) {
     return (
@@ -37,7 +38,8 @@ export function NotesCard({ client }: { readonly client: string }) {
             ))}
           </ul>
         )}
-        {hasNextPage && (
+        {isFetchNextPageError && <LoadFailure error={error} onRetry={() => void fetchNextPage()} />}
+        {hasNextPage && !isFetchNextPageError && (
           <Button
             onClick={() => void fetchNextPage()}
             pending={isFetchingNextPage}

@@ -33,7 +33,7 @@ export function CorrectionsCard() {
         ))}
       </ul>
       <p className="pt-4">
-        Something of it is wrong?{' '}
+        Is something wrong?{' '}
         <Link
           className="-my-2 inline-flex min-h-11 items-center text-link underline"
           to={screens.client.askForHelp.to()}

@@ -89,11 +89,15 @@ function RefuseForm({ change, onClose, onDecided }: DecideDialogProps) {
     check: (typed) => validate(refusePendingSchema, typed),
     async send(body) {
       const params = { id: String(change.id) };
-      const { message } = await callApi(refusePendingChange, { params, body });
-      toast({ tone: 'success', text: message });
-      onClose();
-      onDecided();
-      await refresh();
+      try {
+        const { message } = await callApi(refusePendingChange, { params, body });
+        toast({ tone: 'success', text: message });
+        onClose();
+      } finally {
+        // Also after a failure: somebody else may have decided it.
+        onDecided();
+        await refresh();
+      }
     },
   });
   return (

@@ -90,6 +90,32 @@ test('MONEY-12 it is refused with a reason, which is asked for at its field', as
   expect(server.callsOf(refusePendingChange)[0]?.body).toEqual({ reason: 'The board has not agreed.' });
 });
 
+test('MONEY-12 what somebody else has decided meanwhile is listed no more', async () => {
+  server.refuse(refusePendingChange, 409, { message: 'This is decided already.' });
+  open(change());
+  await screen.findByText('Change the loan products');
+  press('Refuse this: Change the loan products');
+  const dialog = await dialogNamed('Refuse this?');
+  server.answer(listPendingChanges, { data: [], needs_confirmation: true });
+  write('Reason', 'The board has not agreed.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(errorOf('Reason')).toBe('This is decided already.'));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Refuse this: Change the loan products' })).toBeNull(),
+  );
+  expect(decided).toHaveBeenCalledOnce();
+});
+
+test('MONEY-12 what cannot be loaded says so and can be tried again', async () => {
+  server.refuse(listPendingChanges, 500, { message: 'Something went wrong.' });
+  const path = '/staff/workspace/settings';
+  openStaffScreen(path, <PendingChanges kinds={['setting']} onDecided={decided} />, path, 'administrator');
+  await screen.findByText('What is to be confirmed is not loaded');
+  server.answer(listPendingChanges, { data: [change()], needs_confirmation: true });
+  press('Try again');
+  expect(await screen.findByText('Change the loan products')).toBeTruthy();
+});
+
 test('MONEY-12 the asker can only withdraw it, and a stale one cannot be confirmed', async () => {
   server.answer(withdrawPendingChange, { message: 'Withdrawn. Nothing has changed.' });
   open(change({ is_own: true }), change({ id: 9, words: 'change the limits', is_stale: true }));

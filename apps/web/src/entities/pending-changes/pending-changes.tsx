@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PendingChange } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { LoadFailure } from '../../shared/page/load-failure.tsx';
 import { useKeptFocus } from '../../shared/page/use-kept-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -92,13 +93,16 @@ interface PendingChangesProps {
 
 /** Changes that wait for another administrator: confirmed, refused, or withdrawn by the asker (MONEY-12). */
 export function PendingChanges({ kinds, onDecided }: PendingChangesProps) {
-  const { data } = usePendingChanges();
+  const { data, error, refetch } = usePendingChanges();
   const changes = data?.data.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const [asked, setAsked] = useState<{ change: PendingChange; decision: Decision }>();
   const place = useKeptFocus(changes.length);
   const given = asked && { change: asked.change, onClose: () => setAsked(undefined), onDecided };
   return (
     <div className="mb-6 outline-none empty:hidden" ref={place} tabIndex={-1}>
+      {data === undefined && error !== null && (
+        <LoadFailure error={error} onRetry={() => void refetch()} title={texts.notLoaded} />
+      )}
       {changes.length > 0 && (
         <Card title={texts.title}>
           <p className="text-sm text-ink-soft">{texts.note}</p>

@@ -7,6 +7,7 @@ export const inWords = ({ words }: PendingChange): string =>
 export const texts = {
   title: 'To be confirmed',
   note: 'Nothing changes until another administrator confirms it. What is not confirmed within 72 hours expires.',
+  notLoaded: 'What is to be confirmed is not loaded',
   askedBy: (name: string, day: string) => `Asked for by ${name} on ${day}`,
   lapses: (day: string) => `Expires on ${day}`,
   stale: 'A newer version was stored since. It can only be refused or withdrawn, and asked for again.',

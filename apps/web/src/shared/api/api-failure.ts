@@ -49,6 +49,12 @@ export function messageOf(failure: unknown, otherwise: string = errorCodes.unexp
   return failure instanceof ApiFailure && failure.message !== '' ? failure.message : otherwise;
 }
 
+/** Someone else has stored a newer version; other conflicts, such as a change that waits already, are none. */
+export const isConflict = (failure: unknown): boolean =>
+  failure instanceof ApiFailure &&
+  failure.status === 409 &&
+  failure.message === errorCodes['stale-version'].message;
+
 /** The first message of each field. */
 export function firstErrors(errors: FieldErrors): Record<string, string> {
   const first: Record<string, string> = {};

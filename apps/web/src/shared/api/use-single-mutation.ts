@@ -77,7 +77,9 @@ export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<An
     /** A field's message disappears when that field is edited. */
     clear: (...fields: readonly string[]): void =>
       setErrors((before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name))),
+        fields.some((name) => name in before)
+          ? Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name)))
+          : before,
       ),
     /** The message about the change as a whole, with `failures: 'here'`. */
     failure,

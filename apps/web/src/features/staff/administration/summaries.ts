@@ -13,6 +13,8 @@ type Numbers<Name extends string> = Readonly<Record<Name, string>>;
 const priced = ({ type, price }: LoanProduct): string =>
   `${type} ${price === null ? 'without a price' : `${formatBasisPoints(price)} a month`}`;
 
+const capitalised = (line: string): string => `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
+
 /** What holds, in a few words, for the line of a section that is closed. */
 export const summaries = {
   documents: (types: readonly AdministeredDocumentType[]) =>
@@ -30,11 +32,13 @@ export const summaries = {
     credit_manager: manager,
     three_people_above: three,
   }: Numbers<'loan_officer' | 'credit_manager' | 'three_people_above'>) =>
-    [
-      ...(officer === '' ? [] : [`Loan officers up to ${formatAmount(officer)}`]),
-      ...(manager === '' ? [] : [`credit managers up to ${formatAmount(manager)}`]),
-      ...(three === '' ? [] : [`three people above ${formatAmount(three)}`]),
-    ].join(', ') || 'No limits',
+    capitalised(
+      [
+        ...(officer === '' ? [] : [`loan officers up to ${formatAmount(officer)}`]),
+        ...(manager === '' ? [] : [`credit managers up to ${formatAmount(manager)}`]),
+        ...(three === '' ? [] : [`three people above ${formatAmount(three)}`]),
+      ].join(', ') || 'no limits',
+    ),
   affordability: ({ comfortable, tight }: Numbers<'comfortable' | 'tight'>) =>
     `Comfortable up to ${comfortable}%, tight up to ${tight}%`,
   applications: ({

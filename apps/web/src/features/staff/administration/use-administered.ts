@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
-import { errorCodes } from '@ensigo/rulebook/errors';
 import { useRefreshPending } from '../../../entities/pending-changes/use-pending-changes.ts';
-import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
+import { ApiFailure, firstErrors, isConflict } from '../../../shared/api/api-failure.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 interface Administered<Value> {
@@ -30,12 +29,6 @@ export function useAdministered<Value>({ name, load }: Pick<Source<Value>, 'name
     gcTime: 0,
   });
 }
-
-/** Other conflicts, such as a change that waits already, are no newer version. */
-const isConflict = (failure: unknown): boolean =>
-  failure instanceof ApiFailure &&
-  failure.status === 409 &&
-  failure.message === errorCodes['stale-version'].message;
 
 /**
  * Stores a value; a refusal's messages are returned by their fields, and what was typed stays. `isOutrun`: someone else

@@ -128,6 +128,17 @@ test('STAFF-02 the address contains the filters: a shared link shows the same qu
   });
 });
 
+test('STAFF-02 the address names the tab, as another role begins with another one', async () => {
+  const where = open('', 'auditor');
+  await table();
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'newest' } });
+  await waitFor(() => expect(where.address).toBe('/staff/workspace?tab=open&order=newest'));
+  cleanup();
+  open('?tab=open&order=newest', 'loan-officer');
+  await table();
+  expect(asked().get('officer')).toBe('');
+});
+
 test('STAFF-02 typing searches after a pause, and does not lose what is typed in between', async () => {
   const where = open();
   await table();

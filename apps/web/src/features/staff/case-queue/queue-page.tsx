@@ -52,7 +52,7 @@ export function QueuePage<Row extends CaseRow>({ kind: every }: QueuePageProps<R
   const assign = useAssign(kind.screens);
 
   function change(part: Partial<QueueView>, typing = false): void {
-    setSearch(addressOfView(kind, { ...view, cursor: '', ...part }), { replace: typing });
+    setSearch(addressOfView({ ...view, cursor: '', ...part }), { replace: typing });
   }
 
   /** An unassigned case is taken at once; a colleague's only after a question. */

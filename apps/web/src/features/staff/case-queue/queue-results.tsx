@@ -83,7 +83,7 @@ function KeyLine({ mayAssign }: { readonly mayAssign: boolean }) {
 /** One page of the queue: its rows, what is done with chosen ones, and its keys. */
 export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign }: ResultsProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = useQueue(kind, view);
-  const place = addressOfView(kind, view);
+  const place = addressOfView(view);
   const chosen = useChosen(place);
   const mayAssign = useMayAssign(kind.screens);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -119,7 +119,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
         <QueueTable {...list} />
         <QueueCards {...list} />
         <QueuePager
-          addressAt={(cursor) => addressOfView(kind, { ...view, cursor })}
+          addressAt={(cursor) => addressOfView({ ...view, cursor })}
           cursor={view.cursor}
           next={data.next}
           rows={rows.length}

@@ -107,7 +107,7 @@ export function QueueToolbar<Row extends CaseRow>(props: QueueToolbarProps<Row>)
           {texts.filters}
           {on > 0 && <span className="figures">({on})</span>}
         </Button>
-        <ViewsMenu kind={kind.screens.kind} search={addressOfView(kind, { ...view, cursor: '' })} />
+        <ViewsMenu kind={kind.screens.kind} search={addressOfView({ ...view, cursor: '' })} />
         <ExportButton kind={kind} query={queryOf(view)} />
       </div>
       <QueueFilters kind={kind} onChange={onChange} open={open} view={view} />

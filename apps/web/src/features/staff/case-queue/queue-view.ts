@@ -52,10 +52,13 @@ export function readView(views: Views, address: URLSearchParams): QueueView {
   };
 }
 
-/** The address of a view, without defaults. */
-export function addressOfView({ tabs }: Views, { tab, filters, search, order, cursor }: QueueView): string {
+/** The tab that is not written into an address; which one comes first depends on the person (STAFF-02). */
+const unwritten = 'mine';
+
+/** The address of a view, without defaults: it shows the same to whoever opens it. */
+export function addressOfView({ tab, filters, search, order, cursor }: QueueView): string {
   return new URLSearchParams({
-    ...(tab.key !== tabs[0]?.key && { tab: tab.key }),
+    ...(tab.key !== unwritten && { tab: tab.key }),
     ...filters,
     ...(search !== '' && { search }),
     ...(order !== 'oldest' && { order }),
@@ -70,7 +73,7 @@ export function addressOfTab(views: Views, view: QueueView, key: string, everybo
       (filter) =>
         filter.name === name && (filter.input === 'status' || (everybody && filter.input === 'person')),
     );
-  return addressOfView(views, {
+  return addressOfView({
     ...view,
     tab: tabOf(views, key),
     filters: without(view.filters, isGone),

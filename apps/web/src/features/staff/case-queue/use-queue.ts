@@ -8,7 +8,7 @@ import { addressOfView, queryOf, type QueueView } from './queue-view.ts';
 export function useQueue<Row extends CaseRow>(kind: QueueKind<Row>, view: QueueView) {
   const { screens } = kind;
   const query = queryOf(view);
-  const search = addressOfView(kind, view);
+  const search = addressOfView(view);
   const page = useQuery({
     queryKey: [...screens.queryKey, 'queue', query],
     queryFn: ({ signal }) => screens.fetchPage(query, signal),

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { correctionSchema } from '@ensigo/rulebook/clients';
 import { correctClient, type ClientOverview } from '@ensigo/rulebook/contract';
-import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { validate } from '@ensigo/rulebook/engine';
+import { firstErrors, isConflict } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,8 +22,6 @@ interface CorrectDialogProps {
   readonly labelOf: (key: string) => string;
   readonly onClose: () => void;
 }
-
-const conflict = 409;
 
 /** Corrects facts of a client with a reason that the client reads; what is typed outlives a conflict (CASE-14). */
 export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDialogProps) {
@@ -45,16 +46,19 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
       await queries.invalidateQueries({ queryKey: ['staff-client', id] });
     },
     async onFailure(refused) {
-      if (!(refused instanceof ApiFailure) || refused.status !== conflict) return false;
+      if (!isConflict(refused)) return false;
       setStale(true);
       await queries.invalidateQueries({ queryKey: ['staff-client', id] });
       return true;
     },
   });
+  const formId = useId();
+  const form = useFirstError(errors);
   function send(): void {
     const { applicant, business } = changedFacts(seen.facts, typed);
     const isChanged = Object.keys({ ...applicant, ...business }).length > 0;
-    if (reason.trim() === '') setErrors({ reason: 'Reason is required.' });
+    const verdict = validate(correctionSchema, { reason, applicant, business });
+    if (!verdict.ok) setErrors(firstErrors(verdict.errors));
     else if (isChanged) mutate();
     else setErrors({ reason: texts.nothingChanged });
   }
@@ -62,7 +66,7 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
     <Dialog
       actions={
         <>
-          <Button disabled={isStale} onClick={send} pending={isPending}>
+          <Button disabled={isStale} form={formId} pending={isPending} type="submit">
             {texts.correct}
           </Button>
           <Button disabled={isPending} onClick={onClose} variant="secondary">
@@ -76,7 +80,16 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
       title={texts.correctTitle(client.name)}
       wide
     >
-      <div className="space-y-4">
+      <form
+        className="space-y-4"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending && !isStale) send();
+        }}
+        ref={form}
+      >
         {failure !== undefined && (
           <Notice announce tone="danger">
             {failure}
@@ -120,7 +133,7 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
           rows={3}
           value={reason}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }

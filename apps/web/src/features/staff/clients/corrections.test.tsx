@@ -18,6 +18,7 @@ import {
   type ClientNote,
   type ClientOverview,
 } from '@ensigo/rulebook/contract';
+import { errorCodes } from '@ensigo/rulebook/errors';
 import {
   validApplicant,
   validBusiness,
@@ -128,12 +129,24 @@ test('CASE-14 a refused fact says so at its field, and everything typed stays', 
   change(dialog, 'National ID', 'X');
   send(dialog);
   expect(await dialog.findByText('Enter a valid national ID.')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('National ID'));
   expect(dialog.getByDisplayValue('Read wrongly.')).toBeTruthy();
   expect(dialog.getByDisplayValue('X')).toBeTruthy();
 });
 
+test('CASE-14 a correction in which nothing differs says so, and nobody else is blamed', async () => {
+  server.refuse(correctClient, 409, { message: 'Nothing differs from what we know already.' });
+  open();
+  const dialog = await correcting();
+  change(dialog, 'Reason', 'Read wrongly.');
+  change(dialog, 'National ID', 'CF90012345678X');
+  send(dialog);
+  expect(await dialog.findByText('Nothing differs from what we know already.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Go on with what is known now' })).toBeNull();
+});
+
 test('CASE-14 somebody else was faster: what is typed stays, and goes out with the newer version', async () => {
-  server.refuse(correctClient, 409, { message: 'This was changed elsewhere.' });
+  server.refuse(correctClient, 409, { message: errorCodes['stale-version'].message });
   open();
   const dialog = await correcting();
   change(dialog, 'Reason', 'Read wrongly.');
@@ -168,7 +181,7 @@ test('CASE-14 whoever may not correct is offered nothing, and sees what was corr
   expect(await screen.findByText('Corrected by staff')).toBeTruthy();
   expect(screen.getByText('Namusoke Ruth, 18 Nov 2025, 09:00', { selector: 'p' })).toBeTruthy();
   await screen.findByText('Sells eggs on Tuesdays.');
-  for (const name of ['Correct details', 'Write a note', 'Strike', 'Pin'])
+  for (const name of ['Correct details', 'Write a note', 'Strike out', 'Pin'])
     expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
 });
 
@@ -185,10 +198,10 @@ test('CASE-14 a note is written and struck; an empty one is refused at its field
   press('Keep the note');
   expect(await screen.findByText('The note is kept. Only staff see it.')).toBeTruthy();
   expect(server.callsOf(writeClientNote)[0]?.body).toEqual({ text: 'Speaks Luganda.', pinned: true });
-  press('Strike');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Strike this note?' }));
+  press('Strike out');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Strike out this note?' }));
   write('Reason', 'Hearsay.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Strike' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Strike out' }));
   expect(await screen.findByText('The note is struck.')).toBeTruthy();
   expect(server.callsOf(strikeClientNote)[0]?.body).toEqual({ reason: 'Hearsay.' });
 });

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 import { useClientSearch } from './use-client-search.ts';
 
 /** Finds a client by name or number, and chooses one of those found; the form reads the choice as `client`. */
 export function ClientChoice({ error }: { readonly error: string | undefined }) {
-  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
-  const { isEnough, clients, error: failed, isFetching } = useClientSearch(typed);
+  const { typed, isEnough, clients, error: failed, isFetching } = useClientSearch();
   const found = clients ?? [];
   const state = failed !== null ? texts.searchFailed : isFetching ? texts.searching : texts.nobodyFound;
   return (
     <div className="space-y-3">
       <TextField
         autoComplete="off"
+        error={found.length === 0 ? error : undefined}
         hint={texts.searchHint}
         label={texts.search}
         maxLength={100}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => typed.type(event.currentTarget.value)}
         type="search"
-        value={typed}
+        value={typed.value}
       />
       {found.length > 0 && (
         <ChoiceCards
@@ -40,7 +39,6 @@ export function ClientChoice({ error }: { readonly error: string | undefined }) 
           {state}
         </p>
       )}
-      {found.length === 0 && <FieldError error={error} id="client-error" />}
     </div>
   );
 }

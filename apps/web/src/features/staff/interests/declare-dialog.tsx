@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   interestKinds,
   interestRelations,
@@ -12,6 +12,7 @@ import { validate } from '@ensigo/rulebook/engine';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { restoreTyped } from '../../../shared/forms/typed-values.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useRefreshInterests } from '../../../entities/cases/use-interests.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +26,7 @@ import { texts } from './texts.ts';
 
 const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
 const relations = interestRelations.map((relation) => ({ value: relation, label: relationTitles[relation] }));
+const form = 'interest';
 const kept = ['kind', 'value', 'phone_code', 'relation', 'relation_words', 'since'];
 
 /** Declares an interest in a client, or in whoever has a NIN, phone or registration number. */
@@ -60,7 +62,7 @@ function DeclareForm({ onClose }: { readonly onClose: () => void }) {
   const [kind, setKind] = useState<InterestKind>();
   const [isOther, setOther] = useState(false);
   const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'interest',
+    name: form,
     keep: kept,
     fields: ['client', ...kept],
     general: kind === 'client' ? 'client' : kind === undefined ? 'kind' : 'value',
@@ -77,6 +79,15 @@ function DeclareForm({ onClose }: { readonly onClose: () => void }) {
       await refresh();
     },
   });
+  const element = formProps.ref;
+  const isRestored = useRef(false);
+  const hasMore = kind !== undefined || isOther;
+  // Some fields exist only once the kind or the relation is restored.
+  useEffect(() => {
+    if (!hasMore || isRestored.current || element.current === null) return;
+    isRestored.current = true;
+    restoreTyped(form, element.current);
+  }, [hasMore, element]);
   const valueError = kind === 'client' ? errors['client'] : (errors['value'] ?? errors['phone_code']);
   return (
     <form {...formProps} className="space-y-4">

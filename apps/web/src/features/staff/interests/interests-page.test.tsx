@@ -160,6 +160,19 @@ test('MONEY-03 what is wrong is said at its field, and a refusal keeps what was 
   expect(field('Phone number')).toHaveProperty('value', '0772 123 456');
 });
 
+test('MONEY-03 a form that is opened again shows everything that was typed', async () => {
+  open();
+  const dialog = await openDialog();
+  choose('What you know of them', 'phone');
+  choose('How you are related', 'other');
+  write('Phone number', '0772 123 456');
+  write('Say how', 'My landlord');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await openDialog();
+  expect(field('Phone number')).toHaveProperty('value', '0772 123 456');
+  expect(field('Say how')).toHaveProperty('value', 'My landlord');
+});
+
 test('MONEY-03 administrators see how many each colleague has declared', async () => {
   server.answer(listInterestsOfColleagues, {
     data: [

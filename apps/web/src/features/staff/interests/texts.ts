@@ -15,7 +15,7 @@ export const texts = {
   add: 'Declare an interest',
   list: 'Your interests',
   none: 'You have declared no interest.',
-  whom: 'In whom',
+  whom: 'Who',
   relation: 'How you are related',
   since: 'Since',
   declared: 'Declared',
@@ -31,7 +31,7 @@ export const texts = {
   ownLead:
     'Your own phone number and e-mail address count without being declared, and so does an account of yours that has them.',
   colleagues: 'Colleagues',
-  colleaguesLead: 'How many interests each has declared. In whom is for them alone to know.',
+  colleaguesLead: 'How many interests each has declared. Only they see who.',
   colleague: 'Colleague',
   roles: 'Roles',
   interests: 'Interests',
@@ -41,7 +41,7 @@ export const texts = {
   due: 'Due',
   addTitle: 'Declare an interest',
   addLead:
-    'From now on the cases of whoever has it are hidden from you, also where they are the contact person of somebody else.',
+    'From now on, cases of anyone with this are hidden from you, also where they are somebody else’s contact person.',
   kind: 'What you know of them',
   value: { nin: 'NIN', phone: 'Phone number', registration: 'Registration number' },
   valueHint: 'Only its last four characters can be read afterwards.',

@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useState } from 'react';
 import { listClients } from '@ensigo/rulebook/contract';
+import { useTyped } from '../../../entities/cases/use-typed.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 
 const shortestSearch = 3;
 const mostShown = 6;
 
-/** Clients whom a search finds, the newest first; nothing until enough is typed. */
-export function useClientSearch(typed: string) {
-  const search = useDeferredValue(typed.trim());
+/** Clients whom a search finds, the newest first; nothing until enough is typed. Typing searches after a pause. */
+export function useClientSearch() {
+  const [settled, setSettled] = useState('');
+  const typed = useTyped(settled, setSettled);
+  const search = settled.trim();
   const isEnough = search.length >= shortestSearch;
   const { data, error, isFetching } = useQuery({
     queryKey: ['staff-interests', 'clients', search],
@@ -16,5 +19,11 @@ export function useClientSearch(typed: string) {
     enabled: isEnough,
     placeholderData: keepPreviousData,
   });
-  return { isEnough, error, isFetching, clients: isEnough ? data?.data.slice(0, mostShown) : undefined };
+  return {
+    typed,
+    isEnough,
+    error,
+    isFetching,
+    clients: isEnough ? data?.data.slice(0, mostShown) : undefined,
+  };
 }

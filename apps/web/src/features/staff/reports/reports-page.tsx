@@ -48,7 +48,7 @@ function Content({ filters, report, wish }: { filters: Filters; report: Report; 
   return (
     <div className="space-y-4">
       <ReportTiles isOfOne={isOfOne} kind={kind} report={report} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <WeeksPicture {...picture} />
         {!isOfOne && <WayPicture {...picture} />}
         <StepsPicture {...picture} />

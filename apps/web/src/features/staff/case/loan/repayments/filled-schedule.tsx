@@ -10,6 +10,8 @@ interface FilledScheduleProps {
   readonly installments: readonly State[];
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** The loan is completed: what is open is not asked for any more. */
+  readonly isOver: boolean;
 }
 
 /** Payments shown from the first open one on, and at the end; a few that are folded are shown as well. */
@@ -30,7 +32,11 @@ function rowsOf(installments: readonly State[]): Row[] {
   });
 }
 
-function StateCell({ row: { paid, payment, unpaid, dueOn, isNext }, today }: { row: Row; today: string }) {
+interface StateCellProps extends Pick<FilledScheduleProps, 'today' | 'isOver'> {
+  readonly row: Row;
+}
+
+function StateCell({ row: { paid, payment, unpaid, dueOn, isNext }, today, isOver }: StateCellProps) {
   if (unpaid === 0n)
     return (
       <span className="inline-flex items-center gap-1.5 text-success-fg">
@@ -38,6 +44,7 @@ function StateCell({ row: { paid, payment, unpaid, dueOn, isNext }, today }: { r
       </span>
     );
   const part = paid > 0n ? <span className="block">{texts.part(String(paid))}</span> : null;
+  if (isOver) return part;
   if (dueOn < today)
     return (
       <span className="text-danger-fg">
@@ -60,7 +67,7 @@ const sum = (rows: readonly State[], of: 'payment' | 'price' | 'principal'): str
   formatNumber(String(rows.reduce((all, row) => all + row[of], 0n)));
 
 /** Every payment of the schedule and how far it is filled; in a long one those in the middle open by a press. */
-export function FilledSchedule({ installments, today }: FilledScheduleProps) {
+export function FilledSchedule({ installments, today, isOver }: FilledScheduleProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = rowsOf(installments);
   const first = rows.findIndex(({ isNext }) => isNext);
@@ -68,14 +75,17 @@ export function FilledSchedule({ installments, today }: FilledScheduleProps) {
   const folded = isWhole || rows.length - head <= 2 ? 0 : rows.length - head - 1;
   const open = rows.reduce((all, { unpaid }) => all + unpaid, 0n);
   const row = (one: Row) => (
-    <tr className={`border-b border-rule ${one.isNext ? 'bg-waiting-bg font-bold' : ''}`} key={one.number}>
+    <tr
+      className={`border-b border-rule ${one.isNext && !isOver ? 'bg-waiting-bg font-bold' : ''}`}
+      key={one.number}
+    >
       <td className="py-2.5 pl-2">{formatDate(one.dueOn)}</td>
       <td className={number}>{formatNumber(String(one.payment))}</td>
       <td className={wide}>{formatNumber(String(one.price))}</td>
       <td className={wide}>{formatNumber(String(one.principal))}</td>
       <td className={wide}>{formatNumber(String(one.left))}</td>
       <td className="py-2.5 pr-2 pl-3 text-left font-normal">
-        <StateCell row={one} today={today} />
+        <StateCell isOver={isOver} row={one} today={today} />
       </td>
     </tr>
   );

@@ -11,16 +11,14 @@ export interface MoneyTyped {
   /** YYYY-MM-DD. */
   readonly value_on: string;
   readonly channel: string;
-  readonly account: string;
   readonly reference: string;
   readonly reason: string;
 }
 
-export const nothingTyped = (today: string, amount = ''): MoneyTyped => ({
+export const nothingTyped = (day: string, amount = ''): MoneyTyped => ({
   amount,
-  value_on: today,
+  value_on: day,
   channel: payOutChannels[0],
-  account: '',
   reference: '',
   reason: '',
 });
@@ -30,15 +28,16 @@ interface MoneyFieldsProps {
   readonly change: (change: Partial<MoneyTyped>) => void;
   readonly errors: Readonly<Record<string, string>>;
   readonly dayLabel: string;
-  /** The first day that may be stated, and today. */
+  /** The first and the last day that may be stated, and today. */
   readonly from: string;
+  readonly last: string;
   readonly today: string;
 }
 
 const channels = payOutChannels.map((value) => ({ value, label: payOutChannelNames[value] }));
 
 /** Amount, channel, day and reference of money that moves. */
-export function MoneyFields({ typed, change, errors, dayLabel, from, today }: MoneyFieldsProps) {
+export function MoneyFields({ typed, change, errors, dayLabel, from, last, today }: MoneyFieldsProps) {
   return (
     <>
       <MoneyField
@@ -57,9 +56,9 @@ export function MoneyFields({ typed, change, errors, dayLabel, from, today }: Mo
       />
       <TextField
         error={errors['value_on']}
-        hint={texts.days(from)}
+        hint={texts.days(from, last === today ? undefined : last)}
         label={dayLabel}
-        max={today}
+        max={last}
         min={from}
         onChange={(event) => change({ value_on: event.currentTarget.value })}
         type="date"

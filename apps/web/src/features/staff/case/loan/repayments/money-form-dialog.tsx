@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFirstError } from '../../../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Dialog } from '../../../../../ui/dialog.tsx';
 import { Notice } from '../../../../../ui/notice.tsx';
@@ -21,11 +22,7 @@ interface MoneyFormDialogProps {
 /** A dialog about money of a loan: its fields, and beside them what follows. The first error gets the focus. */
 export function MoneyFormDialog(props: MoneyFormDialogProps) {
   const { title, subtitle, send, onSend, isPending, failure, errors, onClose, children, beside } = props;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  const form = useFirstError(errors);
   return (
     <Dialog
       actions={

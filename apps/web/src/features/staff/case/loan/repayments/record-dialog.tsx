@@ -26,15 +26,23 @@ function firstDay({ today, paid_out_on: paidOutOn, abilities }: LoanRecord): str
   return back > paidOutOn ? back : paidOutOn;
 }
 
+/** The last day that this person may state: what came in later is recorded by a cashier. */
+const lastDay = ({ today, abilities }: LoanRecord): string =>
+  abilities.record ? today : addDays(today, -daysBack.cashier - 1);
+
 /** Records a repayment; beside it stands which payments it fills (MONEY-08). */
 export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
   const { today, paid_out_on: paidOutOn, abilities } = record;
   const refresh = useRefreshRecord();
-  const [typed, setTyped] = useState(() => nothingTyped(today));
-  const { account: _account, ...body } = typed;
-  const { mutate, isPending, errors, setErrors, failure } = useSingleMutation({
+  const last = lastDay(record);
+  const [typed, setTyped] = useState(() => nothingTyped(last));
+  const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     mutationFn: (_wish: void, keyFor) =>
-      callApi(recordRepayment, { params: { id: String(loan.id) }, body, idempotencyKey: keyFor(body) }),
+      callApi(recordRepayment, {
+        params: { id: String(loan.id) },
+        body: typed,
+        idempotencyKey: keyFor(typed),
+      }),
     failures: 'here',
     async onSuccess() {
       onClose();
@@ -42,11 +50,15 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
     },
   });
   function send(): void {
-    const verdict = validate(repaymentSchema, body);
+    const verdict = validate(repaymentSchema, typed);
     const facts = { paidOutOn, today, isCashier: abilities.record, isManager: abilities.record_late };
     const found = verdict.ok ? judgeRepayment(verdict.value, facts) : verdict.errors;
     if (Object.keys(found).length > 0) setErrors(firstErrors(found));
     else mutate();
+  }
+  function change(changed: Partial<typeof typed>): void {
+    clear(...Object.keys(changed));
+    setTyped((before) => ({ ...before, ...changed }));
   }
   const isWhole = /^[1-9]\d*$/.test(typed.amount);
   const isDay = typed.value_on >= paidOutOn && typed.value_on <= today;
@@ -73,10 +85,11 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
       title={texts.recordTitle(loan.tracking_number)}
     >
       <MoneyFields
-        change={(change) => setTyped((before) => ({ ...before, ...change }))}
+        change={change}
         dayLabel={texts.day}
         errors={errors}
         from={firstDay(record)}
+        last={last}
         today={today}
         typed={typed}
       />
@@ -86,10 +99,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
           hint={texts.whyHint}
           label={texts.why}
           maxLength={500}
-          onChange={(event) => {
-            const reason = event.currentTarget.value;
-            setTyped((before) => ({ ...before, reason }));
-          }}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
           rows={2}
           value={typed.reason}
         />

@@ -8,6 +8,7 @@ import { firstErrors } from '../../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../../shared/api/use-single-mutation.ts';
 import { TextField } from '../../../../../ui/text-field.tsx';
+import { ownNumber } from '../pay-out-draft.ts';
 import { MoneyFields, nothingTyped } from './money-fields.tsx';
 import { MoneyFormDialog } from './money-form-dialog.tsx';
 import { texts } from './texts.ts';
@@ -26,11 +27,14 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
   const refresh = useRefreshRecord();
   const [typed, setTyped] = useState(() => ({
     ...nothingTyped(today, credit),
-    account: `${loan.client.phone_code} ${loan.client.phone}`,
+    phone: ownNumber(loan),
+    bank: '',
   }));
-  const { reason: _reason, ...stated } = typed;
-  const body = { ...stated, account: typed.channel === 'cash' ? '' : typed.account };
-  const { mutate, isPending, errors, setErrors, failure } = useSingleMutation({
+  const { reason: _reason, phone, bank, ...stated } = typed;
+  const isBank = typed.channel === 'bank';
+  const account = typed.channel === 'cash' ? '' : isBank ? bank : phone;
+  const body = { ...stated, account };
+  const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     mutationFn: (_wish: void, keyFor) =>
       callApi(refundCredit, { params: { id: String(loan.id) }, body, idempotencyKey: keyFor(body) }),
     failures: 'here',
@@ -47,6 +51,11 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
     if (Object.keys(found).length > 0) setErrors(firstErrors(found));
     else mutate();
   }
+  function change(changed: Partial<typeof typed>): void {
+    // The account of another channel is another one.
+    clear(...Object.keys(changed), ...('channel' in changed ? ['account'] : []));
+    setTyped((before) => ({ ...before, ...changed }));
+  }
   const back = addDays(today, -daysBack.cashier);
   return (
     <MoneyFormDialog
@@ -60,10 +69,11 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
       title={texts.refundTitle(loan.tracking_number)}
     >
       <MoneyFields
-        change={(change) => setTyped((before) => ({ ...before, ...change }))}
+        change={change}
         dayLabel={texts.refundDay}
         errors={errors}
         from={back > paidOutOn ? back : paidOutOn}
+        last={today}
         today={today}
         typed={typed}
       />
@@ -71,13 +81,14 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
         <TextField
           autoComplete="off"
           error={errors['account']}
-          label={typed.channel === 'bank' ? texts.account.bank : texts.account['mobile-money']}
+          label={isBank ? texts.account.bank : texts.account['mobile-money']}
           maxLength={40}
           onChange={(event) => {
-            const account = event.currentTarget.value;
-            setTyped((before) => ({ ...before, account }));
+            const { value } = event.currentTarget;
+            clear('account');
+            change(isBank ? { bank: value } : { phone: value });
           }}
-          value={typed.account}
+          value={account}
         />
       )}
     </MoneyFormDialog>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -5,6 +6,7 @@ import {
   recordRepayment,
   refundCredit,
   reverseEntry,
+  type LoanCase,
   type LoanRecord,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../../test/fake-server.ts';
@@ -84,9 +86,9 @@ afterEach(() => {
 const bodiesOf = (call: Parameters<FakeServer['callsOf']>[0]): unknown[] =>
   server.callsOf(call).map(({ body }) => body);
 
-async function open(shown: LoanRecord): Promise<HTMLElement> {
+async function open(shown: LoanRecord, status: LoanCase['status'] = 'CLOSED'): Promise<HTMLElement> {
   server.answer(readLoanRecord, { data: shown });
-  const loan = loanCase({ status: 'CLOSED' });
+  const loan = loanCase({ status });
   openStaffScreen('/staff/workspace/loans/:id', <RepaymentsCard loan={loan} />, '/staff/workspace/loans/418');
   return screen.findByRole('region', { name: 'Record' });
 }
@@ -198,4 +200,112 @@ test('MONEY-08 a loan without known terms says so; whoever only looks gets no ac
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Receipt R-2027-000001',
   ]);
+});
+
+test('MONEY-08 a newer version of the case leaves an open dialog and what was typed; another loan is its own', async () => {
+  server.answer(readLoanRecord, { data: record() });
+  function Case() {
+    const [{ id, version }, setLoan] = useState({ id: 418, version: 7 });
+    return (
+      <>
+        <button onClick={() => setLoan({ id, version: version + 1 })} type="button">
+          Newer
+        </button>
+        <button onClick={() => setLoan({ id: id + 1, version })} type="button">
+          Another
+        </button>
+        <RepaymentsCard loan={loanCase({ status: 'CLOSED', id, version })} />
+      </>
+    );
+  }
+  openStaffScreen('/staff/workspace/loans/:id', <Case />, '/staff/workspace/loans/418');
+  await screen.findByRole('region', { name: 'Record' });
+  press('Record a repayment');
+  await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  type('Reference', 'MP 78');
+  const release = server.hold(readLoanRecord);
+  fireEvent.click(screen.getByText('Newer'));
+  expect(field('Reference')).toHaveProperty('value', 'MP 78');
+  release();
+  await waitFor(() => expect(server.callsOf(readLoanRecord)).toHaveLength(2));
+  expect(field('Reference')).toHaveProperty('value', 'MP 78');
+  server.hold(readLoanRecord);
+  fireEvent.click(screen.getByText('Another'));
+  expect(words()).not.toContain('Still to pay');
+});
+
+test('MONEY-08 a completed loan that is not repaid says so, and asks for nothing more', async () => {
+  const nothing = { record: false, record_late: false, reverse: false, refund: false };
+  await open(record({ abilities: nothing }), 'COMPLETED');
+  expect(words()).toContain('Completed with UGX 907,750 not repaid. Nothing more is to be paid.');
+  for (const gone of ['Overdue', 'Next', 'To settle today', 'Late']) expect(words()).not.toContain(gone);
+});
+
+test('MONEY-08 the account given back to is that of the channel, and its error goes with it', async () => {
+  const { position } = record();
+  if (position === null) throw new Error('the record has a position');
+  await open(record({ position: { ...position, credit: '5000' } }));
+  press('Give it back');
+  await screen.findByRole('dialog', { name: /^Give back/ });
+  const { phone_code: code, phone } = loanCase().client;
+  expect(field('Number')).toHaveProperty('value', `${code} ${phone}`);
+  type('Number', '');
+  type('Reference', 'OUT 5');
+  const message = 'Enter the number to which it was sent.';
+  server.refuse(refundCredit, 422, { message, errors: { account: [message] } });
+  press(/^Give back UGX/);
+  await waitFor(() => expect(errorOf('Number')).toBe(message));
+  fireEvent.click(screen.getByRole('radio', { name: 'Bank' }));
+  expect(errorOf('Account')).toBeUndefined();
+  expect(field('Account')).toHaveProperty('value', '');
+  type('Account', '0123 4567');
+  fireEvent.click(screen.getByRole('radio', { name: 'Mobile money' }));
+  expect(field('Number')).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('radio', { name: 'Bank' }));
+  server.answer(refundCredit, {
+    message: 'Given back.',
+    data: { number: 2, receipt: null, status: 'CLOSED' },
+  });
+  press(/^Give back UGX/);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Give back/ })).toBeNull());
+  expect(bodiesOf(refundCredit)[1]).toEqual({
+    amount: '5000',
+    value_on: '2027-04-04',
+    channel: 'bank',
+    account: '0123 4567',
+    reference: 'OUT 5',
+  });
+});
+
+test('MONEY-08 a credit manager who is no cashier begins with the last day that is theirs', async () => {
+  await open(record({ abilities: { record: false, record_late: true, reverse: false, refund: false } }));
+  press('Record a repayment');
+  const dialog = await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  expect(field('Received on')).toHaveProperty('value', '2027-03-31');
+  expect(field('Received on')).toHaveProperty('max', '2027-03-31');
+  expect(dialog.textContent).toContain('From 04 Mar 2027 to 31 Mar 2027.');
+});
+
+test('MONEY-08 the error of a field goes when it is edited, and the person stays in that field', async () => {
+  await open(record());
+  press('Record a repayment');
+  await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  press('Record');
+  expect(errorOf('Amount')).toBeDefined();
+  expect(document.activeElement).toBe(field('Amount'));
+  field('Reference').focus();
+  type('Reference', 'M');
+  expect(errorOf('Reference')).toBeUndefined();
+  expect(errorOf('Amount')).toBeDefined();
+  expect(document.activeElement).toBe(field('Reference'));
+  type('Reference', 'MP');
+  expect(document.activeElement).toBe(field('Reference'));
+  cleanup();
+  await open(record());
+  press('Reverse entry 1');
+  await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
+  press('Reverse');
+  expect(errorOf('Reason')).toBe('Reason is required.');
+  type('Reason', 'M');
+  expect(errorOf('Reason')).toBeUndefined();
 });

@@ -23,6 +23,7 @@ interface RepaidProps {
 /** What is worth knowing before anything is done. */
 function Remarks({ loan, record: { schedule, position } }: RepaidProps) {
   const isRepaid = position?.balance === '0';
+  const isOver = loan.status === 'COMPLETED';
   return (
     <>
       {schedule === null && <Notice tone="info">{texts.noSchedule}</Notice>}
@@ -31,6 +32,9 @@ function Remarks({ loan, record: { schedule, position } }: RepaidProps) {
         <Notice tone="success">
           {texts.repaid} {loan.status === 'CLOSED' && texts.complete}
         </Notice>
+      )}
+      {isOver && position !== null && !isRepaid && (
+        <Notice tone="info">{texts.notRepaid(position.balance)}</Notice>
       )}
     </>
   );
@@ -48,7 +52,7 @@ function Record({ loan, record }: RepaidProps) {
   return (
     <div className="space-y-5">
       <Remarks loan={loan} record={record} />
-      <Standing position={standing} record={record} />
+      <Standing position={standing} record={record} status={loan.status} />
       {hasCredit && <Notice tone="waiting">{texts.credit(position.credit)}</Notice>}
       {(abilities.record || abilities.record_late || (abilities.refund && hasCredit)) && (
         <p className="flex flex-wrap gap-2">
@@ -64,7 +68,13 @@ function Record({ loan, record }: RepaidProps) {
           )}
         </p>
       )}
-      {standing !== undefined && <FilledSchedule installments={standing.installments} today={record.today} />}
+      {standing !== undefined && (
+        <FilledSchedule
+          installments={standing.installments}
+          isOver={loan.status === 'COMPLETED'}
+          today={record.today}
+        />
+      )}
       <EntryList onReceipt={openReceipt} onReverse={setOpen} record={record} />
       {open === 'record' && <RecordDialog loan={loan} onClose={close} record={record} />}
       {open === 'refund' && <RefundDialog loan={loan} onClose={close} record={record} />}

@@ -20,7 +20,7 @@ interface ReverseDialogProps {
 export function ReverseDialog({ loan, entry, onClose }: ReverseDialogProps) {
   const refresh = useRefreshRecord();
   const [reason, setReason] = useState('');
-  const { mutate, isPending, errors, setErrors, failure } = useSingleMutation({
+  const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     mutationFn: (_wish: void, keyFor) =>
       callApi(reverseEntry, {
         params: { id: String(loan.id), number: String(entry.number) },
@@ -53,7 +53,10 @@ export function ReverseDialog({ loan, entry, onClose }: ReverseDialogProps) {
         error={errors['reason']}
         label={texts.reason}
         maxLength={500}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          clear('reason');
+        }}
         rows={3}
         value={reason}
       />

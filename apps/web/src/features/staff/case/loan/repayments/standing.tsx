@@ -1,4 +1,4 @@
-import type { LoanRecord } from '@ensigo/rulebook/contract';
+import type { LoanCase, LoanRecord } from '@ensigo/rulebook/contract';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import type { RepaymentPosition } from '@ensigo/rulebook/lending';
 import { texts } from './texts.ts';
@@ -23,10 +23,14 @@ function Figure({ label, amount, look = '' }: FigureProps) {
 interface StandingProps {
   readonly record: LoanRecord;
   readonly position: RepaymentPosition | undefined;
+  readonly status: LoanCase['status'];
 }
 
-/** What comes next, what is overdue, and what is left; of a loan without a schedule only what came in. */
-export function Standing({ record, position }: StandingProps) {
+/**
+ * What comes next, what is overdue, and what is left; of a loan without a schedule only what came in. Of a completed
+ * loan nothing more is asked for.
+ */
+export function Standing({ record, position, status }: StandingProps) {
   const stated = record.position;
   if (stated === null || position === undefined)
     return (
@@ -34,16 +38,19 @@ export function Standing({ record, position }: StandingProps) {
         <Figure amount={record.received} label={texts.received} />
       </dl>
     );
+  const isOver = status === 'COMPLETED';
   const next = position.installments.find(({ unpaid, dueOn }) => unpaid > 0n && dueOn >= record.today);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-      {stated.days_late > 0 && (
+      {!isOver && stated.days_late > 0 && (
         <Figure amount={stated.overdue} label={texts.overdue(stated.days_late)} look="text-danger-fg" />
       )}
-      {next !== undefined && <Figure amount={String(next.unpaid)} label={texts.next(next.dueOn)} />}
+      {!isOver && next !== undefined && (
+        <Figure amount={String(next.unpaid)} label={texts.next(next.dueOn)} />
+      )}
       <Figure amount={stated.balance} label={texts.balance} />
       <Figure amount={stated.paid} label={texts.paid} />
-      {stated.balance !== '0' && <Figure amount={stated.settlement} label={texts.settlement} />}
+      {!isOver && stated.balance !== '0' && <Figure amount={stated.settlement} label={texts.settlement} />}
       {stated.rebate !== '0' && <Figure amount={stated.rebate} label={texts.rebate} />}
     </dl>
   );

@@ -19,6 +19,8 @@ export const texts = {
   settlement: 'To settle today',
   rebate: 'Waived',
   repaid: 'Repaid in full.',
+  notRepaid: (amount: string) =>
+    `Completed with ${formatAmount(amount)} not repaid. Nothing more is to be paid.`,
   complete: 'The loan can be completed.',
   credit: (amount: string) => `${formatAmount(amount)} was paid too much.`,
   record: 'Record a repayment',
@@ -57,7 +59,8 @@ export const texts = {
   channel: 'Channel',
   day: 'Received on',
   refundDay: 'Given back on',
-  days: (from: string) => `From ${formatDate(from)} to today.`,
+  days: (from: string, to?: string) =>
+    `From ${formatDate(from)} to ${to === undefined ? 'today' : formatDate(to)}.`,
   reference: 'Reference',
   referenceHint: 'As on the receipt or statement. It is used once.',
   why: 'Why is it recorded so late?',

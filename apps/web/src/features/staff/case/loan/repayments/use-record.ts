@@ -5,12 +5,13 @@ import { callApi } from '../../../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../../../shared/api/fetch-file.ts';
 import { useFilePreview } from '../../../../../shared/uploads/use-file-preview.ts';
 
-/** The record of a loan's repayments (MONEY-08). */
+/** The record of a loan's repayments (MONEY-08); while a newer one is read, the last one of the same loan stays. */
 export const useRecord = ({ id, version }: Pick<LoanCase, 'id' | 'version'>) =>
   useQuery({
     queryKey: [...loanScreens.queryKey, 'repayments', id, version],
     queryFn: async ({ signal }) =>
       (await callApi(readLoanRecord, { params: { id: String(id) }, signal })).data,
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey.at(-2) === id ? last : undefined),
   });
 
 /** Reads record and case again. */
