@@ -43,6 +43,9 @@ export interface Config {
   readonly clamavUrl: string | undefined;
   /** Undefined: there is one in `dataFolder`, created at the first start. */
   readonly secretKey: string | undefined;
+  /** A PKCS #12 file with the key that seals agreements; undefined: there is one in `dataFolder`, created at the first start. */
+  readonly sealKeyFile: string | undefined;
+  readonly sealKeyPassword: string | undefined;
   /** Number of proxies in front whose forwarded headers are trusted. */
   readonly trustProxy: number;
   /** Whether messages, including codes, are shown on the console and at /outbox (GUARD-05). */
@@ -186,6 +189,8 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     sms,
     clamavUrl,
     secretKey,
+    sealKeyFile: text('SEAL_KEY_FILE'),
+    sealKeyPassword: text('SEAL_KEY_PASSWORD'),
     trustProxy,
     trialMode,
     codeTtlSeconds: whole('CODE_TTL_SECONDS', { fallback: 600, least: 5, most: 3600 }),

@@ -14,7 +14,7 @@ import { alertAboutTexts } from './features/text-messages/door.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
 import { readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
-import { closePlatform, createPlatform, type SettledConfig } from './platform/platform.ts';
+import { closePlatform, createPlatform, type Platform, type SettledConfig } from './platform/platform.ts';
 import { migrateAsOwner, settle } from './platform/settle.ts';
 
 /** The server cannot listen; the message says where and why. */
@@ -77,6 +77,14 @@ async function migrateWhenReachable(
   }
 }
 
+/** A key of the operator that cannot be used stops the start; where none can be kept, agreements alone cannot be signed. */
+async function prepareSeal({ seal, config, log }: Platform): Promise<void> {
+  if (config.sealKeyFile !== undefined) return seal.prepare();
+  await seal
+    .prepare()
+    .catch((error: unknown) => log.warn({ err: error }, 'there is no key that seals agreements'));
+}
+
 async function listen(server: FastifyInstance, config: Config): Promise<string> {
   try {
     return await server.listen({ host: config.host, port: config.port });
@@ -123,6 +131,7 @@ async function start(
   const names = migrations.map(({ name }) => name);
   const platform = createPlatform(config, { migrations: names, print: context.print });
   stops.push(() => within(messageLimit + databaseLimit, closePlatform(platform)));
+  await prepareSeal(platform);
   let isOpen = false;
   const site = existsSync(webFolder) ? { site: webFolder } : {};
   const server = buildApp(platform, { ...site, isOpen: () => isOpen });

@@ -13,6 +13,7 @@ import { identityKeys, type IdentityKeys } from './identity-keys.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer/mailer.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { createSeal, type Seal } from './seal/seal.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createSms } from './sms/sms.ts';
@@ -30,6 +31,7 @@ export interface Platform {
   readonly scanner: Scanner | null;
   readonly audit: Audit;
   readonly secrets: Secrets;
+  readonly seal: Seal;
   /** Compares people without reading what identifies them. */
   readonly identities: IdentityKeys;
   /** What other nodes announce through the database. */
@@ -84,6 +86,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     scanner: config.clamavUrl === undefined ? null : createScanner(config.clamavUrl, log),
     audit,
     secrets,
+    seal: createSeal(config),
     identities: identityKeys(secrets),
     signals: createSignals(config.databaseUrl, log),
   };

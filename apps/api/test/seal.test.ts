@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSeal, withoutLastNewline } from '../src/platform/seal/seal.ts';
+import { openSeal, verifySeal } from './support/seals.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+const place = (dataFolder: string) => ({
+  sealKeyFile: undefined,
+  sealKeyPassword: undefined,
+  dataFolder,
+  publicUrl: 'https://loans.example.test',
+});
+
+const words = {
+  name: 'Kampala Growth',
+  reason: 'Signed by Nakato Grace on 20 Nov 2026',
+  contact: 'help@example.test',
+  at: new Date('2026-11-20T08:12:00Z'),
+};
+
+function drawn(): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4' });
+  const pieces: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve) => {
+    document.on('data', (piece: Buffer) => pieces.push(piece));
+    document.on('end', () => resolve(Buffer.concat(pieces)));
+  });
+  document.text('We lend UGX 9,000,000.');
+  document.addPage().text('We agree.');
+  document.end();
+  return done;
+}
+
+test('MONEY-05 openssl accepts the seal, which covers the file to its last byte; the file begins with what was given', async () => {
+  const given = await drawn();
+  const sealed = await createSeal(place(folder.path)).seal(given, words);
+  const { range } = openSeal(sealed);
+  expect([range[0], range[2] + range[3]]).toEqual([0, sealed.length]);
+  expect(await verifySeal(folder.path, sealed)).toBe(true);
+  const shown = withoutLastNewline(given);
+  expect(sealed.subarray(0, shown.length).equals(shown)).toBe(true);
+});
+
+test('MONEY-05 one changed bit anywhere is refused, and so are bytes that were added', async () => {
+  const sealed = await createSeal(place(folder.path)).seal(await drawn(), words);
+  const { range } = openSeal(sealed);
+  for (const at of [20, range[1] - 40, range[2] + 40]) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(await verifySeal(folder.path, changed)).toBe(false);
+  }
+  expect(await verifySeal(folder.path, Buffer.concat([sealed, Buffer.from('\n% more')]))).toBe(false);
+});
+
+test('MONEY-05 the key is made once, for its owner alone, and used by every later start', async () => {
+  const own = join(folder.path, 'own');
+  await createSeal(place(own)).prepare();
+  const file = join(own, 'seal-key.p12');
+  const first = await readFile(file);
+  await createSeal(place(own)).prepare();
+  expect([(await readFile(file)).equals(first), (await stat(file)).mode & 0o777]).toEqual([true, 0o600]);
+});
+
+test("MONEY-05 the operator's own key seals; a password that does not open it is refused", async () => {
+  const run = promisify(execFile);
+  const [key, certificate, store] = ['key.pem', 'cert.pem', 'own.p12'].map((name) => join(folder.path, name));
+  const subject = ['-subj', '/CN=Kampala Growth', '-days', '2'];
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    key ?? '',
+    '-out',
+    certificate ?? '',
+    ...subject,
+  ]);
+  await run('openssl', [
+    'pkcs12',
+    '-export',
+    '-inkey',
+    key ?? '',
+    '-in',
+    certificate ?? '',
+    '-out',
+    store ?? '',
+    '-passout',
+    'pass:secret words',
+  ]);
+  const operators = { ...place(folder.path), sealKeyFile: store };
+  const sealed = await createSeal({ ...operators, sealKeyPassword: 'secret words' }).seal(
+    await drawn(),
+    words,
+  );
+  expect(await verifySeal(folder.path, sealed, certificate)).toBe(true);
+  await expect(createSeal({ ...operators, sealKeyPassword: 'other' }).prepare()).rejects.toThrow(
+    'SEAL_KEY_PASSWORD',
+  );
+  await writeFile(join(folder.path, 'broken.p12'), 'nothing');
+  const broken = { ...operators, sealKeyFile: join(folder.path, 'broken.p12') };
+  await expect(createSeal(broken).prepare()).rejects.toThrow('holds no key');
+});

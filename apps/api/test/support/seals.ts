@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The byte range of the last signature of a PDF, the bytes that it covers, and the signature itself (DER). */
+export function openSeal(pdf: Buffer) {
+  const text = pdf.toString('latin1');
+  const found = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(
+    text.slice(text.lastIndexOf('/ByteRange')),
+  );
+  if (found === null) throw new Error('there is no signature');
+  const [start = 0, length = 0, again = 0, rest = 0] = found.slice(1).map(Number);
+  const content = Buffer.concat([pdf.subarray(start, start + length), pdf.subarray(again, again + rest)]);
+  const hex = text.slice(start + length + 1, again - 1).replace(/(?:00)+$/, '');
+  return { range: [start, length, again, rest] as const, content, signature: Buffer.from(hex, 'hex') };
+}
+
+/** Whether openssl accepts the seal of a whole file: nothing is before or behind what the signature covers. */
+export async function verifySeal(folder: string, pdf: Buffer, trusted?: string): Promise<boolean> {
+  const { range, content, signature } = openSeal(pdf);
+  const ends = range[0] === 0 && range[2] + range[3] === pdf.length;
+  const name = join(folder, randomUUID());
+  const [signed, der] = [`${name}.content`, `${name}.der`];
+  await writeFile(signed, content);
+  await writeFile(der, signature);
+  const trust = trusted === undefined ? ['-noverify'] : ['-CAfile', trusted, '-purpose', 'any'];
+  const verify = ['cms', '-verify', '-binary', '-inform', 'DER', '-in', der, '-content', signed, ...trust];
+  return promisify(execFile)('openssl', [...verify, '-out', '/dev/null']).then(
+    () => ends,
+    () => false,
+  );
+}
