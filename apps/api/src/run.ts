@@ -9,6 +9,7 @@ import { fillContactKeys } from './features/interests/door.ts';
 import { fillPersonKeys } from './features/same-person/door.ts';
 import { keepCounts } from './features/reports/door.ts';
 import { followWaiting, mailOpenCases, releaseInterested } from './features/cases/door.ts';
+import { lapsePending } from './features/second-administrator/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
@@ -143,6 +144,7 @@ async function start(
   const stopHousekeeping = startHousekeeping(platform, [
     () => applyRetention(platform),
     () => forgetUnconfirmed(platform),
+    () => lapsePending(platform.database),
     () => mailHead(platform),
     () => followWaiting(platform),
     () => mailOpenCases(platform),

@@ -12,11 +12,12 @@ import {
 import type { Call } from '@ensigo/rulebook/engine';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
-import { act, officer, submittedLoan, type Submitted } from './support/cases.ts';
+import { act, caseOf, officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { removeStoredFiles } from './support/arrange/files.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { textOfPdf } from './support/pdf-text.ts';
+import { act as actOnRequest, requestUpTo, team } from './support/request-cases.ts';
 import { doesForm, formOf, submittedRequest } from './support/request-clients.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -75,6 +76,29 @@ describe('a whole case as a ZIP', () => {
     const list = textIn(entries, 'files.csv');
     expect(list).toContain('Trading Licence, version 2');
     expect(paths.at(-1)).toBe(`${trackingNumber}/files.csv`);
+  });
+
+  it('CASE-09 CASE-12 the timeline has the reasons of a rejection', async () => {
+    const { loanId } = await submittedLoan(server);
+    await act(ruth, loanId, { action: 'reject', comment: 'See above.', reasons: ['collateral-too-low'] });
+    const [reason] = (await caseOf(ruth, loanId)).rejection?.reasons ?? [];
+    const timeline = textIn(await archiveOf(ruth, archiveLoan, loanId), 'timeline.csv');
+    expect(timeline).toContain(`Reason: ${reason?.words ?? 'none'}`);
+  });
+
+  it('CASE-12 why a budget is above the proposal stands in the timeline', async () => {
+    const people = await team(server);
+    const { requestId } = await requestUpTo(server, people, 'UNDER BUDGET REVIEW');
+    await actOnRequest(people.administrator, requestId, {
+      action: 'approve-budget',
+      approved_budget: '99000000',
+      reason: 'Two shops instead of one.',
+    });
+    const timeline = textIn(
+      await archiveOf(people.administrator.person, archiveRequest, requestId),
+      'timeline.csv',
+    );
+    expect(timeline).toContain('Why more than was proposed: Two shops instead of one.');
   });
 
   it('CASE-12 a file that is no longer stored is listed as left out, and the rest is there', async () => {

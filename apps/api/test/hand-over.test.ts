@@ -103,11 +103,11 @@ describe('closing an account', () => {
         },
       ]);
     }
-    const told = 'You were given 2 loans of Okello James.';
+    const told = 'You were given 2 loans, from Okello James.';
     expect((await bellOf(daniel)).filter((message) => message === told)).toHaveLength(1);
     await expect
       .poll(() => server.smtp.mailsTo(daniel.email).map(({ subject }) => subject), { timeout: 10_000 })
-      .toEqual(['You were given 2 loans of Okello James']);
+      .toEqual(['You were given 2 loans, from Okello James']);
   });
 
   test('CASE-05 without a successor the cases belong to nobody, and those who may take them hear it once', async () => {
@@ -133,8 +133,8 @@ describe('closing an account', () => {
     (await close(expert, { expert: kato.publicId })).answer();
     const request = await requestOf(people.administrator, requestId);
     expect([request.advisor?.name, request.expert?.name]).toEqual(['Akello Sarah', 'Kato Moses']);
-    expect(await bellOf(sarah)).toEqual(['You were given 1 request of Auma Sarah.']);
-    expect(await bellOf(kato)).toEqual(['You were given 1 request as its expert of Kato Brian.']);
+    expect(await bellOf(sarah)).toEqual(['You were given 1 request, from Auma Sarah.']);
+    expect(await bellOf(kato)).toEqual(['You were given 1 request as its expert, from Kato Brian.']);
   });
 
   test('MONEY-03 CASE-05 a case in which the successor has an interest goes to nobody', async () => {
@@ -152,7 +152,7 @@ describe('closing an account', () => {
     }
     (await close(james, { officer: daniel.publicId })).answer();
     expect(await Promise.all(loans.map(officerOf))).toEqual([null, 'Opio Daniel']);
-    expect(await bellOf(daniel)).toContain('You were given 1 loan of Okello James.');
+    expect(await bellOf(daniel)).toContain('You were given 1 loan, from Okello James.');
     expect(await bellOf(other)).toContain('1 loan of Okello James belongs to nobody now.');
     expect(await auditOf(`loan:${String(loans[0]?.loanId)}`)).toMatchObject([{ details: { to: 'nobody' } }]);
     (await close({ ...james, publicId: people.expert.publicId }, { expert: sarah.publicId })).answer();
@@ -182,6 +182,20 @@ describe('closing an account', () => {
       comment: 'Kato Brian has left.',
     });
     expect((await requestOf(people.administrator, requestId)).expert?.name).toBe('Akello Sarah');
+  });
+
+  test('MONEY-03 an advisor with an interest in a request is not told its number when it loses its expert', async () => {
+    const people: Team = await team(server);
+    const { requestId, client } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
+    const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
+    const { tracking_number: number } = await requestOf(people.administrator, requestId);
+    const body = interestIn({ client: await publicIdOf(server, client.userId) });
+    await people.advisor.person.does(declareInterest, { body });
+    (await close({ ...james, publicId: people.expert.publicId })).answer();
+    const { data } = await people.advisor.person.does(listNotifications);
+    const words = `Kato Brian is no longer the expert of ${number}. Choose another expert.`;
+    expect(data.map(({ message }) => message)).not.toContain(words);
+    expect(await bellOf(sarah)).toContain(words);
   });
 
   test('CASE-05 refuses whoever may not take the cases over, and the one who leaves', async () => {
@@ -225,7 +239,7 @@ describe('changing roles', () => {
     const second = await loanOf(james);
     (await confirm()).answer();
     expect([await officerOf(first), await officerOf(second)]).toEqual(['Opio Daniel', 'Opio Daniel']);
-    expect(await bellOf(daniel)).toContain('You were given 2 loans of Okello James.');
+    expect(await bellOf(daniel)).toContain('You were given 2 loans, from Okello James.');
   });
 
   test('CASE-05 keeps what the new roles may hold', async () => {

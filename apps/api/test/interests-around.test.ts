@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  actOnLoan,
   listNotifications,
   readSamePerson,
   sayNotTheSame,
@@ -14,7 +15,8 @@ import { details } from '../src/features/profile/store.ts';
 import { contactPhoneOf } from './support/arrange/interests.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
 import { latestLoanSentMinutesAgo } from './support/arrange/loans.ts';
-import { act, caseOf } from './support/cases.ts';
+import { act, caseOf, seenLoan } from './support/cases.ts';
+import { validApproval } from './support/decisions.ts';
 import { declares } from './support/interests.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -75,6 +77,39 @@ describe('MONEY-03 what stands beside a case', () => {
     expect(await seen()).toMatchObject({ matches: [], more: 1, needs_reason: true });
     const say = { params: { id: loanId, account }, body: { reason: 'Two people.' } };
     expect(await ruth.isRefused(sayNotTheSame, say)).toMatchObject(hidden);
+  });
+
+  it('MONEY-03 nor does a refusal to approve over such an account name it, or what is kept of an approval', async () => {
+    const grace = stranger();
+    const { client, trackingNumber } = await submittedBy(server, grace);
+    const { loanId } = await submittedBy(server, stranger({ licence: grace.licence }));
+    const james = await signedIn(server, 'loan-officer');
+    await act(james, loanId, { action: 'take-into-processing' });
+    const [ruth, manager] = [
+      await signedIn(server, 'loan-officer'),
+      await signedIn(server, 'credit-manager'),
+    ];
+    const refused = async (person: Person) => {
+      const body = validApproval();
+      return person.isRefused(actOnLoan, { id: loanId, body, headers: await seenLoan(person, loanId, body) });
+    };
+    const words = `The person appears in ${trackingNumber}. A credit manager must approve this loan.`;
+    expect((await refused(ruth)).message).toBe(words);
+    for (const person of [ruth, manager])
+      await declares(person, { kind: 'client', client: await publicIdOf(server, client.userId) });
+    const unnamed = 'The person appears in another account.';
+    const refusal = `${unnamed} A credit manager must approve this loan.`;
+    expect(await refused(ruth)).toMatchObject({ status: 403, message: refusal });
+    const { abilities } = await caseOf(ruth, loanId);
+    expect(abilities).toContainEqual({ action: 'approve', refused: refusal });
+    expect((await refused(manager)).errors).toEqual({
+      match_reason: [`${unnamed} Say why you approve it nevertheless.`],
+    });
+    await act(manager, loanId, validApproval({ match_reason: 'Both shops were visited.' }));
+    const said = (await caseOf(james, loanId)).actions.flatMap(({ comments }) => comments);
+    expect(said.map(({ comment }) => comment)).toEqual([
+      `Approved although: ${unnamed}\nBoth shops were visited.`,
+    ]);
   });
 
   it('MONEY-03 of a single loan in which there is an interest nothing is shown beside other cases', async () => {

@@ -146,6 +146,12 @@ describe('MONEY-03 who is given a case', () => {
     const asked = await ruth.person.does(assignLoans, { body: own });
     expect(asked.data).toEqual({ assigned: 1, refused: [{ id: loanId, reason: interestMessage }] });
     expect((await caseOf(james.person, loanId)).officer).toBeNull();
+    const refusals = await sql<{ subject: string }>(
+      server,
+      `SELECT subject FROM audit_log WHERE action = 'interest.refused' AND actor_id = $1::bigint`,
+      [ruth.person.userId],
+    );
+    expect(refusals).toEqual([{ subject: `loan:${String(loanId)}` }]);
   });
 
   it('MONEY-03 nor is a request, and nobody with an interest becomes its expert', async () => {

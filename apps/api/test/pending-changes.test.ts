@@ -18,6 +18,7 @@ import {
   withdrawPendingChange,
 } from '@ensigo/rulebook/contract';
 import { validLoanProduct } from '../../../packages/rulebook/src/test-support/products.ts';
+import { lapsePending } from '../src/features/second-administrator/door.ts';
 import { administratorNamed, forgetAdministrators } from './support/administrators.ts';
 import { closedDaysAgo, reopenAccount } from './support/arrange/accounts.ts';
 import { storedProductsBefore } from './support/arrange/settings.ts';
@@ -78,7 +79,6 @@ describe('with two administrators', () => {
     const asked = (await store(ruth, wanted, '300', before.version)).answer();
     expect(asked).toEqual({ message: waitingMessage, version: before.version, waits: true });
     expect(await current()).toEqual(before);
-
     const change = await only(miriam);
     expect(change).toMatchObject({
       kind: 'setting',
@@ -233,7 +233,7 @@ describe('with two administrators', () => {
     expect((await miriam.api(confirmPendingChange, { id: 999_999 })).status).toBe(404);
   });
 
-  test('MONEY-12 one change of a setting waits at a time, and lapses after 72 hours', async () => {
+  test('MONEY-12 one change of a setting waits at a time, and lapses after 72 hours, with what was kept of it', async () => {
     await store(ruth, nextProducts());
     expect(outcomeOf(await store(miriam, nextProducts()))).toEqual([
       409,
@@ -248,6 +248,11 @@ describe('with two administrators', () => {
     ]);
     expect((await store(miriam, nextProducts())).answer().waits).toBe(true);
     await miriam.api(withdrawPendingChange, { id: (await only(miriam)).id });
+    await block(ruth, stranger().nationalId);
+    await expirePendingChange(server, (await only(miriam)).id);
+    await lapsePending(server.database);
+    const keptHashes = `SELECT FROM pending_change WHERE kind = 'block' AND subject <> ''`;
+    expect(await sql(server, keptHashes)).toEqual([]);
   });
 
   test('MONEY-12 what was asked for on an older version cannot be confirmed, and stays to be read', async () => {

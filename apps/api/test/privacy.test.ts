@@ -14,7 +14,9 @@ import {
   refuseErasure,
   withdrawErasure,
 } from '@ensigo/rulebook/contract';
+import { holdClientOfNotes, insertNote } from '../src/features/client-notes/store.ts';
 import { applyRetention } from '../src/features/privacy/door.ts';
+import { publicIdOf } from './support/arrange/notes.ts';
 import { act, putInto } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -219,6 +221,26 @@ describe('a request for erasure', () => {
     expect((await listed()).decided).toMatchObject([
       { status: 'CARRIED OUT', client: { name: 'Erased client' } },
     ]);
+  });
+
+  test('waits for a note that is just being written, and erases it too', async () => {
+    const client = await signedIn(server);
+    await ask(client);
+    const { userId } = client;
+    const [id, publicId] = [await openId(), await publicIdOf(server, userId)];
+    const waiting = () => sql(server, 'SELECT FROM pg_locks WHERE NOT granted');
+    const erasure = await server.platform.database.transaction(async (transaction) => {
+      await holdClientOfNotes(transaction, publicId);
+      const erasing = administrator.does(carryOutErasure, { id });
+      await expect.poll(waiting, { timeout: 10_000 }).not.toEqual([]);
+      const note = { userId, text: 'Nakato sells eggs.', pinned: false, by: administrator.userId };
+      await insertNote(transaction, note);
+      return [erasing];
+    });
+    await Promise.all(erasure);
+    expect(await sql(server, 'SELECT text FROM client_note WHERE user_id = $1::bigint', [userId])).toEqual(
+      [],
+    );
   });
 
   test('for someone whose loans ended long ago leaves nothing that identifies them', async () => {

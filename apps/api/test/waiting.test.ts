@@ -279,17 +279,33 @@ describe('what happens by itself', () => {
       expect((await client.does(showRequest, { id: requestId })).data.status).toBe('REJECTED');
     });
 
-    test('CASE-04 whoever has said something since is not closed for having said nothing', async () => {
+    /** A request whose client said something since they were asked, without answering. */
+    async function spokenRequest(): Promise<number> {
       const { client, requestId } = await submittedRequest(server);
-      await requests.act(people.advisor, requestId, {
-        action: 'request-feedback',
-        comment: 'Which product?',
-      });
+      const comment = 'Which product?';
+      await requests.act(people.advisor, requestId, { action: 'request-feedback', comment });
       const said = formOf({ action: 'comment', comment: 'The maize.' });
       await doesForm(client, addRequestAction, requestId, said);
+      return requestId;
+    }
+
+    test('CASE-04 whoever has said something since is not closed for having said nothing', async () => {
+      const requestId = await spokenRequest();
       await toldToCloseDaysAgo(server, 'request', requestId, 3);
       await follow();
-      expect((await client.does(showRequest, { id: requestId })).data.status).toBe('WAITING FOR FEEDBACK');
+      const [request] = await sql(server, 'SELECT status FROM support_request WHERE id = $1', [requestId]);
+      expect(request).toEqual({ status: 'WAITING FOR FEEDBACK' });
+    });
+
+    test('CASE-04 whoever has said something since is reminded, but not of a day on which nothing will be closed', async () => {
+      const requestId = await spokenRequest();
+      await askedDaysAgo(server, 'request', requestId, { ago: 9, left: 1 });
+      await follow();
+      const columns = 'reminded_on IS NOT NULL AS reminded, closes_on';
+      const [wait] = await sql(server, `SELECT ${columns} FROM request_wait WHERE request_id = $1`, [
+        requestId,
+      ]);
+      expect(wait).toEqual({ reminded: true, closes_on: null });
     });
 
     test('CASE-04 after a pause the client is told another day before anything is closed', async () => {

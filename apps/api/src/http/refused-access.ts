@@ -16,7 +16,7 @@ interface Refused {
 
 async function recordOnce(
   platform: Pick<Platform, 'database' | 'audit'>,
-  { userId }: Who,
+  { userId }: Pick<Who, 'userId'>,
   clientAddress: string,
   { what, action, subject }: Refused,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function recordRefusedAccess(
 export async function recordRefusal(
   platform: Pick<Platform, 'database' | 'audit'>,
   error: unknown,
-  who: Who,
+  who: Pick<Who, 'userId'>,
   clientAddress: string,
 ): Promise<void> {
   if (!(error instanceof RecordedRefusal)) return;

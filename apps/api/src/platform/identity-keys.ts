@@ -36,6 +36,9 @@ const shortestPhone = 7;
 
 const lettersAndDigits = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
+/** The last `length` letters and digits of a number, by which people recognise it. */
+export const endingOf = (typed: string, length: number): string => lettersAndDigits(typed).slice(-length);
+
 /** 'N/A' or 'pending' would make strangers the same business: only a number with digits counts. */
 const numberIn = (typed: string): string => {
   const number = lettersAndDigits(typed);

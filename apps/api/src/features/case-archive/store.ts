@@ -2,10 +2,13 @@ import { loanTables, requestTables, type CaseTables } from '../../platform/datab
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** $1 the case; `timeline` is the SQL of its entries. */
-export const timelineStatement = ({ name, table }: CaseTables, timeline: string): Statement => ({
+/** $1 the case; `timeline` is the SQL of its entries. `reasons`: of rejections, by the entry. */
+export const timelineStatement = ({ name, table, action, key }: CaseTables, timeline: string): Statement => ({
   name: `case_archive.${name}_timeline`,
-  text: `SELECT ${timeline} AS entries FROM ${table} AS ${name} WHERE ${name}.id = $1::bigint`,
+  text: `SELECT ${timeline} AS entries, coalesce((
+           SELECT jsonb_object_agg(entry.id, entry.details -> 'reasons') FROM ${action} AS entry
+           WHERE entry.${key} = ${name}.id AND entry.details ? 'reasons'), '{}') AS reasons
+         FROM ${table} AS ${name} WHERE ${name}.id = $1::bigint`,
 });
 
 /** A file of the timeline, once it belongs to an entry. */

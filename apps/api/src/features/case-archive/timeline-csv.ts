@@ -1,3 +1,4 @@
+import type { Rejection, StaffTimelineAction } from '@ensigo/rulebook/contract';
 import { approvalFacts, payOutFacts } from '@ensigo/rulebook/loan';
 import { writeCsv } from '../../platform/csv.ts';
 import type { DetailRow } from '../loans/door.ts';
@@ -5,7 +6,11 @@ import type { TimelineEntry } from './timeline.ts';
 
 /** What an entry of a loan decided, and what a request's staff stated; absent in entries of the other kind. */
 interface MoreOfEntry
-  extends TimelineEntry, Partial<Pick<DetailRow['actions'][number], 'approval' | 'pay_out'>> {
+  extends
+    TimelineEntry,
+    Partial<Pick<DetailRow['actions'][number], 'approval' | 'pay_out'>>,
+    Partial<Pick<StaffTimelineAction, 'facts'>>,
+    Partial<Pick<Rejection, 'reasons'>> {
   readonly [stated: string]: unknown;
 }
 
@@ -20,8 +25,13 @@ const stated = {
 } as const;
 
 function factsOf(entry: MoreOfEntry): string {
-  const { approval, pay_out: payOut } = entry;
-  const facts = [...(approval ? approvalFacts(approval) : []), ...(payOut ? payOutFacts(payOut) : [])];
+  const { approval, pay_out: payOut, facts: decided = [], reasons = [] } = entry;
+  const facts = [
+    ...(approval ? approvalFacts(approval) : []),
+    ...(payOut ? payOutFacts(payOut) : []),
+    ...decided,
+    ...reasons.map(({ words }) => ({ label: 'Reason', value: words })),
+  ];
   const said = Object.entries(stated).flatMap(([key, label]) => {
     const { [key]: value } = entry;
     return typeof value === 'string' && value !== '' ? [{ label, value }] : [];

@@ -114,7 +114,7 @@ const claim = perKind((kind): Statement => {
   return {
     name: `staff.${name}_claim`,
     text: `UPDATE ${table} AS held SET ${assignee} = $2::bigint, assigned_at = now()
-           WHERE id = $1::bigint AND ${assignee} IS NULL AND status NOT IN (${listOf(statuses.final)})
+           WHERE id = $1::bigint AND ${assignee} IS NULL AND status IN (${listOf(statuses.open)})
              ${others.map((column) => `AND ${column} IS DISTINCT FROM $2::bigint`).join(' ')}
              AND EXISTS (SELECT FROM users WHERE id = $2::bigint AND ${among(kind)} AND disabled_at IS NULL) RETURNING id`,
   };

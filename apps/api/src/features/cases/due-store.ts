@@ -72,10 +72,11 @@ const told = ({ name }: CaseKind): string =>
   `${name}.id::text, ${name}.user_id::text, ${name}.tracking_number, wait.answer_by::text, wait.closes_on::text,
    (SELECT owner.name FROM users AS owner WHERE owner.id = ${name}.user_id) AS client_name`;
 
-/** $1 the case, which is locked: of several nodes, one finds it due. */
+/** $1 the case, which is locked: of several nodes, one finds it due. Who has spoken is told no closing day: there is none. */
 const mark = perKind((kind): Statement => ({
   name: `waiting.${kind.name}_remind`,
-  text: `UPDATE ${kind.wait} AS wait SET reminded_on = ${today}, closes_on = ${closingDay(kind)},
+  text: `UPDATE ${kind.wait} AS wait SET reminded_on = ${today},
+           closes_on = CASE WHEN NOT ${hasSpoken(kind)} THEN ${closingDay(kind)} END,
            half_reminded_at = coalesce(wait.half_reminded_at, now()),
            last_reminded_at = CASE WHEN ${today} >= wait.answer_by - 1 THEN now() ELSE wait.last_reminded_at END
          FROM ${kind.table} AS ${kind.name}

@@ -1,8 +1,10 @@
 import { heldWords, type Position } from '@ensigo/rulebook/access';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { withoutInterested } from '../interests/door.ts';
 import { listTakers, type Colleague } from './assignee-store.ts';
 import { placeOf, type HandedOver } from './hand-over-store.ts';
+import { requestCases } from './kinds.ts';
 import { notifyOfQueue, ringQueue } from './notices.ts';
 
 /** The cases that went from someone in one position. */
@@ -34,7 +36,7 @@ async function tellSuccessors(platform: Platform, transaction: Transaction, told
     const theirs = told.handed.filter(({ successor }) => successor?.id === follower.id);
     const [first] = theirs;
     if (follower.id === told.byUserId || first === undefined) continue;
-    const words = `You were given ${inWords(theirs)} of ${told.leaver}.`;
+    const words = `You were given ${inWords(theirs)}, from ${told.leaver}.`;
     await notifyOfQueue(platform, transaction, follower, { kind: kindOf(first), words });
   }
 }
@@ -50,21 +52,30 @@ async function tellTakers(transaction: Transaction, { leaver, handed }: Told): P
   }
 }
 
-/** Tells whoever holds a request that it has no expert; if nobody does, those who may take it. */
+/** Who has to name another expert: whoever holds the request, else those who may take it; never with an interest in it. */
+async function whoNamesExpert(
+  transaction: Transaction,
+  { id, holder }: HandedOver,
+  takers: readonly string[],
+): Promise<string[]> {
+  const holders = await withoutInterested(transaction, requestCases, holder === null ? [] : [holder], id);
+  return holders.length > 0 ? holders : withoutInterested(transaction, requestCases, takers, id);
+}
+
+/** Tells those who have to name another expert, each of them once. */
 async function tellWhoNeedsAnExpert(transaction: Transaction, { leaver, handed }: Told): Promise<void> {
   const gone = handed.find(({ position, successor }) => position === 'expert' && successor === undefined);
   if (gone === undefined) return;
-  const kind = kindOf(gone);
-  for (const holder of new Set(gone.cases.map((one) => one.holder))) {
-    const theirs = gone.cases.filter((one) => one.holder === holder);
-    const numbers = theirs.map(({ tracking_number: number }) => number);
+  const takers = await listTakers(transaction, requestCases);
+  const numbersOf = new Map<string, string[]>();
+  for (const one of gone.cases)
+    for (const userId of await whoNamesExpert(transaction, one, takers))
+      numbersOf.set(userId, [...(numbersOf.get(userId) ?? []), one.tracking_number]);
+  for (const [userId, numbers] of numbersOf) {
     const shown = numbers.slice(0, 3).join(', ');
     const more = numbers.length > 3 ? ` and ${String(numbers.length - 3)} more` : '';
     const words = `${leaver} is no longer the expert of ${shown}${more}. Choose another expert.`;
-    await ringQueue(transaction, holder === null ? await listTakers(transaction, kind) : [holder], {
-      kind,
-      words,
-    });
+    await ringQueue(transaction, [userId], { kind: requestCases, words });
   }
 }
 

@@ -15,10 +15,10 @@ const open = {
   request: requestStatuses.open,
 } as const satisfies Record<Kind, readonly string[]>;
 
-/** The client is found by the case ($1), so that the read does not wait for it. */
 /** Parameters with those that are hidden from the viewer. */
 const hiddenIn = { request: '$2', loan: '$3' } as const satisfies Record<Kind, string>;
 
+/** The client is found by the case ($1), so that the read does not wait for it. */
 function openOnes(kind: Kind, of: Kind): string {
   const [about, amount] = kind === 'loan' ? ['type', money('amount')] : ['category', 'NULL'];
   return `SELECT '${kind}' AS kind, id::int, tracking_number, ${about} AS about, ${amount} AS amount, status,

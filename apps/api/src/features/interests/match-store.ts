@@ -62,10 +62,10 @@ export interface Interests {
   readonly request: readonly string[];
 }
 
-const none: Interests = { accounts: [], loan: [], request: [] };
+export const noInterests: Interests = { accounts: [], loan: [], request: [] };
 
 export async function findInterests(connection: Queryable, userId: string): Promise<Interests> {
-  return (await connection.query<Interests>(interestsStatement, [userId]))[0] ?? none;
+  return (await connection.query<Interests>(interestsStatement, [userId]))[0] ?? noInterests;
 }
 
 const ownerOf = ({ name, table }: Pick<CaseTables, 'name' | 'table'>): Statement => ({

@@ -2,7 +2,7 @@ import { interestMessage } from '@ensigo/rulebook/cases';
 import { RecordedRefusal } from '../../http/recorded-refusal.ts';
 import type { CaseTables } from '../../platform/database/case-tables.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { findInterests, findOwner, type Interests } from './match-store.ts';
+import { findInterests, findOwner, noInterests, type Interests } from './match-store.ts';
 
 type Kind = Pick<CaseTables, 'name' | 'table'>;
 
@@ -12,14 +12,12 @@ interface Asker {
   readonly roles: readonly string[];
 }
 
-const none: Interests = { accounts: [], loan: [], request: [] };
-
 /** An auditor has no acts, and reads everything. */
 const isImpartial = ({ roles }: Asker): boolean => roles.includes('auditor');
 
 /** In whom a member of the staff has an interest: what is hidden from them (MONEY-03). */
 export const hiddenFrom = async (connection: Queryable, asker: Asker): Promise<Interests> =>
-  isImpartial(asker) ? none : findInterests(connection, asker.userId);
+  isImpartial(asker) ? noInterests : findInterests(connection, asker.userId);
 
 /** Whether nothing is hidden. */
 export const hidesNothing = ({ accounts, loan, request }: Interests): boolean =>

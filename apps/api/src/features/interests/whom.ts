@@ -4,7 +4,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import { defaultPhoneCode, normalisePhone } from '@ensigo/rulebook/fields';
 import type { Person } from '../../platform/act.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import type { IdentityKey, IdentityKeys } from '../../platform/identity-keys.ts';
+import { endingOf, type IdentityKey, type IdentityKeys } from '../../platform/identity-keys.ts';
 import { clientWith, type NewInterest } from './store.ts';
 
 /** A member of the staff. */
@@ -14,12 +14,6 @@ export interface Colleague extends Person {
 
 /** What the person recognises a number by. */
 const shown = 4;
-
-const endingOf = (value: string): string =>
-  value
-    .replaceAll(/[^a-z0-9]/gi, '')
-    .toUpperCase()
-    .slice(-shown);
 
 /** The key that a value is compared by; of a NIN the one that does not tell O from 0 and I from 1. */
 function keyOf(
@@ -53,5 +47,5 @@ export async function whomOf(
   }
   const key = keyOf(identities, kind, value, code || defaultPhoneCode);
   if (key === undefined) throw invalid({ value: [`${interestTitles[kind]} is required.`] });
-  return { clientId: null, key, ending: endingOf(value) };
+  return { clientId: null, key, ending: endingOf(value, shown) };
 }

@@ -9,7 +9,7 @@ import {
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
 import { payOutReferenceErrors } from '../repayments/door.ts';
-import { approvalLimitsOf, todayOf } from '../settings/door.ts';
+import { approvalLimitsOf, earlyPriceOf, todayOf } from '../settings/door.ts';
 import { latestApproval } from './approval-store.ts';
 import { takersOf } from './hands-store.ts';
 import { writePayOut } from './pay-out-store.ts';
@@ -80,7 +80,8 @@ export async function keepPayOut(
   actionId: number,
   payOut: PayOut,
 ): Promise<void> {
-  if (await writePayOut(transaction, loanId, actionId, payOut)) return;
+  const earlyPrice = await earlyPriceOf(transaction);
+  if (await writePayOut(transaction, loanId, actionId, payOut, earlyPrice)) return;
   throw invalid({
     reference: ['This reference is used.'],
     ...(await payOutReferenceErrors(transaction, payOut)),

@@ -141,16 +141,13 @@ const printedStatement: Statement = {
     'loan.id = $1::bigint AND loan.submitted_at IS NOT NULL AND ($2::bigint IS NULL OR loan.user_id = $2::bigint)',
     `, (SELECT known.applicant FROM prequalification AS known WHERE known.user_id = loan.user_id) AS applicant,
      (SELECT known.business FROM prequalification AS known WHERE known.user_id = loan.user_id) AS business,
-     (SELECT known.disclaimer_wording FROM prequalification AS known WHERE known.user_id = loan.user_id) AS disclaimer,
-     (SELECT ${moment('max(given.given_at)')}
-      FROM crb_consent AS given WHERE given.loan_id = loan.id) AS consent_given_at`,
+     (SELECT known.disclaimer_wording FROM prequalification AS known WHERE known.user_id = loan.user_id) AS disclaimer`,
   ),
 };
 
 export interface PrintedRow extends DetailRow {
   applicant: Record<string, unknown> | null;
   business: Record<string, unknown> | null;
-  consent_given_at: string | null;
   /** The words confirmed with the prequalification; null if unknown. */
   disclaimer: string | null;
 }

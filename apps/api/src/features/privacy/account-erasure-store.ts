@@ -15,6 +15,11 @@ const ticketFiles: Statement = {
 
 /** $1 person. The row remains under every act it stands for, but is made anonymous. */
 const account: readonly Statement[] = [
+  {
+    // A note or correction that is just being written is waited for, and erased too; later ones find nobody.
+    name: 'erasure.hold',
+    text: `SELECT FROM users WHERE id = $1::bigint FOR NO KEY UPDATE`,
+  },
   forget('draft_answers'),
   forget('notification'),
   forget('one_time_code'),

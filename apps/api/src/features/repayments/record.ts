@@ -6,6 +6,7 @@ import {
   type RepaymentEntry,
   type RepaymentPosition,
 } from '@ensigo/rulebook/lending';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { scheduledLoan, type ScheduledLoan } from '@ensigo/rulebook/repayments';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { listEntries, type EntryRow } from './entry-store.ts';
@@ -51,7 +52,8 @@ export function toldPosition(record: LoanWithRecord, status = record.status): Re
 export const settlementNow = ({ scheduled, entries, today }: LoanWithRecord): bigint =>
   scheduled === undefined ? 0n : settlementOn(scheduled, entriesOf(entries), { asOf: today });
 
-const paidOutStatuses: ReadonlySet<string> = new Set(['CLOSED', 'COMPLETED']);
+const { close, complete } = loanWorkflow.moves;
+const paidOutStatuses: ReadonlySet<string> = new Set([close.to, complete.to]);
 
 /** The record of a loan, `ownerId`'s or anyone's; undefined if it is not paid out, or there is none. */
 export async function findRecord(

@@ -2,6 +2,7 @@ import { mayDo } from '@ensigo/rulebook/access';
 import type { SamePerson } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
+import { hiddenFrom } from '../interests/door.ts';
 import { isOpenMatch, samePersonOf } from './matches.ts';
 import { writeOverride } from './override-store.ts';
 
@@ -16,18 +17,22 @@ export interface Override {
 const placesOf = ({ matches }: SamePerson): string[] =>
   matches.filter(isOpenMatch).map(({ loans: [newest], account }) => newest?.tracking_number ?? account.name);
 
-const inWords = (places: readonly string[]): string =>
-  places.length === 0 ? 'The person is on the block list.' : `The person appears in ${places.join(', ')}.`;
+/** Accounts in which the asker has an interest are not named (MONEY-03). */
+function inWords({ places, blocks }: Pick<Override, 'places' | 'blocks'>): string {
+  if (places.length > 0) return `The person appears in ${places.join(', ')}.`;
+  return blocks > 0 ? 'The person is on the block list.' : 'The person appears in another account.';
+}
 
 /** Whether nothing stands against an approval but matches that the asker has explained. */
-const isOwnWord = ({ matches, blocks }: SamePerson): boolean =>
-  blocks.length === 0 && matches.every(({ not_the_same: said }) => said !== null);
+const isOwnWord = ({ matches, more, blocks }: SamePerson): boolean =>
+  more === 0 && blocks.length === 0 && matches.every(({ not_the_same: said }) => said !== null);
 
 function refusalOf(found: SamePerson, roles: readonly string[]): string | undefined {
   if (!found.needs_reason || mayDo(roles, 'loans.override')) return undefined;
+  const places = placesOf(found);
   return isOwnWord(found)
-    ? `You said that someone else is meant in ${placesOf(found).join(', ')}. Somebody else must approve this loan.`
-    : `${inWords(placesOf(found))} A credit manager must approve this loan.`;
+    ? `You said that someone else is meant in ${places.join(', ')}. Somebody else must approve this loan.`
+    : `${inWords({ places, blocks: found.blocks.length })} A credit manager must approve this loan.`;
 }
 
 /** Who asks. */
@@ -36,15 +41,18 @@ interface Asker {
   readonly roles: readonly string[];
 }
 
+const foundFor = async (connection: Queryable, loanId: string, asker: Asker): Promise<SamePerson> =>
+  samePersonOf(connection, loanId, asker.userId, await hiddenFrom(connection, asker));
+
 /** Why someone may not approve a loan at all: the person appears elsewhere; undefined if they may. */
 export const refusedOverMatch = async (
   connection: Queryable,
   loanId: string,
-  { userId, roles }: Asker,
+  asker: Asker,
 ): Promise<string | undefined> =>
-  mayDo(roles, 'loans.override')
+  mayDo(asker.roles, 'loans.override')
     ? undefined
-    : refusalOf(await samePersonOf(connection, loanId, userId), roles);
+    : refusalOf(await foundFor(connection, loanId, asker), asker.roles);
 
 /**
  * Judges an approval in its transaction: over a match that nobody else has explained, or a block, only those with
@@ -55,14 +63,14 @@ export async function judgeOverride(
   loanId: string,
   { userId, roles, reason }: Asker & { readonly reason: string },
 ): Promise<Override | undefined> {
-  const found = await samePersonOf(transaction, loanId, userId);
+  const found = await foundFor(transaction, loanId, { userId, roles });
   if (!found.needs_reason) return undefined;
   const refused = refusalOf(found, roles);
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
-  const places = placesOf(found);
+  const [places, blocks] = [placesOf(found), found.blocks.length];
   if (reason === '')
-    throw invalid({ match_reason: [`${inWords(places)} Say why you approve it nevertheless.`] });
-  return { reason, places, blocks: found.blocks.length };
+    throw invalid({ match_reason: [`${inWords({ places, blocks })} Say why you approve it nevertheless.`] });
+  return { reason, places, blocks };
 }
 
 /** Keeps the reason below the approval, for staff only. */
@@ -70,10 +78,10 @@ export async function keepOverride(
   transaction: Transaction,
   actionId: number,
   userId: string,
-  { reason, places }: Override,
+  override: Override,
 ): Promise<void> {
-  const words = `Approved although: ${inWords(places)}`;
-  await writeOverride(transaction, actionId, userId, `${words}\n${reason}`);
+  const words = `Approved although: ${inWords(override)}`;
+  await writeOverride(transaction, actionId, userId, `${words}\n${override.reason}`);
 }
 
 /** What the audit log says of it: where, and no words of a person. */

@@ -3,4 +3,4 @@ export { asAdministrator, type Asker } from './administrators.ts';
 export { leaveToSecond, waitingMessage } from './asking.ts';
 export { refuseDecided, refusedToAsker } from './decided.ts';
 export { tellAdministrators } from './notices.ts';
-export { countPending, endPendingOf, type HeldPending } from './pending-store.ts';
+export { countPending, endPendingOf, lapsePending, type HeldPending } from './pending-store.ts';

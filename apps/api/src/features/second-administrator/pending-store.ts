@@ -108,7 +108,7 @@ interface Verdict {
 export const pending = {
   /** Its number; undefined if one about the same is open. */
   async ask(transaction: Queryable, wanted: Wanted, askedBy: string): Promise<string | undefined> {
-    await transaction.query(lapse);
+    await lapsePending(transaction);
     const { kind, subject, baseVersion, value, words, lines } = wanted;
     const values = [
       kind,
@@ -132,6 +132,11 @@ export const pending = {
   list: (connection: Queryable, userId: string) =>
     connection.query<Omit<PendingChange, 'refused'>>(list, [userId]),
 };
+
+/** Ends what nobody decided in time, and forgets what it was about. */
+export async function lapsePending(connection: Queryable): Promise<void> {
+  await connection.query(lapse);
+}
 
 /** When someone stops being an administrator, what they asked for has no effect. */
 export const endPendingOf = (transaction: Queryable, userId: string) =>

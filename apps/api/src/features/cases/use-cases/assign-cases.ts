@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import type { assignLoans } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { recordRefusal } from '../../../http/refused-access.ts';
 import { act, changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseKind } from '../kinds.ts';
@@ -55,9 +56,10 @@ export async function assignCases(
   const chosen = [...new Set(ids)];
   const refused: { id: number; reason: string }[] = [];
   for (const id of chosen) {
-    const reason = await giveOne(platform, assigner, giving, String(id)).catch((error: unknown) => {
-      if (error instanceof Refusal) return error.message;
-      throw error;
+    const reason = await giveOne(platform, assigner, giving, String(id)).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      await recordRefusal(platform, error, assigner, assigner.clientAddress);
+      return error.message;
     });
     if (reason !== undefined) refused.push({ id, reason });
   }

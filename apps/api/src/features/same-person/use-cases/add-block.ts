@@ -2,7 +2,7 @@ import { blockTitles, isBlockKind, type BlockForm, type BlockKind } from '@ensig
 import { invalid } from '@ensigo/rulebook/errors';
 import { defaultPhoneCode, normalisePhone } from '@ensigo/rulebook/fields';
 import { act, type Person } from '../../../platform/act.ts';
-import type { IdentityKey, IdentityKeys } from '../../../platform/identity-keys.ts';
+import { endingOf, type IdentityKey, type IdentityKeys } from '../../../platform/identity-keys.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { asAdministrator, leaveToSecond, waitingMessage } from '../../second-administrator/door.ts';
 import { isBlocked, isPastDay, type NewBlock } from '../block-store.ts';
@@ -11,12 +11,6 @@ import { isThere, putOn } from '../writing-blocks.ts';
 
 /** What administrators recognise an entry by. */
 const shown = 3;
-
-const endingOf = (value: string): string =>
-  value
-    .replaceAll(/[^a-z0-9]/gi, '')
-    .toUpperCase()
-    .slice(-shown);
 
 function keysOf(identities: IdentityKeys, kind: BlockKind, value: string, phoneCode: string): IdentityKey[] {
   if (kind === 'nin') return identities.nationalId(value);
@@ -37,7 +31,7 @@ export function addBlock(platform: Platform, actor: Person, form: BlockForm): Pr
     kind,
     key: exact.key.toString('hex'),
     nearKey: near?.key.toString('hex') ?? null,
-    ending: endingOf(value),
+    ending: endingOf(value, shown),
     reason,
     until,
     by: actor.userId,
