@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording slows every step: a build machine records only what failed and is tried again.
+    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // No sandbox: it does not start for root, or where user namespaces are off. Every page visited is our own.
