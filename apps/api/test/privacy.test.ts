@@ -16,7 +16,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { holdClientOfNotes, insertNote } from '../src/features/client-notes/store.ts';
 import { applyRetention } from '../src/features/privacy/door.ts';
-import { publicIdOf } from './support/arrange/notes.ts';
+import { publicIdOf } from './support/arrange/accounts.ts';
 import { act, putInto } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';

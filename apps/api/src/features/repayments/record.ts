@@ -6,7 +6,6 @@ import {
   type RepaymentEntry,
   type RepaymentPosition,
 } from '@ensigo/rulebook/lending';
-import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { scheduledLoan, type ScheduledLoan } from '@ensigo/rulebook/repayments';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { listEntries, type EntryRow } from './entry-store.ts';
