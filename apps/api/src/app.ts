@@ -23,6 +23,7 @@ import { registerLoans } from './features/loans/routes.ts';
 import { registerMessageLog } from './features/message-log/routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
+import { registerOwnRepayments } from './features/own-repayments/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
@@ -77,6 +78,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerPrivacy,
   registerProfile,
   registerRepayments,
+  registerOwnRepayments,
   registerReports,
   registerMessageLog,
   registerTextMessages,

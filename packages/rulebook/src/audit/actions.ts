@@ -71,6 +71,7 @@ export const auditActions = {
   'loan.expire': 'closed a loan that nobody answered',
   'loan.withdraw-feedback': 'took questions about a loan back',
   'loan.resubmitted': 'answered the feedback on a loan',
+  'loan.statement-opened': 'opened the statement of a loan',
   'loan.submitted': 'submitted a loan',
   'loan.take-into-processing': 'took a loan into processing',
   'message.opened': 'read a message that was sent',

@@ -12,6 +12,7 @@ import * as loanVariants from './loan-variants.ts';
 import * as loans from './loans.ts';
 import * as notifications from './notifications.ts';
 import * as ownCorrections from './own-corrections.ts';
+import * as ownRepayments from './own-repayments.ts';
 import * as pendingChanges from './pending-changes.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
@@ -58,6 +59,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   loans,
   notifications,
   ownCorrections,
+  ownRepayments,
   pendingChanges,
   privacy,
   profile,

@@ -43,6 +43,7 @@ export {
   type StaffTimelineAction,
 } from './cases.ts';
 export * from './staff-interests.ts';
+export * from './own-repayments.ts';
 export * from './staff-loans.ts';
 export * from './staff-repayments.ts';
 export * from './staff-reports.ts';

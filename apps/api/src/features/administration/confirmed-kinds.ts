@@ -1,9 +1,16 @@
 import { approvalLimitLines, approvalLimitsSetting, readApprovalLimits } from '@ensigo/rulebook/loan';
 import { loanProductLines, loanProductsSetting, readLoanProducts } from '@ensigo/rulebook/products';
-import { earlyPriceLines, earlyPriceSetting, readEarlyPrice } from '@ensigo/rulebook/repayments';
+import {
+  earlyPriceLines,
+  earlyPriceSetting,
+  howToPayLines,
+  howToPaySetting,
+  readEarlyPrice,
+  readHowToPay,
+} from '@ensigo/rulebook/repayments';
 import type { SettingLine } from '@ensigo/rulebook/settings';
 import type { Queryable } from '../../platform/database/types.ts';
-import { approvalLimits, earlyPrice, loanProducts, type Kind } from './kinds.ts';
+import { approvalLimits, earlyPrice, howToPay, loanProducts, type Kind } from './kinds.ts';
 import type { Administered } from './store.ts';
 
 /** A setting that takes effect once a second administrator has confirmed it. */
@@ -40,6 +47,12 @@ const confirmedKinds: readonly ConfirmedKind[] = [
     title: 'rule for repaying early',
     setting: earlyPriceSetting,
     linesOf: (value) => earlyPriceLines(readEarlyPrice(value)),
+  }),
+  // One person alone must not be able to lead every borrower's money elsewhere.
+  confirmed(howToPay, {
+    title: 'channels by which borrowers pay',
+    setting: howToPaySetting,
+    linesOf: (value) => howToPayLines(readHowToPay(value)),
   }),
 ];
 

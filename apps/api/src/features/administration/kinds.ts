@@ -24,7 +24,12 @@ import {
 } from '@ensigo/rulebook/settings';
 import { affordabilitySetting, type AffordabilityLimits } from '@ensigo/rulebook/lending';
 import { approvalLimitsSetting, type ApprovalLimits } from '@ensigo/rulebook/loan';
-import { earlyPriceSetting, type EarlyPriceSetting } from '@ensigo/rulebook/repayments';
+import {
+  earlyPriceSetting,
+  howToPaySetting,
+  type EarlyPriceSetting,
+  type HowToPay,
+} from '@ensigo/rulebook/repayments';
 import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
@@ -36,6 +41,7 @@ import {
   decisionDays,
   earlyPriceOf,
   documentTypesOf,
+  howToPayOf,
   loanProductsOf,
   logoOf,
   redirectHostsOf,
@@ -146,6 +152,14 @@ export const earlyPrice: Kind<EarlyPriceSetting> = {
   done: 'The rule is stored. It holds for loans paid out from now on.',
   read: earlyPriceOf,
   write: (transaction, value) => store.writeJson(transaction, earlyPriceSetting, value),
+};
+
+/** How borrowers pay (MONEY-09). */
+export const howToPay: Kind<HowToPay> = {
+  name: 'how-to-pay',
+  done: 'The channels are stored. Borrowers see them from now on.',
+  read: howToPayOf,
+  write: (transaction, value) => store.writeJson(transaction, howToPaySetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

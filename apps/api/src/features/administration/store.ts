@@ -14,6 +14,7 @@ export type Administered =
   | 'answer-templates'
   | 'affordability'
   | 'early-price'
+  | 'how-to-pay'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

@@ -3,7 +3,7 @@ import { caseScreens, screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withoutInterested } from '../interests/door.ts';
-import { notify, ringMany } from '../notifications/door.ts';
+import { caseAddress, notify, ringMany } from '../notifications/door.ts';
 import { listAnswered, listAssignees, listTakers, type Colleague } from './assignee-store.ts';
 import type { LockedCase } from './actions.ts';
 import type { CaseKind } from './kinds.ts';
@@ -14,24 +14,38 @@ type ToldCase = Pick<LockedCase, 'id' | 'user_id' | 'client_name'>;
 export async function notifyClient(
   platform: Platform,
   transaction: Transaction,
-  { kind, locked, action }: { readonly kind: CaseKind; readonly locked: ToldCase; readonly action: string },
+  {
+    kind,
+    locked,
+    action,
+    part,
+  }: {
+    readonly kind: CaseKind;
+    readonly locked: ToldCase;
+    readonly action: string;
+    /** The part of the client's screen that it leads to. */
+    readonly part?: string | undefined;
+  },
   notice: CaseNotice,
 ): Promise<void> {
-  const about = { kind: kind.name, id: locked.id };
+  const to = {
+    about: { kind: kind.name, id: locked.id },
+    reader: 'client' as const,
+    ...(part !== undefined && { part }),
+  };
   const mail = {
     kind: `${kind.name}-${action}`,
     subject: notice.subject,
     text: [
       `Dear ${locked.client_name},`,
       ...notice.paragraphs,
-      `Open your ${kind.name}: ${platform.config.publicUrl}${caseScreens[kind.name].client.to(about)}`,
+      `Open your ${kind.name}: ${platform.config.publicUrl}${caseAddress(to)}`,
     ].join('\n\n'),
   };
   await notify(platform, transaction, {
     userId: locked.user_id,
     message: notice.short,
-    about,
-    reader: 'client',
+    ...to,
     ...(!notice.quiet && { mail, sms: notice.short }),
   });
 }

@@ -1,2 +1,2 @@
-export { notify, ringMany, type NewNotification } from './notify.ts';
+export { caseAddress, notify, ringMany, type NewNotification } from './notify.ts';
 export { ringBell } from './store.ts';

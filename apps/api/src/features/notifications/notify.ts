@@ -10,6 +10,8 @@ import { writeNotification, writeToMany } from './store.ts';
 interface AboutCase {
   readonly about: { readonly kind: 'loan' | 'request'; readonly id: number | string };
   readonly reader: 'client' | 'staff';
+  /** The part of that screen it leads to, such as `receipt-3`. */
+  readonly part?: string;
 }
 
 interface AboutElse {
@@ -32,10 +34,12 @@ interface Told {
 
 export type NewNotification = Told & (AboutCase | AboutElse);
 
+/** The screen of a case, at a part of it if one is named. */
+export const caseAddress = ({ about, reader, part }: AboutCase): string =>
+  `${caseScreens[about.kind][reader].to(about)}${part === undefined ? '' : `?show=${part}`}`;
+
 const redirectOf = (notification: NewNotification): string =>
-  'redirect' in notification
-    ? notification.redirect
-    : caseScreens[notification.about.kind][notification.reader].to(notification.about);
+  'redirect' in notification ? notification.redirect : caseAddress(notification);
 
 async function allow(transaction: Transaction, redirect: string): Promise<void> {
   // Nearly all lead to a screen of ours, for which nothing has to be looked up.

@@ -39,7 +39,7 @@ function standingOf(record: LoanWithRecord): LoanRecord['position'] {
 }
 
 /** What came in and was not reversed, less what was given back; UGX. */
-const receivedIn = ({ entries }: LoanWithRecord): bigint =>
+export const receivedIn = ({ entries }: LoanWithRecord): bigint =>
   entries
     .filter(({ kind, reversed_by: reversedBy }) => kind !== 'reversal' && reversedBy === null)
     .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? BigInt(amount) : -BigInt(amount)), 0n);

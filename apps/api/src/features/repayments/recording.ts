@@ -48,5 +48,25 @@ export const tellClient = (
   platform: Platform,
   transaction: Transaction,
   record: LoanWithRecord,
-  { action, notice }: { readonly action: 'repayment' | 'reversal' | 'refund'; readonly notice: CaseNotice },
-): Promise<void> => notifyClient(platform, transaction, { kind: loanCases, locked: record, action }, notice);
+  {
+    action,
+    notice,
+    entry,
+  }: {
+    readonly action: 'repayment' | 'reversal' | 'refund';
+    readonly notice: CaseNotice;
+    /** Number of the payment whose receipt it leads to. */
+    readonly entry?: number;
+  },
+): Promise<void> =>
+  notifyClient(
+    platform,
+    transaction,
+    {
+      kind: loanCases,
+      locked: record,
+      action,
+      part: entry === undefined ? 'statement' : `receipt-${entry}`,
+    },
+    notice,
+  );

@@ -29,7 +29,14 @@ import {
   type Wording,
   type WordingName,
 } from '@ensigo/rulebook/settings';
-import { earlyPriceSetting, readEarlyPrice, type EarlyPriceSetting } from '@ensigo/rulebook/repayments';
+import {
+  earlyPriceSetting,
+  howToPaySetting,
+  readEarlyPrice,
+  readHowToPay,
+  type EarlyPriceSetting,
+  type HowToPay,
+} from '@ensigo/rulebook/repayments';
 import { readApprovalLimits, type ApprovalLimits } from '@ensigo/rulebook/loan';
 import { readLoanProducts, type LoanProducts } from '@ensigo/rulebook/products';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
@@ -130,6 +137,11 @@ export async function affordabilityLimitsOf(connection: Queryable): Promise<Affo
 /** What a client who repays early pays of the price (MONEY-08). */
 export async function earlyPriceOf(connection: Queryable): Promise<EarlyPriceSetting> {
   return readEarlyPrice(await jsonSetting(connection, earlyPriceSetting));
+}
+
+/** How borrowers pay (MONEY-09). */
+export async function howToPayOf(connection: Queryable): Promise<HowToPay> {
+  return readHowToPay(await jsonSetting(connection, howToPaySetting));
 }
 
 /** The lender's name, for mails, messages and documents. */

@@ -4,7 +4,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 /** Time limits, retention, application limits, text limits, products, limits of approval, affordability, waiting, reasons, templates and appearance are not sent to the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'answer_templates', 'early_price', 'approval_limits') ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'answer_templates', 'early_price', 'approval_limits', 'how_to_pay', 'repayment_reminders') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {

@@ -47,6 +47,7 @@ export const recordRepayment = (
     const after = await readAgain(transaction, record);
     await tellClient(platform, transaction, record, {
       action: 'repayment',
+      entry: number,
       notice: repaymentNotice({
         trackingNumber: record.tracking_number,
         amount,

@@ -1,6 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listLoans, listRequests, readDashboard, showLoan } from '@ensigo/rulebook/contract';
+import {
+  listLoans,
+  listRequests,
+  listRunningLoans,
+  readDashboard,
+  showLoan,
+} from '@ensigo/rulebook/contract';
 import { clientState, loanRow, openClientScreen, requestRow } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press } from '../../../../test/fields.ts';
@@ -37,6 +43,7 @@ beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
   server.answer(readDashboard, { data: figures });
+  server.answer(listRunningLoans, { data: [] });
   answerLoans();
   answerRequests([]);
 });

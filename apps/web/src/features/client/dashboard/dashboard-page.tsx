@@ -1,7 +1,12 @@
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { WhatNext } from './what-next.tsx';
+
+const RunningLoans = latePart(
+  async () => (await import('../../../entities/repayments/running-loans.tsx')).RunningLoans,
+);
 
 /** /dashboard: what happens next, then the figures. */
 export function DashboardPage() {
@@ -9,6 +14,7 @@ export function DashboardPage() {
     <ClientPage title={texts.title}>
       <div className="space-y-6">
         <WhatNext />
+        <RunningLoans />
         <FiguresSection />
       </div>
     </ClientPage>

@@ -10,6 +10,7 @@ import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { firstOpenStep, loanRowActions, loanWorkflow } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/cases/feedback-items.tsx';
@@ -27,6 +28,12 @@ import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
+
+const OwnRepayments = latePart(
+  async () => (await import('../../../entities/repayments/own-repayments.tsx')).OwnRepayments,
+);
+
+const paidOutStatuses: readonly string[] = [loanWorkflow.moves.close.to, loanWorkflow.moves.complete.to];
 
 /** The one thing that a client can do with the loan from here (LIST-03, LIST-04). */
 function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
@@ -124,6 +131,7 @@ function Loan({ id }: { readonly id: string }) {
           })}
         />
       )}
+      {paidOutStatuses.includes(loan.status) && <OwnRepayments id={loan.id} />}
       <DecidedCard loan={loan} />
       <LoanSections
         documents={

@@ -24,6 +24,7 @@ const AuditMailboxSection = latePart(
   async () => (await import('./audit-mailbox-section.tsx')).AuditMailboxSection,
 );
 const EarlyPriceSection = latePart(async () => (await import('./early-price-section.tsx')).EarlyPriceSection);
+const HowToPaySection = latePart(async () => (await import('./how-to-pay-section.tsx')).HowToPaySection);
 const LogoSection = latePart(async () => (await import('./logo-section.tsx')).LogoSection);
 const RejectionReasonsSection = latePart(
   async () => (await import('./rejection-reasons-section.tsx')).RejectionReasonsSection,
@@ -44,6 +45,7 @@ const parts = [
   { id: 'approval-limits', title: texts.approvalLimits, content: <ApprovalLimitsSection /> },
   { id: 'affordability', title: texts.affordability, content: <AffordabilitySection /> },
   { id: 'early-price', title: texts.earlyPrice, content: <EarlyPriceSection /> },
+  { id: 'how-to-pay', title: texts.howToPay, content: <HowToPaySection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },
   { id: 'rejection', title: texts.rejection, content: <RejectionReasonsSection /> },
   { id: 'templates', title: texts.templates, content: <AnswerTemplatesSection /> },

@@ -1,0 +1,79 @@
+import type { OwnRecord } from '@ensigo/rulebook/contract';
+import type { RepaymentPosition } from '@ensigo/rulebook/lending';
+import { payValues, type HowToPay } from '@ensigo/rulebook/repayments';
+import { positionNow, receivedIn, settlementNow, type LoanWithRecord } from '../repayments/door.ts';
+import { statementLines } from './statement-lines.ts';
+
+function scheduleOf(
+  { scheduled }: LoanWithRecord,
+  position: RepaymentPosition | undefined,
+): OwnRecord['schedule'] {
+  if (scheduled === undefined || position === undefined) return null;
+  const { total, cost } = scheduled.schedule;
+  return {
+    total: String(total),
+    cost: String(cost),
+    installments: position.installments.map(({ number, dueOn, payment, price, principal, paid, unpaid }) => ({
+      number,
+      due_on: dueOn,
+      payment: String(payment),
+      price: String(price),
+      principal: String(principal),
+      paid: String(paid),
+      unpaid: String(unpaid),
+    })),
+  };
+}
+
+const standingOf = (
+  record: LoanWithRecord,
+  { paid, balance, rebate, credit, overdue, daysLate }: RepaymentPosition,
+): NonNullable<OwnRecord['position']> => ({
+  paid: String(paid),
+  balance: String(balance),
+  rebate: String(rebate),
+  credit: String(credit),
+  overdue: String(overdue),
+  days_late: daysLate,
+  settlement: String(settlementNow(record)),
+});
+
+function nextOf({ today }: LoanWithRecord, position: RepaymentPosition | undefined): OwnRecord['next'] {
+  const next = position?.installments.find(({ unpaid, dueOn }) => unpaid > 0n && dueOn >= today);
+  return next === undefined ? null : { due_on: next.dueOn, amount: String(next.unpaid) };
+}
+
+/** What to type in as the amount: what is late, or else the next payment; null where nothing is owed or known. */
+function amountNow({ position, next }: Pick<OwnRecord, 'position' | 'next'>): string | null {
+  if (position !== null && position.overdue !== '0') return position.overdue;
+  return next?.amount ?? null;
+}
+
+/** How a loan is repaid, as its borrower sees it (MONEY-09). */
+export function presentOwnRecord(record: LoanWithRecord, { channels, note }: HowToPay): OwnRecord {
+  const now = positionNow(record);
+  const position = now === undefined ? null : standingOf(record, now);
+  const next = nextOf(record, now);
+  const asked = { trackingNumber: record.tracking_number, amount: amountNow({ position, next }) };
+  return {
+    id: Number(record.id),
+    tracking_number: record.tracking_number,
+    status: record.status,
+    today: record.today,
+    paid_out_on: record.paid_out_on,
+    amount_received: record.paid_out?.amount ?? null,
+    schedule: scheduleOf(record, now),
+    position,
+    next,
+    received: String(receivedIn(record)),
+    lines: statementLines(record),
+    how_to_pay: {
+      channels: channels.map((channel) => ({
+        title: channel.title,
+        steps: channel.steps,
+        values: payValues(channel, asked),
+      })),
+      note,
+    },
+  };
+}

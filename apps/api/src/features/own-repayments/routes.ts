@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { read, route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listRunningLoans, readOwnRecord } from './reads.ts';
+import { printStatement } from './use-cases/print-statement.ts';
+
+/** What a borrower sees after the money (MONEY-09). */
+export function registerOwnRepayments(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.readOwnRecord, readOwnRecord);
+  read(server, platform, calls.listRunningLoans, listRunningLoans);
+  route(server, platform, calls.openStatement, ({ actor, params: { id } }) =>
+    printStatement(platform, actor, id),
+  );
+}

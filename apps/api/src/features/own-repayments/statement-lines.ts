@@ -1,0 +1,47 @@
+import type { OwnStatementLine } from '@ensigo/rulebook/contract';
+import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
+import { payOutChannelName } from '@ensigo/rulebook/loan';
+import { statementOf, type StatementLine } from '@ensigo/rulebook/repayments';
+import { entriesOf, type LoanWithRecord } from '../repayments/door.ts';
+
+type Entry = LoanWithRecord['entries'][number];
+
+/** What a reversal says: what it takes back, and the reason, which was written for the client. */
+function takenBack({ entries }: LoanWithRecord, { reverses, reason }: Entry): string {
+  const taken = entries.find(({ number }) => number === reverses);
+  const what = taken?.receipt ?? (taken && `the refund of ${formatDate(taken.value_on)}`) ?? '';
+  return `Taken back: ${what}. ${reason ?? ''}`.trim();
+}
+
+function wordsOf(record: LoanWithRecord, { kind }: StatementLine, entry: Entry | undefined): string {
+  if (kind === 'opening') {
+    const { paid_out: paidOut } = record;
+    const received = paidOut === null ? '' : `Paid out to you: ${formatAmount(paidOut.amount)}. `;
+    return `${received}Total to repay`;
+  }
+  if (kind === 'waiver') return 'Price waived, as you repaid early';
+  if (entry === undefined) return '';
+  if (kind === 'reversal') return takenBack(record, entry);
+  const channel = payOutChannelName(entry.channel);
+  return kind === 'refund' ? `Given back to you, ${channel}` : `Payment, ${channel}`;
+}
+
+/** The lines of a loan's statement, in words (MONEY-09). */
+export const statementLines = (record: LoanWithRecord): OwnStatementLine[] =>
+  statementOf(record.scheduled, entriesOf(record.entries)).map((line) => {
+    const entry = record.entries.find(({ number }) => number === line.number);
+    const isMoney = line.kind === 'payment' || line.kind === 'refund';
+    return {
+      kind: line.kind,
+      on: line.on,
+      what: wordsOf(record, line, entry),
+      reference: isMoney ? (entry?.reference ?? '') : '',
+      number: line.number,
+      receipt: line.kind === 'payment' ? (entry?.receipt ?? null) : null,
+      channel: isMoney ? (entry?.channel ?? null) : null,
+      owed: String(line.owed),
+      paid: String(line.paid),
+      balance: line.balance === undefined ? null : String(line.balance),
+      is_reversed: line.isReversed,
+    };
+  });

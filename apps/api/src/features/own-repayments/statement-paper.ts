@@ -1,0 +1,58 @@
+import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
+import { standingWords } from '@ensigo/rulebook/repayments';
+import { positionNow, type LoanWithRecord } from '../repayments/door.ts';
+import { statementLines } from './statement-lines.ts';
+
+/** One row of a printed statement. */
+interface PaperRow {
+  readonly cells: readonly string[];
+  /** Printed grey: it counts for nothing in the end. */
+  readonly isReversed: boolean;
+}
+
+/** What a printed statement says; it names no national id. */
+export interface StatementPaper {
+  readonly number: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly rows: readonly PaperRow[];
+  readonly standing: string;
+}
+
+/** A sum of one side; empty where there is none. */
+const sum = (amount: string): string => (amount === '0' ? '' : formatNumber(amount));
+/** Below 0 the client has paid too much. */
+const left = (balance: string | null): string =>
+  balance === null
+    ? ''
+    : balance.startsWith('-')
+      ? `-${formatNumber(balance.slice(1))}`
+      : formatNumber(balance);
+
+/** The statement of a loan as it is printed: date, what, reference, owed, paid, balance. */
+export function statementPaper(record: LoanWithRecord): StatementPaper {
+  const { paid_out: paidOut, applicant_name: applicant, business_name: business } = record;
+  return {
+    number: record.tracking_number,
+    facts: [
+      ['Client', applicant ?? record.client_name],
+      ['Business', business ?? ''],
+      ['Paid out', formatDate(record.paid_out_on)],
+      ['Received', paidOut === null ? '' : formatAmount(paidOut.amount)],
+      ['As of', formatDate(record.today)],
+    ],
+    rows: statementLines(record).map(
+      ({ on, what, reference, receipt, owed, paid, balance, is_reversed: isReversed }) => ({
+        cells: [
+          formatDate(on),
+          what,
+          [receipt ?? '', reference].filter(Boolean).join('\n'),
+          sum(owed),
+          sum(paid),
+          left(balance),
+        ],
+        isReversed,
+      }),
+    ),
+    standing: standingWords(positionNow(record)),
+  };
+}

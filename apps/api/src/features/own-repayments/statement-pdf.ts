@@ -1,0 +1,107 @@
+import PDFDocument from 'pdfkit';
+import type { Letterhead } from '../settings/door.ts';
+import type { StatementPaper } from './statement-paper.ts';
+
+const page = { size: 'A4', margin: 40 } as const;
+const logo = { width: 140, height: 32 } as const;
+const ink = '#14262b';
+const soft = '#55646a';
+const rule = '#c8cfd1';
+const lowest = 780;
+const gap = 6;
+
+/** Left edge and width of each column, in points; sums stand at the right. */
+const columns = [
+  { title: 'Date', left: 40, width: 66, align: 'left' },
+  { title: 'What', left: 110, width: 170, align: 'left' },
+  { title: 'Reference', left: 284, width: 90, align: 'left' },
+  { title: 'Owed', left: 378, width: 56, align: 'right' },
+  { title: 'Paid', left: 438, width: 56, align: 'right' },
+  { title: 'Balance', left: 498, width: 57, align: 'right' },
+] as const;
+
+/** The characters in the fonts of every PDF reader; others are printed as a question mark. */
+const printable = (text: string): string => text.replaceAll(/[^\n\x20-\x7E\u00A0-\u00FF]/g, '?');
+
+function drawRule(document: PDFKit.PDFDocument, colour: string): void {
+  document
+    .moveTo(page.margin, document.y)
+    .lineTo(document.page.width - page.margin, document.y)
+    .lineWidth(0.5)
+    .strokeColor(colour)
+    .stroke();
+}
+
+function drawRow(document: PDFKit.PDFDocument, cells: readonly string[], colour: string): void {
+  const texts = columns.map(({ width }, index) => ({ text: printable(cells[index] ?? ''), width }));
+  const height = Math.max(...texts.map(({ text, width }) => document.heightOfString(text, { width })));
+  if (document.y + height > lowest) {
+    document.addPage();
+    drawHead(document);
+  }
+  const top = document.y + gap / 2;
+  document.fillColor(colour);
+  for (const [index, { left, width, align }] of columns.entries())
+    document.text(texts[index]?.text ?? '', left, top, { width, align });
+  document.x = page.margin;
+  document.y = top + height + gap / 2;
+  drawRule(document, rule);
+}
+
+function drawHead(document: PDFKit.PDFDocument): void {
+  document.font('Helvetica-Bold').fontSize(9);
+  drawRow(
+    document,
+    columns.map(({ title }) => title),
+    ink,
+  );
+  document.font('Helvetica');
+}
+
+/** Draws a statement on A4; the bytes of the whole file. */
+export function drawStatement(
+  paper: StatementPaper,
+  { name, contact, logo: image }: Letterhead,
+): Promise<Buffer> {
+  const title = `Statement ${paper.number}`;
+  const info = { Title: title, Author: name, Producer: name, Creator: name };
+  const document = new PDFDocument({ ...page, info });
+  const pieces: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (piece: Buffer) => pieces.push(piece));
+    document.on('end', () => resolve(Buffer.concat(pieces)));
+    document.on('error', reject);
+  });
+  if (image !== undefined) {
+    document.image(image, page.margin, page.margin, { fit: [logo.width, logo.height] });
+    document.y = page.margin + logo.height + 8;
+  }
+  document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(name), page.margin);
+  document.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(printable(title));
+  document.moveDown(0.5).font('Helvetica').fontSize(10);
+  for (const [label, value] of paper.facts)
+    if (value !== '')
+      document.fillColor(soft).text(`${label}: `, { continued: true }).fillColor(ink).text(printable(value));
+  document
+    .moveDown(0.8)
+    .fontSize(8)
+    .fillColor(soft)
+    .text('Sums in UGX. What was taken back is printed grey.');
+  document.moveDown(0.4);
+  drawHead(document);
+  for (const { cells, isReversed } of paper.rows) drawRow(document, cells, isReversed ? soft : ink);
+  document
+    .moveDown(0.8)
+    .font('Helvetica-Bold')
+    .fontSize(10)
+    .fillColor(ink)
+    .text(printable(paper.standing), page.margin);
+  document
+    .moveDown(1)
+    .font('Helvetica')
+    .fontSize(8)
+    .fillColor(soft)
+    .text(printable(contact.replaceAll(/\s+/g, ' ')));
+  document.end();
+  return done;
+}

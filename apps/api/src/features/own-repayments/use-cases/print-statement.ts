@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import { recordEvent, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findRecord } from '../../repayments/door.ts';
+import { letterheadOf } from '../../settings/door.ts';
+import { drawStatement } from '../statement-pdf.ts';
+import { statementPaper } from '../statement-paper.ts';
+
+/** The statement of the client's own loan as a PDF, as of today (MONEY-09). */
+export async function printStatement(platform: Platform, actor: Person, loanId: string): Promise<FileAnswer> {
+  const record = await findRecord({ query: platform.database.read }, loanId, actor.userId);
+  if (record === undefined) throw new Refusal('not-found');
+  const bytes = await drawStatement(statementPaper(record), await letterheadOf(platform));
+  await recordEvent(platform, actor, 'loan.statement-opened', { subject: `loan:${loanId}` });
+  return {
+    stream: Readable.from([bytes]),
+    type: 'application/pdf',
+    name: `statement-${record.tracking_number}.pdf`,
+    size: bytes.length,
+  };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { OwnPayChannel, OwnRecord } from '@ensigo/rulebook/contract';
+import { Button } from '../../ui/button.tsx';
+import { CopyIcon } from '../../ui/icons/icons.tsx';
+import { texts } from './texts.ts';
+
+type Value = OwnPayChannel['values'][number];
+
+function PayValue({
+  value,
+  onOutcome,
+}: {
+  readonly value: Value;
+  readonly onOutcome: (said: string) => void;
+}) {
+  const { label, shown, copied } = value;
+  async function copy(): Promise<void> {
+    try {
+      // Missing without https.
+      await navigator.clipboard.writeText(copied);
+      onOutcome(texts.copied(label));
+    } catch {
+      onOutcome(texts.notCopied);
+    }
+  }
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-rule last:border-b-0">
+      <div className="min-w-0 py-2">
+        <dt className="text-sm text-ink-soft">{label}</dt>
+        <dd className="figures font-bold [overflow-wrap:anywhere]">{shown}</dd>
+      </div>
+      <Button aria-label={`${texts.copy} ${label}`} onClick={() => void copy()} size="small" variant="quiet">
+        <CopyIcon size={18} /> {texts.copy}
+      </Button>
+    </div>
+  );
+}
+
+/** What to do and to type in, by each channel of the lender; nothing where the lender states none (MONEY-09). */
+export function HowToPay({ channels, note }: OwnRecord['how_to_pay']) {
+  const [chosen, setChosen] = useState(0);
+  const [said, setSaid] = useState('');
+  const channel = channels[chosen] ?? channels[0];
+  if (channel === undefined) return null;
+  return (
+    <section aria-label={texts.howToPay}>
+      <h3 className="text-lg font-bold">{texts.howToPay}</h3>
+      {channels.length > 1 && <p className="mt-1 font-medium">{channel.title}</p>}
+      {channel.steps !== '' && <p className="mt-1 text-sm whitespace-pre-line">{channel.steps}</p>}
+      <dl className="mt-3 rounded-md border border-edge bg-sunk px-4">
+        {channel.values.map((value) => (
+          <PayValue key={value.label} onOutcome={setSaid} value={value} />
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft" role="status">
+        {said}
+      </p>
+      {note !== '' && <p className="mt-2 text-sm">{note}</p>}
+      <div className="mt-3 grid gap-2">
+        {channels.map(
+          ({ title }, index) =>
+            title !== channel.title && (
+              <Button
+                key={title}
+                onClick={() => {
+                  setChosen(index);
+                  setSaid('');
+                }}
+                variant="secondary"
+              >
+                {texts.payBy(title)}
+              </Button>
+            ),
+        )}
+      </div>
+    </section>
+  );
+}

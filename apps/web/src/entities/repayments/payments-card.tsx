@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { OwnInstallment, OwnRecord } from '@ensigo/rulebook/contract';
+import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
+import { Card } from '../../ui/card.tsx';
+import { CheckIcon, WarningIcon } from '../../ui/icons/icons.tsx';
+import { texts } from './texts.ts';
+
+type Schedule = NonNullable<OwnRecord['schedule']>;
+
+/** A payment with what is left of the loan after it, and whether it is the next one. */
+interface Row extends OwnInstallment {
+  readonly left: bigint;
+  readonly isNext: boolean;
+}
+
+/** Payments shown from the first open one on, and at the end; a few that are folded are shown as well. */
+const shown = 6;
+
+function rowsOf(installments: readonly OwnInstallment[]): Row[] {
+  let left = installments.reduce((sum, { principal }) => sum + BigInt(principal), 0n);
+  const next = installments.find(({ unpaid }) => unpaid !== '0')?.number;
+  return installments.map((installment) => {
+    left -= BigInt(installment.principal);
+    return { ...installment, left, isNext: installment.number === next };
+  });
+}
+
+function State({ row: { paid, payment, unpaid, due_on: due, isNext }, today }: { row: Row; today: string }) {
+  if (unpaid === '0')
+    return (
+      <span className="inline-flex items-center gap-1 text-success-fg">
+        <CheckIcon size={16} /> {paid === payment ? texts.filled : texts.waived}
+      </span>
+    );
+  const part = paid === '0' ? null : <span className="block text-sm">{texts.part(paid)}</span>;
+  if (due < today)
+    return (
+      <span className="text-danger-fg">
+        <span className="inline-flex items-center gap-1 font-bold">
+          <WarningIcon size={16} /> {texts.isLate}
+        </span>
+        {part}
+      </span>
+    );
+  return (
+    <>
+      {isNext && texts.isNext}
+      {part}
+    </>
+  );
+}
+
+const number = 'py-2.5 pl-2 text-right';
+const wide = `${number} max-md:hidden`;
+const sumOf = (rows: readonly Row[], part: 'payment' | 'price' | 'principal'): string =>
+  formatNumber(String(rows.reduce((sum, row) => sum + BigInt(row[part]), 0n)));
+
+/** Every payment of the schedule; in a long one those in the middle open by a press. */
+export function PaymentsCard({ schedule, today }: { readonly schedule: Schedule; readonly today: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const rows = rowsOf(schedule.installments);
+  const first = rows.findIndex(({ isNext }) => isNext);
+  const head = (first === -1 ? 0 : first) + shown;
+  const folded = isWhole || rows.length - head <= 2 ? 0 : rows.length - head - 1;
+  const row = (one: Row) => (
+    <tr className={`border-b border-rule ${one.isNext ? 'bg-waiting-bg font-bold' : ''}`} key={one.number}>
+      <td className="py-2.5 pl-2 whitespace-nowrap">{formatDate(one.due_on)}</td>
+      <td className={number}>{formatNumber(one.payment)}</td>
+      <td className={wide}>{formatNumber(one.price)}</td>
+      <td className={wide}>{formatNumber(one.principal)}</td>
+      <td className={number}>{formatNumber(String(one.left))}</td>
+      <td className="py-2.5 pr-2 pl-3">
+        <State row={one} today={today} />
+      </td>
+    </tr>
+  );
+  return (
+    <Card title={texts.payments}>
+      <table className="figures w-full text-sm">
+        <caption className="sr-only">{texts.paymentsCaption}</caption>
+        <thead>
+          <tr className="border-b-2 border-ink">
+            <th className="py-2 pl-2 text-left" scope="col">
+              {texts.dueHead}
+            </th>
+            <th className={number} scope="col">
+              {texts.payment}
+            </th>
+            <th className={wide} scope="col">
+              {texts.price}
+            </th>
+            <th className={wide} scope="col">
+              {texts.loan}
+            </th>
+            <th className={number} scope="col">
+              {texts.left}
+            </th>
+            <th className="py-2 pl-3 text-left" scope="col">
+              <span className="sr-only">{texts.state}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {folded === 0 ? rows.map(row) : rows.slice(0, head).map(row)}
+          {folded > 0 && (
+            <tr className="border-b border-rule">
+              <td className="text-center" colSpan={6}>
+                <button
+                  className="min-h-11 w-full font-bold text-link"
+                  onClick={() => setWhole(true)}
+                  type="button"
+                >
+                  {texts.more(folded)}
+                </button>
+              </td>
+            </tr>
+          )}
+          {folded > 0 && rows.slice(head + folded).map(row)}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
+            <th className="py-2.5 pl-2 text-left" scope="row">
+              {texts.all(rows.length)}
+            </th>
+            <td className={number}>{sumOf(rows, 'payment')}</td>
+            <td className={wide}>{sumOf(rows, 'price')}</td>
+            <td className={wide}>{sumOf(rows, 'principal')}</td>
+            <td className={number}>0</td>
+            <td className="py-2.5 pl-3">
+              {texts.filledOf(rows.filter(({ unpaid }) => unpaid === '0').length)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import type { OwnRecord } from '@ensigo/rulebook/contract';
+import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
+import { daysBetween } from '@ensigo/rulebook/lending';
+import { Amount } from '../../shared/figures/amount.tsx';
+import { ClockIcon, WarningIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+import { PaymentSquares } from './payment-squares.tsx';
+import { texts } from './texts.ts';
+
+interface LeadProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly children: ReactNode;
+}
+
+/** The one sum that matters now. */
+function Lead({ label, amount, children }: LeadProps) {
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">{label}</p>
+      <p className="figures text-2xl font-bold">
+        <span className="text-lg font-medium text-ink-soft">UGX</span> {formatNumber(amount)}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** What is late, or what comes next, or that nothing is owed any more. */
+function Now({ record: { position, next, today, status } }: { readonly record: OwnRecord }) {
+  if (position === null) return <Notice tone="info">{texts.noSchedule}</Notice>;
+  if (position.balance === '0')
+    return (
+      <Notice tone="success">
+        {texts.repaid} {status === 'COMPLETED' ? texts.completed : texts.willComplete}
+      </Notice>
+    );
+  if (position.overdue !== '0')
+    return (
+      <Lead amount={position.overdue} label={texts.overdue}>
+        <p className="flex items-center gap-1.5 font-bold text-danger-fg">
+          <WarningIcon size={18} /> {texts.late(position.days_late)}
+        </p>
+        {next !== null && <p className="text-sm text-ink-soft">{texts.thenNext(next.amount, next.due_on)}</p>}
+      </Lead>
+    );
+  if (next === null) return null;
+  return (
+    <Lead amount={next.amount} label={texts.next}>
+      <p className="flex items-center gap-1.5 font-bold text-waiting-fg">
+        <ClockIcon size={18} /> {texts.due(next.due_on, daysBetween(today, next.due_on))}
+      </p>
+    </Lead>
+  );
+}
+
+function Facts({ record }: { readonly record: OwnRecord }) {
+  const { position, schedule, amount_received: received } = record;
+  const last = schedule?.installments.at(-1)?.due_on;
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    ...(position === null
+      ? []
+      : [[texts.balance, <Amount key="balance" value={position.balance} />] as const]),
+    [texts.paid, <Amount key="paid" value={record.received} />],
+    ...(received === null
+      ? []
+      : [[texts.amountReceived, <Amount key="received" value={received} />] as const]),
+    ...(last === undefined || position?.balance === '0' ? [] : [[texts.last, formatDate(last)] as const]),
+  ];
+  return (
+    <dl>
+      {rows.map(([label, value]) => (
+        <div
+          className="grid min-h-11 grid-cols-[8rem_1fr] items-center border-b border-rule last:border-b-0"
+          key={label}
+        >
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What settles the loan today, and what that saves. */
+function Settlement({ position }: Pick<OwnRecord, 'position'>) {
+  if (position === null || position.balance === '0') return null;
+  const saved = BigInt(position.balance) - BigInt(position.settlement);
+  return (
+    <div className="rounded-md bg-sunk px-4 py-3 text-sm">
+      <p>
+        {texts.settle}: <Amount value={position.settlement} />
+      </p>
+      <p>{saved > 0n ? texts.saves(String(saved)) : texts.savesNothing}</p>
+      {saved > 0n && <p className="text-ink-soft">{texts.settleNote}</p>}
+    </div>
+  );
+}
+
+interface RunningLoanCardProps {
+  readonly record: OwnRecord;
+  /** To the right of the title. */
+  readonly aside?: ReactNode;
+  /** At the foot. */
+  readonly children?: ReactNode;
+}
+
+/** A running loan: next payment and its day, a square for each, what is left, and how to pay (MONEY-09). */
+export function RunningLoanCard({ record, aside, children }: RunningLoanCardProps) {
+  const { schedule, position, how_to_pay: howToPay, today } = record;
+  const isOwed = position?.balance !== '0';
+  const hasChannels = isOwed && howToPay.channels.length > 0;
+  return (
+    <section
+      aria-label={`${texts.title} ${record.tracking_number}`}
+      className="rounded-lg border border-edge bg-surface"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-4 md:px-6">
+        <h2 className="text-xl">{texts.title}</h2>
+        {aside}
+      </header>
+      <div className={`grid gap-6 p-4 md:p-6 ${hasChannels ? 'lg:grid-cols-[1fr_20rem]' : ''}`}>
+        <div className="min-w-0 space-y-4">
+          <Now record={record} />
+          {position !== null && position.credit !== '0' && (
+            <Notice tone="info">{texts.credit(position.credit)}</Notice>
+          )}
+          {schedule !== null && <PaymentSquares installments={schedule.installments} today={today} />}
+          <Facts record={record} />
+          <Settlement position={position} />
+        </div>
+        {hasChannels && (
+          <div className="min-w-0 lg:border-l lg:border-rule lg:pl-6">
+            <HowToPay {...howToPay} />
+          </div>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { readHowToPaySetting, storeHowToPay } from '@ensigo/rulebook/contract';
+import { howToPaySchema, type HowToPay, type PayChannel } from '@ensigo/rulebook/repayments';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { channelFields, howToPayTexts } from './how-to-pay-texts.ts';
+import { reapplyList, type Reapplied, type Superseded } from './reapply.ts';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const howToPay = {
+  name: 'how-to-pay',
+  load: (signal: AbortSignal) => callApi(readHowToPaySetting, { signal }),
+  store: (body: HowToPay, ifMatch: number) => callApi(storeHowToPay, { body, ifMatch }),
+};
+
+const blank: PayChannel = {
+  title: '',
+  steps: '',
+  number_label: '',
+  number: '',
+  name: '',
+  reference_label: 'Reference',
+};
+
+const byTitle = { keyOf: ({ title }: PayChannel) => title, inWords: ({ title }: PayChannel) => title };
+
+function reapply({ mine, base, newer }: Superseded<HowToPay>): Reapplied<HowToPay> {
+  const channels = reapplyList(byTitle, {
+    mine: mine.channels,
+    base: base.channels,
+    newer: newer.channels,
+  });
+  const hasNote = mine.note !== base.note;
+  return {
+    value: { channels: channels.value, note: hasNote ? mine.note : newer.note },
+    changes: [...channels.changes, ...(hasNote ? [`${howToPayTexts.note}: ${mine.note}`] : [])],
+  };
+}
+
+interface ChannelProps {
+  readonly channel: PayChannel;
+  readonly name: string;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (part: Partial<PayChannel>) => void;
+  readonly onRemove: () => void;
+}
+
+function Channel({ channel, name, errorOf, onChange, onRemove }: ChannelProps) {
+  return (
+    <fieldset className="space-y-2 rounded-md border border-edge p-4">
+      <legend className="px-1 text-sm font-bold">{name}</legend>
+      {channelFields.map(([field, label, hint]) => (
+        <TextField
+          error={errorOf(field)}
+          hint={hint}
+          key={field}
+          label={label}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+          value={channel[field]}
+        />
+      ))}
+      <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
+        {howToPayTexts.remove}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The lender's channels, with what borrowers type in (MONEY-09). */
+export function HowToPaySection() {
+  return (
+    <Section
+      judge={(chosen) => chosen}
+      reapply={reapply}
+      schema={howToPaySchema}
+      source={howToPay}
+      summaryOf={({ channels }) => howToPayTexts.summary(channels.map(({ title }) => title))}
+      takesTwo
+      title={texts.howToPay}
+    >
+      {({ value, value: { channels, note }, change, errors }) => (
+        <>
+          <p className="max-w-prose text-sm text-ink-soft">{howToPayTexts.lead}</p>
+          {channels.length === 0 && <p>{howToPayTexts.none}</p>}
+          {channels.map((channel, index) => (
+            <Channel
+              channel={channel}
+              errorOf={(field) => errors[`channels.${String(index)}.${field}`]}
+              // Rows have no name until one is typed.
+              key={index}
+              name={howToPayTexts.channel(index + 1)}
+              onChange={(part) =>
+                change({ ...value, channels: channels.with(index, { ...channel, ...part }) })
+              }
+              onRemove={() => change({ ...value, channels: channels.toSpliced(index, 1) })}
+            />
+          ))}
+          <FieldError error={errors['channels']} />
+          <Button onClick={() => change({ ...value, channels: [...channels, blank] })} variant="secondary">
+            {howToPayTexts.add}
+          </Button>
+          <TextField
+            error={errors['note']}
+            hint={howToPayTexts.noteHint}
+            label={howToPayTexts.note}
+            onChange={(event) => change({ ...value, note: event.currentTarget.value })}
+            value={note}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { validate } from '../engine/validate.ts';
+import { howToPayLines, howToPaySchema, payValues, readHowToPay } from './how-to-pay.ts';
+
+const channel = {
+  title: 'MTN Mobile Money',
+  steps: 'Dial *165*3#, choose Pay bill, and type these:',
+  number_label: 'Merchant code',
+  number: '512346',
+  name: 'Ensigo Ltd',
+  reference_label: 'Reference',
+};
+
+test('MONEY-09 what to type in to pay, each value as it is shown and as it is copied', () => {
+  expect(payValues(channel, { trackingNumber: 'LN-2026-00418', amount: '465128' })).toEqual([
+    { label: 'Merchant code', shown: '512346', copied: '512346' },
+    { label: 'Name', shown: 'Ensigo Ltd', copied: 'Ensigo Ltd' },
+    { label: 'Reference', shown: 'LN-2026-00418', copied: 'LN-2026-00418' },
+    { label: 'Amount', shown: 'UGX 465,128', copied: '465128' },
+  ]);
+  const unnamed = payValues({ ...channel, name: '' }, { trackingNumber: 'LN-1', amount: null });
+  expect(unnamed.map(({ label }) => label)).toEqual(['Merchant code', 'Reference']);
+});
+
+test('MONEY-09 a channel needs number and words; each is named once', () => {
+  const wrong = validate(howToPaySchema, {
+    channels: [{ title: '', number_label: '', number: '', reference_label: '' }],
+  });
+  expect(wrong.ok || Object.keys(wrong.errors)).toEqual([
+    'channels.0.title',
+    'channels.0.number_label',
+    'channels.0.number',
+    'channels.0.reference_label',
+  ]);
+  const twice = validate(howToPaySchema, { channels: [channel, channel] });
+  expect(twice.ok || twice.errors).toEqual({ channels: ['Each channel can be named once.'] });
+});
+
+test('MONEY-09 unreadable or missing, nothing is said; whoever confirms a change sees every part', () => {
+  expect(readHowToPay({ channels: 'x' })).toEqual({ channels: [], note: '' });
+  const words = howToPayLines({ channels: [channel], note: 'Within 1 hour.' }).map(([, said]) => said);
+  expect(words).toEqual(['512346', 'Ensigo Ltd', channel.steps, 'Reference', 'Within 1 hour.']);
+});

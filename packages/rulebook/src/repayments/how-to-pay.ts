@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { optionalTextField } from '../engine/field.ts';
+import { required } from '../fields/required.ts';
+import { formatAmount } from '../fields/show.ts';
+import type { SettingLine } from '../settings/changed-lines.ts';
+
+/** Name of the setting, a JSON value. */
+export const howToPaySetting = 'how_to_pay';
+
+const mostChannels = 6;
+
+const optional = (longest: number) =>
+  z._default(
+    optionalTextField(() => undefined, longest),
+    '',
+  );
+
+/** One way in which borrowers pay (MONEY-09), in the lender's words. */
+const payChannel = z.object({
+  /** Such as `MTN Mobile Money`. */
+  title: required('Channel', 40),
+  /** What to do before the values are typed in. */
+  steps: optional(200),
+  /** What the number is called there, such as `Merchant code`. */
+  number_label: required('What the number is called', 40),
+  number: required('Number', 40),
+  /** In whose name it is; shown where it is stated. */
+  name: optional(60),
+  /** What the reference is called there; the borrower types the number of the loan. */
+  reference_label: required('What the reference is called', 40),
+});
+export type PayChannel = z.output<typeof payChannel>;
+
+/** How borrowers pay; without a channel nothing is said about it. */
+export const howToPaySchema = /* @__PURE__ */ z.object({
+  channels: z.array(payChannel).check(
+    z.maxLength(mostChannels, `Use at most ${String(mostChannels)} channels.`),
+    z.refine((channels) => new Set(channels.map(({ title }) => title)).size === channels.length, {
+      error: 'Each channel can be named once.',
+    }),
+  ),
+  /** Below the channels, such as when a payment is counted. */
+  note: optional(200),
+});
+export type HowToPay = z.output<typeof howToPaySchema>;
+
+/** Reads the setting `how_to_pay`; missing or unreadable: nothing is said. */
+export function readHowToPay(value: unknown): HowToPay {
+  const verdict = z.safeParse(howToPaySchema, value);
+  return verdict.success ? verdict.data : { channels: [], note: '' };
+}
+
+/** The channels in plain words, for those who confirm a change of them (MONEY-12). */
+export const howToPayLines = ({ channels, note }: HowToPay): SettingLine[] => [
+  ...channels.flatMap(({ title, steps, number_label, number, name, reference_label }): SettingLine[] => [
+    [`${title}: ${number_label}`, number],
+    [`${title}: in the name of`, name],
+    [`${title}: what to do`, steps],
+    [`${title}: the number of the loan is typed as`, reference_label],
+  ]),
+  ['Below the channels', note],
+];
+
+/** A value that a borrower types in: `copied` is what a press on Copy takes, without `UGX` and commas. */
+export interface PayValue {
+  readonly label: string;
+  readonly shown: string;
+  readonly copied: string;
+}
+
+/** What a borrower types in to pay an amount (whole UGX as text; null: not known) for a loan by a channel. */
+export function payValues(
+  { number_label, number, name, reference_label }: PayChannel,
+  { trackingNumber, amount }: { readonly trackingNumber: string; readonly amount: string | null },
+): PayValue[] {
+  const same = (label: string, value: string): PayValue => ({ label, shown: value, copied: value });
+  return [
+    same(number_label, number),
+    ...(name === '' ? [] : [same('Name', name)]),
+    same(reference_label, trackingNumber),
+    ...(amount === null ? [] : [{ label: 'Amount', shown: formatAmount(amount), copied: amount }]),
+  ];
+}

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { positionOf, type RepaymentEntry } from '../lending/repayments.ts';
+import { scheduleOf } from '../lending/schedule.ts';
+import type { PaidOutLoan } from '../lending/settlement.ts';
+import { statementOf } from './statement.ts';
+
+const paidOutOn = '2027-01-31';
+const schedule = scheduleOf({
+  amount: 1_000_000n,
+  method: 'declining',
+  monthlyPrice: 250,
+  months: 6,
+  priceOnlyMonths: 0,
+  fees: [],
+  paymentStep: 1,
+  paidOutOn,
+});
+if ('refused' in schedule) throw new Error(schedule.refused);
+const loan: PaidOutLoan = { schedule, paidOutOn, earlyPrice: 'earned' };
+
+const paid = (number: number, valueOn: string, amount: bigint, recordedOn = valueOn): RepaymentEntry => ({
+  kind: 'payment',
+  number,
+  valueOn,
+  recordedOn,
+  amount,
+});
+
+const shown = (entries: readonly RepaymentEntry[]) =>
+  statementOf(loan, entries).map(
+    ({ on, kind, number, owed, paid: off, balance, isReversed }) =>
+      `${on} ${kind} ${number} +${owed} -${off} =${balance}${isReversed ? ' grey' : ''}`,
+  );
+
+test('MONEY-09 a statement opens at the total to repay; every entry stands, what was reversed twice', () => {
+  expect(
+    shown([
+      paid(1, '2027-02-28', 181_550n),
+      paid(2, '2027-04-05', 100_000n),
+      paid(3, '2027-04-20', 250_000n),
+      { kind: 'reversal', number: 4, recordedOn: '2027-04-22', reverses: 3 },
+      paid(5, '2027-04-02', 81_550n, '2027-05-03'),
+      paid(6, '2027-06-15', 720_000n),
+      { kind: 'refund', number: 7, valueOn: '2027-06-16', recordedOn: '2027-06-16', amount: 2_602n },
+    ]),
+  ).toEqual([
+    '2027-01-31 opening 0 +1089300 -0 =1089300',
+    '2027-02-28 payment 1 +0 -181550 =907750',
+    '2027-04-02 payment 5 +0 -81550 =826200',
+    '2027-04-05 payment 2 +0 -100000 =726200',
+    '2027-04-20 payment 3 +0 -250000 =476200 grey',
+    '2027-04-22 reversal 4 +250000 -0 =726200 grey',
+    '2027-06-15 payment 6 +0 -720000 =6200',
+    '2027-06-15 waiver 6 +0 -8802 =-2602',
+    '2027-06-16 refund 7 +2602 -0 =0',
+  ]);
+});
+
+test('MONEY-09 a settlement that is taken back waives nothing; a refund that is taken back is owed again', () => {
+  expect(
+    shown([
+      paid(1, '2027-02-28', 1_100_000n),
+      { kind: 'reversal', number: 2, recordedOn: '2027-03-01', reverses: 1 },
+    ]).at(-1),
+  ).toBe('2027-03-01 reversal 2 +1100000 -0 =1089300 grey');
+  const kept = [paid(1, '2027-07-31', 1_100_000n)];
+  const refund: RepaymentEntry = {
+    kind: 'refund',
+    number: 2,
+    valueOn: '2027-08-01',
+    recordedOn: '2027-08-01',
+    amount: 700n,
+  };
+  const taken: RepaymentEntry = { kind: 'reversal', number: 3, recordedOn: '2027-08-02', reverses: 2 };
+  expect(shown([...kept, refund, taken]).slice(2)).toEqual([
+    '2027-08-01 refund 2 +700 -0 =-10000 grey',
+    '2027-08-02 reversal 3 +0 -700 =-10700 grey',
+  ]);
+});
+
+test('MONEY-09 without a schedule the entries are listed, and nothing is said about what is left', () => {
+  const [line, ...others] = statementOf(undefined, [paid(1, '2027-02-28', 5n)]);
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ kind: 'payment', balance: undefined, paid: 5n });
+});
+
+const day = (from: number) =>
+  `2027-${String(2 + Math.floor(from / 28)).padStart(2, '0')}-${String((from % 28) + 1).padStart(2, '0')}`;
+
+test('MONEY-09 for any record, each balance follows from its line, and the last is what is left', () => {
+  const payments = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 220 }), fc.integer({ min: 1, max: 600_000 }), fc.boolean()),
+    {
+      maxLength: 9,
+    },
+  );
+  fc.assert(
+    fc.property(payments, fc.constantFrom('earned' as const, 'all' as const), (drawn, earlyPrice) => {
+      const entries: RepaymentEntry[] = [];
+      for (const [at, amount, isReversed] of drawn) {
+        const number = entries.length + 1;
+        entries.push(paid(number, day(at), BigInt(amount)));
+        if (isReversed)
+          entries.push({ kind: 'reversal', number: number + 1, recordedOn: day(at), reverses: number });
+      }
+      const own = { ...loan, earlyPrice };
+      const lines = statementOf(own, entries);
+      const { balance, credit } = positionOf(own, entries, { asOf: '2028-12-31' });
+      expect(lines.at(-1)?.balance).toBe(balance - credit);
+      let running = 0n;
+      for (const { owed, paid: off, balance: stated } of lines) {
+        running += owed - off;
+        expect(stated).toBe(running);
+      }
+      expect(lines.filter(({ kind }) => kind !== 'opening' && kind !== 'waiver').length).toBe(entries.length);
+    }),
+  );
+});
