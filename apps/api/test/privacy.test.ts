@@ -16,7 +16,6 @@ import {
 } from '@ensigo/rulebook/contract';
 import { holdClientOfNotes, insertNote } from '../src/features/client-notes/store.ts';
 import { applyRetention } from '../src/features/privacy/door.ts';
-import { publicIdOf } from './support/arrange/accounts.ts';
 import { act, putInto } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -25,7 +24,7 @@ import { startTestServer, type TestServer } from './support/test-server.ts';
 import { sendMessages } from './support/arrange/messages.ts';
 import { loanChangedMonthsAgo } from './support/arrange/loans.ts';
 import { forgetRetentionRun, retentionRanYesterday, setRetentionMonths } from './support/arrange/settings.ts';
-import { clientsSignedUpMonthsAgo } from './support/arrange/accounts.ts';
+import { clientsSignedUpMonthsAgo, publicIdOf } from './support/arrange/accounts.ts';
 import { forgetSessions } from './support/arrange/sessions.ts';
 import { sql } from './support/sql.ts';
 
