@@ -8,7 +8,7 @@ import { StaffReportsPage } from '../pages/staff-reports.ts';
 import { somebody } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('STAFF-02 CASE-06 CASE-08 MONEY-02 MONEY-06 REPORT-02 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer asks about what is odd, the client corrects it, a manager approves less, a cashier pays out, and report and audit agree', async ({
+test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-06 REPORT-02 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer asks about what is odd, the client corrects it, a manager approves less, a cashier pays out, and report and audit agree', async ({
   page,
   person,
   mailedCode,
@@ -46,6 +46,7 @@ test('STAFF-02 CASE-06 CASE-08 MONEY-02 MONEY-06 REPORT-02 AGAIN-01 AGAIN-02 AGA
   const loan = new StaffCasePage(ruth);
   await loan.isOpen(number, 'SUBMITTED');
   await loan.expectAccessible();
+  await loan.keepsHeadInSight(number, 'SUBMITTED', 'Take into processing');
   await ruth.getByRole('button', { name: 'Take it' }).click();
   await expect(ruth.getByText('Assigned to you')).toBeVisible();
   await loan.comment('Called the bank: they know her.', 'Only staff');

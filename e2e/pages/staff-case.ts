@@ -14,6 +14,22 @@ export class StaffCasePage {
     await expectAccessible(this.page);
   }
 
+  /** However far one scrolls: number, status and the ways to the parts are in sight, and an action is. */
+  async keepsHeadInSight(trackingNumber: string, status: string, action: string): Promise<void> {
+    const { page } = this;
+    const head = page.getByRole('region', { name: 'The case in short' });
+    for (const part of [0.3, 0.6, 1]) {
+      await page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), part);
+      await expect(head.getByText(trackingNumber)).toBeInViewport({ ratio: 1 });
+      await expect(head.getByText(status, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(head.getByRole('navigation', { name: 'Parts of the case' })).toBeInViewport({ ratio: 1 });
+      const press = page.getByRole('button', { name: action, exact: true }).locator('visible=true').first();
+      await expect(press).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => window.scrollY), 'far down').toBeGreaterThan(1000);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+
   /** A move in the head, or behind its last button where there is less room. */
   async #press(move: string): Promise<void> {
     const { page } = this;
