@@ -43,7 +43,7 @@ test('SHELL-05 SHELL-04 SHELL-06 DASH-01 DASH-03 the banner leads a new client t
   await expect(dashboard.figure('Total Amount Requested')).toHaveText('UGX 15,000,000');
   await expect(dashboard.bar('Applying')).toContainText('1 · 100.0%');
   await expect(dashboard.legend('Open')).toContainText('100.00%');
-  await dashboard.whatNext.getByRole('link', { name: 'Continue' }).click();
+  await dashboard.waiting.getByRole('link', { name: /^CONTINUE/ }).click();
   await page.waitForURL('**/contact-persons');
 });
 

@@ -13,11 +13,16 @@ export class DashboardPage {
   async ready(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(this.page.getByRole('heading', { name: 'Loan Application Overview' })).toBeVisible();
-    await expect(this.whatNext.getByRole('link')).toBeVisible();
+    await expect(this.whatNext.or(this.waiting).first().getByRole('link').first()).toBeVisible();
   }
 
   get whatNext(): Locator {
     return this.page.getByRole('region', { name: 'What happens next' });
+  }
+
+  /** What waits for the client. */
+  get waiting(): Locator {
+    return this.page.getByRole('region', { name: 'Waiting for you' });
   }
 
   get banner(): Locator {

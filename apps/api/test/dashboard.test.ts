@@ -1,10 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDashboard, saveLoanDetails, submitLoan } from '@ensigo/rulebook/contract';
-import { loanStatuses } from '@ensigo/rulebook/loan';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  actOnLoan,
+  actOnRequest,
+  changeLoanDetails,
+  readDashboard,
+  readWaiting,
+  saveLoanDetails,
+  submitLoan,
+} from '@ensigo/rulebook/contract';
+import { loanStatuses, loanStatusTable } from '@ensigo/rulebook/loan';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { prequalified, readyToSubmit, signedIn, withDraft } from './support/loan-clients.ts';
+import { prequalified, readyToSubmit, signedIn, withDraft, type Person } from './support/loan-clients.ts';
+import { putInto, submittedLoan } from './support/cases.ts';
+import { putRequest, submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { sendRequest } from './support/arrange/requests.ts';
+import { dayFromToday } from './support/days.ts';
 import { lend } from './support/arrange/loans.ts';
 
 let server: TestServer;
@@ -92,4 +103,87 @@ test("API-02 nobody sees another person's figures, and staff have none", async (
   expect((await client.does(readDashboard)).data.total_loans.count).toBe(1);
   const officer = await signedIn(server, 'loan-officer');
   expect(await officer.isRefused(readDashboard)).toMatchObject({ status: 403 });
+});
+
+describe('what waits for the client', () => {
+  const waitingOf = async (client: Person) => (await client.does(readWaiting)).data;
+
+  test('EASE-03 a new client has nothing that waits, and a draft waits until it is sent', async () => {
+    const client = await signedIn(server);
+    expect(await waitingOf(client)).toMatchObject({ waiting: [], with_us: [] });
+    const own = await readyToSubmit(server);
+    expect((await waitingOf(own.client)).waiting).toMatchObject([
+      { kind: 'draft', about: 'loan', id: own.loanId, asked_by: null, answer_by: null, things: [] },
+    ]);
+  });
+
+  test('EASE-03 what was asked for is named, with who asked and by when; other people see nothing of it', async () => {
+    const own = await submittedLoan(server);
+    expect(await waitingOf(own.client)).toMatchObject({
+      waiting: [],
+      with_us: [{ about: 'loan', id: own.loanId, tracking_number: own.trackingNumber, status: 'SUBMITTED' }],
+    });
+    const ruth = await signedIn(server, 'loan-officer');
+    await ruth.does(actOnLoan, { id: own.loanId, body: { action: 'take-into-processing' } });
+    await ruth.does(actOnLoan, {
+      id: own.loanId,
+      body: {
+        action: 'request-feedback',
+        answer_by: dayFromToday(9),
+        items: [
+          { kind: 'document', target: 'bank_statement', reason: 'The scan is too dark.' },
+          { kind: 'field', target: 'loan-details.amount', reason: 'It is not the sum we spoke of.' },
+        ],
+      },
+    });
+    const { waiting, with_us } = await waitingOf(own.client);
+    expect(with_us).toEqual([]);
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]).toMatchObject({
+      kind: 'feedback',
+      tracking_number: own.trackingNumber,
+      answer_by: dayFromToday(9),
+      has_unsent: false,
+      can_edit: true,
+    });
+    expect(waiting[0]?.asked_by).toBeTypeOf('string');
+    expect(waiting[0]?.asked_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(waiting[0]?.things.map(({ label, reason }) => [label, reason])).toEqual([
+      ['Bank Statement for the last 6 months', 'The scan is too dark.'],
+      ['Amount', 'It is not the sum we spoke of.'],
+    ]);
+    const body = { ...validLoanDetails(), amount: '4000000' };
+    await own.client.does(changeLoanDetails, { id: own.loanId, body });
+    expect((await waitingOf(own.client)).waiting[0]?.has_unsent).toBe(true);
+    expect((await waitingOf(await signedIn(server))).waiting).toEqual([]);
+  });
+
+  test('EASE-03 deliverables to judge wait beside loans, and the nearest day comes first', async () => {
+    const own = await submittedRequest(server);
+    const advisor = await signedIn(server, 'advisor');
+    await putRequest(server, own.requestId, 'CLOSED');
+    const { waiting } = await waitingOf(own.client);
+    expect(waiting[0]).toMatchObject({ kind: 'deliverables', about: 'request', id: own.requestId });
+    await putRequest(server, own.requestId, 'SUBMITTED');
+    const body = { action: 'request-feedback', comment: 'Which year?', answer_by: dayFromToday(5) } as const;
+    await advisor.does(actOnRequest, { id: own.requestId, body: { ...body, whole: true } });
+    const asked = (await waitingOf(own.client)).waiting;
+    expect(asked[0]).toMatchObject({
+      kind: 'feedback',
+      about: 'request',
+      answer_by: dayFromToday(5),
+      things: [],
+    });
+  });
+
+  test('EASE-03 a loan of any status is in the list of whoever has to act, or in none', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    for (const status of loanStatuses.submitted) {
+      await putInto(server, loanId, status);
+      const { waiting, with_us } = await waitingOf(client);
+      const { turn } = loanStatusTable[status];
+      const place = turn === 'client' ? [1, 0] : turn === 'nobody' ? [0, 0] : [0, 1];
+      expect([status, waiting.length, with_us.length]).toEqual([status, ...place]);
+    }
+  });
 });

@@ -49,6 +49,7 @@ const open = new Set([
   'drafts.keep',
   'loans.list',
   'requests.list',
+  'notifications.mark-all-as-read',
   'notifications.mark-as-read',
   'privacy.erasure.ask',
   'privacy.erasure.withdraw',

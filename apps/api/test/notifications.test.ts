@@ -2,8 +2,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   countUnseen,
+  listNotificationGroups,
   listNotifications,
   listUnreadNotifications,
+  markAllAsRead,
   markAsRead,
   readNotificationPreferences,
   storeNotificationPreferences,
@@ -17,7 +19,7 @@ import {
   listUnreadStatement,
 } from '../src/features/notifications/store.ts';
 import { closePlatform, createPlatform } from '../src/platform/platform.ts';
-import { signedIn, type Person } from './support/loan-clients.ts';
+import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { listen } from './support/streams.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { notifyForMonths, notifyOften } from './support/arrange/messages.ts';
@@ -124,6 +126,84 @@ describe("a person's notifications", () => {
       ).map(({ channel }) => channel);
     expect(await channelsTo(person)).toEqual(['mail', 'sms']);
     expect(await channelsTo(other)).toEqual(['mail']);
+  });
+});
+
+describe('grouped by loan and request', () => {
+  const about = (person: Person, id: string, message: string): Promise<void> =>
+    server.platform.database.transaction((transaction) =>
+      notify(server.platform, transaction, {
+        userId: person.userId,
+        message,
+        about: { kind: 'loan', id },
+        reader: 'client',
+      }),
+    );
+
+  test('EASE-10 one group per loan, with its status and exact count of new ones; the newest group comes first', async () => {
+    const person = await signedIn(server);
+    await manyLoans(server, person.userId, 2);
+    const loans = await sql<{ id: string; tracking_number: string; status: string }>(
+      server,
+      'SELECT id::text, tracking_number, status FROM loan WHERE user_id = $1::bigint ORDER BY id',
+      [person.userId],
+    );
+    const [first, second] = loans;
+    if (first === undefined || second === undefined) throw new Error('two loans');
+    for (let nth = 1; nth <= 7; nth += 1) await about(person, first.id, `First ${nth}`);
+    await tell(person, 'Your account is open again.', '/dashboard');
+    await about(person, second.id, 'Second 1');
+    const [newest] = (await person.does(listNotifications)).data;
+    await person.does(markAsRead, { id: newest?.id ?? 0 });
+    const { data, meta, newest_id } = await person.does(listNotificationGroups);
+    expect(newest_id).toBe(newest?.id);
+    expect(meta).toMatchObject({ total: 3, last_page: 1, path: '/api/notifications/grouped' });
+    expect(data.map(({ group, total, unread }) => [group, total, unread])).toEqual([
+      [`loan-${second.id}`, 1, 0],
+      ['other', 1, 1],
+      [`loan-${first.id}`, 7, 7],
+    ]);
+    expect(data[2]).toMatchObject({
+      about: { kind: 'loan', id: Number(first.id), tracking_number: first.tracking_number },
+      status: first.status,
+    });
+    expect(data[1]).toMatchObject({ about: null, subject: null, status: null });
+    // Five of seven; the others are in the list of the group.
+    expect(data[2]?.notifications.map(({ message }) => message)).toEqual(
+      [7, 6, 5, 4, 3].map((nth) => `First ${nth}`),
+    );
+    const list = await person.does(listNotifications, { query: `group=loan-${first.id}` });
+    expect([list.meta.total, list.data.at(-1)?.message]).toEqual([7, 'First 1']);
+    expect(list.data[0]?.about?.tracking_number).toBe(first.tracking_number);
+    const rest = await person.does(listNotifications, { query: 'group=other' });
+    expect(rest.data.map(({ message }) => message)).toEqual(['Your account is open again.']);
+    expect((await person.isRefused(listNotifications, { query: 'group=loan-x' })).status).toBe(422);
+    expect((await person.does(listNotificationGroups, { page: 2 })).data).toEqual([]);
+    // Another person sees nothing of it, nor a colleague the status of the client's case.
+    const colleague = await signedIn(server, 'loan-officer');
+    expect((await colleague.does(listNotificationGroups)).data).toEqual([]);
+    await about(colleague, first.id, 'Told');
+    expect((await colleague.does(listNotificationGroups)).data[0]).toMatchObject({
+      about: { tracking_number: first.tracking_number },
+      subject: null,
+      status: null,
+    });
+  });
+
+  test('EASE-10 all are marked as read by one call, exactly those seen, and again is fine', async () => {
+    const [person, other] = [await signedIn(server), await signedIn(server)];
+    for (const each of [person, other]) for (const text of ['One', 'Two', 'Three']) await tell(each, text);
+    const seen = (await person.does(listNotifications)).data[0]?.id ?? 0;
+    await tell(person, 'Arrived after looking');
+    const mark = async () => (await person.does(markAllAsRead, { body: { up_to: seen } })).data;
+    expect(await mark()).toEqual({ marked: 3 });
+    expect(await mark()).toEqual({ marked: 0 });
+    expect((await person.does(listUnreadNotifications)).data.map(({ message }) => message)).toEqual([
+      'Arrived after looking',
+    ]);
+    expect((await other.does(countUnseen)).data.count).toBe(3);
+    for (const body of [{}, { up_to: 0 }, { up_to: 'all' }])
+      expect((await person.isRefused(markAllAsRead, { body })).status).toBe(422);
   });
 });
 

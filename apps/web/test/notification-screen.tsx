@@ -5,12 +5,15 @@ import { MemoryRouter, useLocation } from 'react-router';
 import {
   checkPrequalification,
   countUnseen,
+  listNotificationGroups,
   listNotifications,
   listSettings,
   listUnreadNotifications,
+  markAllAsRead,
   markAsRead,
   pageMeta,
   readNotificationPreferences,
+  shownOfGroup,
   type NotificationAnswer,
 } from '@ensigo/rulebook/contract';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
@@ -27,8 +30,12 @@ export const told = (id: number, changes: Partial<NotificationAnswer> = {}): Not
   date: '2025-11-17T06:14:00Z',
   status: 'unread',
   redirect: '/my-applications/418',
+  about: { kind: 'loan', id: 418, tracking_number: 'LN-2025-00418' },
   ...changes,
 });
+
+const groupOf = ({ about }: NotificationAnswer): string =>
+  about === null ? 'other' : `${about.kind}-${String(about.id)}`;
 
 /** Answers as the server would to a person with these notifications, newest first; `hosts` are allowed. */
 export function tellPerson(
@@ -48,11 +55,38 @@ export function tellPerson(
     });
   };
   server.reply(countUnseen, () => json({ data: { count: Math.min(unread().length, 100) } }));
-  server.reply(listNotifications, ({ address }) => page(now, address));
+  server.reply(listNotifications, ({ address }) => {
+    const group = new URL(address, 'http://x').searchParams.get('group');
+    return page(group === null ? now : now.filter((one) => groupOf(one) === group), address);
+  });
+  server.reply(listNotificationGroups, ({ address }) => {
+    const shown = Number(new URL(address, 'http://x').searchParams.get('page') ?? '1');
+    const names = [...new Set(now.map(groupOf))];
+    const groups = names
+      .map((group) => ({ group, of: now.filter((one) => groupOf(one) === group) }))
+      .map(({ group, of }) => ({
+        group,
+        about: of[0]?.about ?? null,
+        subject: of[0]?.about === null ? null : 'Business Growth Loan',
+        status: of[0]?.about === null ? null : 'PROCESSING',
+        total: of.length,
+        unread: of.filter(({ status }) => status === 'unread').length,
+        notifications: of.slice(0, shownOfGroup),
+      }));
+    const data = groups.slice((shown - 1) * 10, shown * 10);
+    const meta = pageMeta({ total: groups.length, page: shown, rows: data.length, path: '/api' });
+    return json({ data, meta, newest_id: now.length === 0 ? null : Math.max(...now.map(({ id }) => id)) });
+  });
   server.reply(listUnreadNotifications, ({ address }) => page(unread(), address));
   server.reply(markAsRead, ({ address }) => {
     now = now.map((one) => (address.endsWith(`/${String(one.id)}`) ? { ...one, status: 'read' } : one));
     return json({ message: 'Marked as read.' });
+  });
+  server.reply(markAllAsRead, ({ body }) => {
+    const upTo = typeof body === 'object' && body !== null && 'up_to' in body ? Number(body.up_to) : 0;
+    const marked = unread().filter(({ id }) => id <= upTo).length;
+    now = now.map((one) => (one.id <= upTo ? { ...one, status: 'read' } : one));
+    return json({ message: 'All notifications are marked as read.', data: { marked } });
   });
   server.answer(listSettings, {
     data: [{ name: 'notification_hosts', value: null, json_value: hosts }],

@@ -6,4 +6,5 @@ export * from './rejection.ts';
 export * from './remarks.ts';
 export * from './status.ts';
 export * from './same-person.ts';
+export * from './urgency.ts';
 export * from './waiting.ts';

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { feedbackKinds } from '../cases/feedback.ts';
+import { waitingKinds } from '../cases/urgency.ts';
 import { defineCall } from '../engine/contract.ts';
 
 const counted = /* @__PURE__ */ z.object({ count: z.int() });
@@ -32,4 +34,60 @@ export const readDashboard = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: "Answers the client's loans and requests in figures",
   answer: z.object({ data: dashboardFigures }),
+});
+
+const about = /* @__PURE__ */ z.enum(['loan', 'request']);
+
+/** One thing that waits for the client; everything of every kind is one list (EASE-03). */
+const waitingItem = /* @__PURE__ */ z.object({
+  kind: z.enum(waitingKinds),
+  about,
+  id: z.int(),
+  tracking_number: z.string(),
+  /** Loan type, or category of the request; null in a draft that does not say it yet. */
+  subject: z.nullable(z.string()),
+  /** Who asked; null if nobody in particular did. */
+  asked_by: z.nullable(z.string()),
+  /** ISO 8601; null if it is not known. */
+  asked_at: z.nullable(z.string()),
+  /** YYYY-MM-DD; null if no day was named. */
+  answer_by: z.nullable(z.string()),
+  /** What was asked for, by the names that the screens show; nothing if it was asked in plain words alone. */
+  things: z.array(z.object({ kind: z.enum(feedbackKinds), label: z.string(), reason: z.string() })),
+  /** Changes are kept that have not been sent. */
+  has_unsent: z.boolean(),
+  can_edit: z.boolean(),
+  can_edit_documents: z.boolean(),
+  /** Of a draft: where it goes on. */
+  step: z.nullable(z.int()),
+});
+export type WaitingItem = z.output<typeof waitingItem>;
+
+/** One loan or request on which the lender works. */
+const lenderItem = /* @__PURE__ */ z.object({
+  about,
+  id: z.int(),
+  tracking_number: z.string(),
+  subject: z.nullable(z.string()),
+  /** UGX as digits with at most two decimals; null for a request. */
+  amount: z.nullable(z.string()),
+  status: z.string(),
+});
+export type LenderItem = z.output<typeof lenderItem>;
+
+/** EASE-03: what waits for the client, the most urgent first, and what the lender works on, the newest first. */
+export const readWaiting = /* @__PURE__ */ defineCall({
+  name: 'dashboard.waiting',
+  method: 'GET',
+  path: '/client/waiting',
+  audience: 'client',
+  summary: 'Answers what waits for the client and what the lender works on, loans and requests alike',
+  answer: z.object({
+    data: z.object({
+      /** YYYY-MM-DD in Kampala. */
+      today: z.string(),
+      waiting: z.array(waitingItem),
+      with_us: z.array(lenderItem),
+    }),
+  }),
 });

@@ -16,20 +16,61 @@ export const notificationAnswer = z.object({
   status: z.enum(['read', 'unread']),
   /** See `redirectTarget`. */
   redirect: z.string(),
+  /** The loan or request that it is about; null for everything else (EASE-10). */
+  about: z.nullable(
+    z.object({ kind: z.enum(['loan', 'request']), id: z.int(), tracking_number: z.nullable(z.string()) }),
+  ),
 });
 export type NotificationAnswer = z.output<typeof notificationAnswer>;
 
 const page = z.object({ data: z.array(notificationAnswer), meta: metaSchema });
 
-/** All notifications of the person, newest first, ten per page: the screen (NOTIF-01). */
+/** `loan-418`, `request-17`, or `other` for what is about neither. */
+const groupName = z.string().check(z.regex(/^(?:(?:loan|request)-[1-9]\d{0,17}|other)$/));
+
+/** All notifications of the person, newest first, ten per page; or only those of one group (NOTIF-01, EASE-10). */
 export const listNotifications = /* @__PURE__ */ defineCall({
   name: 'notifications.list',
   method: 'GET',
   path: '/notifications/all',
   audience: 'signed-in',
   summary: 'Lists everything the person was told, newest first',
-  query: pageQuery,
+  query: z.extend(pageQuery, { group: z.optional(groupName) }),
   answer: page,
+});
+
+/** How many notifications a group shows at most; the others are in the list of that group. */
+export const shownOfGroup = 5;
+
+const notificationGroup = z.object({
+  /** For the list of this group. */
+  group: z.string(),
+  /** Null for what is about neither a loan nor a request. */
+  about: notificationAnswer.shape.about,
+  /** Of a loan or request of one's own: its type or category, and its status. */
+  subject: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  total: z.int(),
+  unread: z.int(),
+  /** The newest, at most `shownOfGroup`. */
+  notifications: z.array(notificationAnswer),
+});
+export type NotificationGroup = z.output<typeof notificationGroup>;
+
+/** EASE-10: one group per loan or request, the one with the newest notification first, ten per page: the screen. */
+export const listNotificationGroups = /* @__PURE__ */ defineCall({
+  name: 'notifications.groups',
+  method: 'GET',
+  path: '/notifications/grouped',
+  audience: 'signed-in',
+  summary: 'Lists what the person was told, grouped by loan and request',
+  query: pageQuery,
+  answer: z.object({
+    data: z.array(notificationGroup),
+    meta: metaSchema,
+    /** The newest notification of all groups on all pages; null if there is none. */
+    newest_id: z.nullable(z.int()),
+  }),
 });
 
 /** Unread notifications, newest first, ten per page: the bell's dropdown (SHELL-08). */
@@ -62,6 +103,19 @@ export const markAsRead = /* @__PURE__ */ defineCall({
   summary: 'Marks one of the own notifications as read; again is fine',
   params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
   answer: z.object({ message: z.string() }),
+});
+
+/** EASE-10: what arrives later than the newest one that the person has seen stays unread. */
+export const markAllAsRead = /* @__PURE__ */ defineCall({
+  name: 'notifications.mark-all-as-read',
+  method: 'POST',
+  path: '/notifications/mark_all_as_read',
+  audience: 'signed-in',
+  frozen: 'may',
+  summary: 'Marks all own notifications as read, up to the newest one seen; again is fine',
+  /** The id of the newest notification that the person has seen. */
+  body: z.object({ up_to: z.int().check(z.positive()) }),
+  answer: z.object({ message: z.string(), data: z.object({ marked: z.int() }) }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import * as calls from '@ensigo/rulebook/contract';
 import type { OwnRowReading, Reading } from '../../http/incoming.ts';
-import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { listGroups as listGroupsOf } from './group-store.ts';
 import * as store from './store.ts';
 
 interface Asked {
@@ -9,25 +10,47 @@ interface Asked {
   readonly page: number;
 }
 
-async function pageOf(reads: Queryable, statement: Statement, { path, userId, page }: Asked) {
-  const { total, rows } = await store.listPage(reads, statement, userId, page);
+async function pageOf(
+  reads: Queryable,
+  list: ReturnType<typeof store.listOfGroup>,
+  { path, userId, page }: Asked,
+) {
+  const { total, rows } = await store.listPage(reads, list, userId, page);
   return { data: rows, meta: calls.pageMeta({ total, page, rows: rows.length, path: `/api${path}` }) };
 }
 
-/** One page of what the person was told, newest first. */
+/** One page of what the person was told, newest first, or of one group of it. */
 export const listNotifications: Reading<typeof calls.listNotifications> = (reads, { who, query }) =>
-  pageOf(reads, store.listAllStatement, {
-    path: calls.listNotifications.path,
-    userId: who.userId,
-    page: query.page,
-  });
+  pageOf(
+    reads,
+    query.group === undefined ? { statement: store.listAllStatement } : store.listOfGroup(query.group),
+    {
+      path: calls.listNotifications.path,
+      userId: who.userId,
+      page: query.page,
+    },
+  );
 
 export const listUnread: Reading<typeof calls.listUnreadNotifications> = (reads, { who, query }) =>
-  pageOf(reads, store.listUnreadStatement, {
-    path: calls.listUnreadNotifications.path,
-    userId: who.userId,
-    page: query.page,
-  });
+  pageOf(
+    reads,
+    { statement: store.listUnreadStatement },
+    {
+      path: calls.listUnreadNotifications.path,
+      userId: who.userId,
+      page: query.page,
+    },
+  );
+
+/** One page of what the person was told, grouped by loan and request (EASE-10). */
+export const listGroups: Reading<typeof calls.listNotificationGroups> = async (
+  reads,
+  { who, query: { page } },
+) => {
+  const { total, newest, rows } = await listGroupsOf(reads, who.userId, page);
+  const path = `/api${calls.listNotificationGroups.path}`;
+  return { data: rows, meta: calls.pageMeta({ total, page, rows: rows.length, path }), newest_id: newest };
+};
 
 /** What the bell shows. */
 export const countUnseen: OwnRowReading<typeof calls.countUnseen, { readonly count: number }> = {

@@ -4,17 +4,21 @@ import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBell } from './bell.ts';
-import { countUnseen, listNotifications, listUnread, readStaffPreferences } from './reads.ts';
+import { countUnseen, listGroups, listNotifications, listUnread, readStaffPreferences } from './reads.ts';
 import { readPreferences, storePreferences, storeStaffPreferences } from './use-cases/choose-channel.ts';
-import { markAsRead } from './use-cases/mark-as-read.ts';
+import { markAllAsRead, markAsRead } from './use-cases/mark-as-read.ts';
 
 /** What the bell says (NOTIF-01 to NOTIF-04). */
 export function registerNotifications(server: FastifyInstance, platform: Platform): void {
   const bell = createBell(platform.signals);
   read(server, platform, calls.listNotifications, listNotifications);
+  read(server, platform, calls.listNotificationGroups, listGroups);
   read(server, platform, calls.listUnreadNotifications, listUnread);
   read(server, platform, calls.countUnseen, countUnseen);
   route(server, platform, calls.markAsRead, ({ who, params }) => markAsRead(platform, who.userId, params.id));
+  route(server, platform, calls.markAllAsRead, ({ who, body }) =>
+    markAllAsRead(platform, who.userId, body.up_to),
+  );
   route(server, platform, calls.streamNotifications, async ({ who: { userId, roles } }) =>
     bell.listen(userId, {
       loan: mayDo(roles, 'loans.view'),

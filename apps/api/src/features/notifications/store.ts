@@ -85,11 +85,18 @@ export async function ringBell(transaction: Queryable, userId: string): Promise<
 
 const createdAt = moment('page.created_at');
 
+/** SQL of the loan or request that `page` is about, or null. */
+const aboutOf = `CASE WHEN page.subject_kind IN ('loan', 'request') AND page.subject_id IS NOT NULL
+  THEN jsonb_build_object('kind', page.subject_kind, 'id', page.subject_id, 'tracking_number',
+    CASE page.subject_kind
+      WHEN 'loan' THEN (SELECT tracking_number FROM loan WHERE loan.id = page.subject_id)
+      ELSE (SELECT tracking_number FROM support_request AS request WHERE request.id = page.subject_id) END) END`;
+
 /** The page and the exact count in one statement. */
 const pageOf = (condition: string): string => `
   SELECT total.count AS total, page.id::int, page.id::int AS notification_id, page.message,
     ${createdAt} AS created_at, ${createdAt} AS date, page.redirect,
-    CASE WHEN page.read_at IS NULL THEN 'unread' ELSE 'read' END AS status
+    CASE WHEN page.read_at IS NULL THEN 'unread' ELSE 'read' END AS status, ${aboutOf} AS about
   FROM (SELECT count(*)::int AS count FROM notification WHERE user_id = $1::bigint ${condition}) AS total
   LEFT JOIN LATERAL (
     SELECT * FROM notification WHERE user_id = $1::bigint ${condition}
@@ -97,29 +104,44 @@ const pageOf = (condition: string): string => `
   ) AS page ON true
   ORDER BY page.created_at DESC, page.id DESC`;
 
+/** What is about neither a loan nor a request. */
+const isOther = `(subject_kind IN ('loan', 'request') AND subject_id IS NOT NULL) IS NOT TRUE`;
+
 /** $1 person, $2 rows of a page, $3 rows before it. */
 export const listAllStatement: Statement = { name: 'notification.list', text: pageOf('') };
 export const listUnreadStatement: Statement = {
   name: 'notification.list_unread',
   text: pageOf('AND read_at IS NULL'),
 };
+const listOtherStatement: Statement = { name: 'notification.list_other', text: pageOf(`AND ${isOther}`) };
+/** $4 kind, $5 id. */
+const listOfCaseStatement: Statement = {
+  name: 'notification.list_of_case',
+  text: pageOf('AND subject_kind = $4 AND subject_id = $5::bigint'),
+};
 
 /** One page of a person's notifications, with the total. */
 export async function listPage(
   connection: Queryable,
-  statement: Statement,
+  { statement, of = [] }: { readonly statement: Statement; readonly of?: readonly string[] },
   userId: string,
   page: number,
 ): Promise<{ total: number; rows: NotificationAnswer[] }> {
-  const values = [userId, pageSize, (page - 1) * pageSize];
-  const found = await connection.query<NotificationAnswer & { total: number; id: number | null }>(
-    statement,
-    values,
-  );
+  const values = [userId, pageSize, (page - 1) * pageSize, ...of];
+  const found = await connection.query<{ total: number } & NotificationAnswer>(statement, values);
   return {
     total: found[0]?.total ?? 0,
     rows: found.filter((row) => row.id !== null).map(({ total: _total, ...row }) => row),
   };
+}
+
+/** The list of one group: `loan-418`, `request-17` or `other`. */
+export function listOfGroup(group: string): {
+  readonly statement: Statement;
+  readonly of?: readonly string[];
+} {
+  if (group === 'other') return { statement: listOtherStatement };
+  return { statement: listOfCaseStatement, of: group.split('-') };
 }
 
 /** $1 person, $2 the highest count: `maxUnseen` and one more. */
@@ -145,6 +167,25 @@ export async function markNotificationRead(
   userId: string,
 ): Promise<boolean> {
   return (await connection.query(markRead, [id, userId])).length === 1;
+}
+
+const markAllRead: Statement = {
+  name: 'notification.mark_all_read',
+  text: `WITH marked AS (
+           UPDATE notification SET read_at = now()
+           WHERE user_id = $1::bigint AND read_at IS NULL AND id <= $2::bigint RETURNING 1
+         ), counted AS (SELECT count(*)::int AS count FROM marked)
+         SELECT count, CASE WHEN count > 0 THEN pg_notify('${bellChannel}', $1::text) END FROM counted`,
+};
+
+/** Marks what the person has seen, up to this id; returns how many became read. Their other tabs are told once. */
+export async function markAllNotificationsRead(
+  connection: Queryable,
+  userId: string,
+  upTo: number,
+): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(markAllRead, [userId, upTo]);
+  return row?.count ?? 0;
 }
 
 const readSms: Statement = {

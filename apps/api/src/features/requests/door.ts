@@ -1,3 +1,3 @@
 export { findForms as requestFormsOf, noRequestForms } from './detail-store.ts';
 export { requestDetailOf } from './detail-store.ts';
-export { requestTimelineOf } from './timeline-store.ts';
+export { feedbackOf as requestFeedbackOf, requestTimelineOf } from './timeline-store.ts';

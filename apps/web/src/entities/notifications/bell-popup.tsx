@@ -1,19 +1,36 @@
 import { Popover } from '@base-ui/react/popover';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { NotificationAnswer } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { Button } from '../../ui/button.tsx';
-import { ArrowRightIcon } from '../../ui/icons/icons.tsx';
+import { ArrowRightIcon, CheckIcon } from '../../ui/icons/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { messageOf } from '../../shared/api/api-failure.ts';
 import { BellFace, bellClass } from './bell-face.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { useUnread } from './queries.ts';
+import { useMarkAllAsRead, useUnread } from './queries.ts';
 import { shownCount, texts } from './texts.ts';
+
+interface OfCase {
+  readonly name: string;
+  readonly rows: NotificationAnswer[];
+}
+
+/** By loan and request, in the order of the newest of each (EASE-10). */
+function byCase(notifications: readonly NotificationAnswer[]): OfCase[] {
+  const cases = new Map<string, NotificationAnswer[]>();
+  for (const one of notifications) {
+    const name = one.about?.tracking_number ?? texts.other;
+    cases.set(name, [...(cases.get(name) ?? []), one]);
+  }
+  return [...cases].map(([name, rows]) => ({ name, rows }));
+}
 
 function Unread({ onFollow }: { readonly onFollow: () => void }) {
   const { data, error, refetch } = useUnread();
+  const markAll = useMarkAllAsRead();
   if (data === undefined && error !== null) {
     return (
       <div className="space-y-3 p-4" role="alert">
@@ -33,17 +50,34 @@ function Unread({ onFollow }: { readonly onFollow: () => void }) {
   }
   if (data.length === 0) return <p className="px-4 py-6 text-center text-ink-soft">{texts.empty}</p>;
   return (
-    <ul className="divide-y divide-rule">
-      {data.map((notification) => (
-        <li key={notification.id}>
-          <NotificationRow
-            notification={notification}
-            onFollow={onFollow}
-            when={formatDate(notification.date)}
-          />
-        </li>
+    <>
+      <p className="flex justify-end border-b border-rule px-2 py-1">
+        <Button
+          onClick={() => markAll.mutate(Math.max(...data.map(({ id }) => id)))}
+          pending={markAll.isPending}
+          size="small"
+          variant="quiet"
+        >
+          <CheckIcon size={16} /> {texts.markAll}
+        </Button>
+      </p>
+      {byCase(data).map(({ name, rows }) => (
+        <section aria-label={name} className="border-b border-rule last:border-b-0" key={name}>
+          <h3 className="figures px-4 pt-3 font-sans text-sm font-bold text-ink-soft md:px-5">{name}</h3>
+          <ul>
+            {rows.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow
+                  notification={notification}
+                  onFollow={onFollow}
+                  when={formatDate(notification.date)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   countUnseen,
   listUnreadNotifications,
+  markAllAsRead,
   markAsRead,
   streamNotifications,
 } from '@ensigo/rulebook/contract';
@@ -89,6 +90,18 @@ test('NOTIF-02 a click on one marks it read, subtracts it from the count, and fo
   ]);
   await bell('Notifications, 1 new');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('EASE-10 the dropdown groups by loan and request, and marks all as read by one press', async () => {
+  tellPerson(server, [told(3), told(2, { about: null }), told(1)]);
+  openSignedIn(<NotificationBell />);
+  const popup = await openBell();
+  const loan = await within(popup).findByRole('region', { name: 'LN-2025-00418' });
+  expect(within(loan).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(popup).getByRole('region', { name: 'Your account and messages' })).toBeTruthy();
+  await userEvent.click(within(popup).getByRole('button', { name: 'Mark all as read' }));
+  expect(await within(popup).findByText('No new notifications')).toBeTruthy();
+  expect(server.callsOf(markAllAsRead).map(({ body }) => body)).toEqual([{ up_to: 3 }]);
 });
 
 test('NOTIF-04 a ring from the server updates the count by itself, and it is announced', async () => {

@@ -10,6 +10,8 @@ interface NotificationRowProps {
   readonly notification: NotificationAnswer;
   /** Its time, in words. */
   readonly when: string;
+  /** The time stands at the right where there is room. */
+  readonly wide?: boolean;
   /** Called when the person follows it. */
   readonly onFollow?: () => void;
 }
@@ -19,7 +21,7 @@ const opensBeside = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** One notification: a click marks it read, and leads where it may lead (NOTIF-01, NOTIF-02). */
-export function NotificationRow({ notification, when, onFollow }: NotificationRowProps) {
+export function NotificationRow({ notification, when, wide = false, onFollow }: NotificationRowProps) {
   const { data: settings } = useLendingSettings();
   const navigate = useNavigate();
   const markAsRead = useMarkAsRead();
@@ -45,11 +47,15 @@ export function NotificationRow({ notification, when, onFollow }: NotificationRo
         aria-hidden="true"
         className={`mt-1.75 size-2.5 flex-none rounded-full border ${read ? 'border-neutral-500' : 'border-maize-strong bg-maize-strong'}`}
       />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        {!read && <span className="sr-only">{texts.unread} </span>}
-        {notification.message}
-        {target?.kind === 'external' && <span className="sr-only"> {texts.opensElsewhere}</span>}
-        <span className={`block text-sm ${read ? '' : 'text-ink-soft'}`}>{when}</span>
+      <span
+        className={`min-w-0 [overflow-wrap:anywhere] ${wide ? 'flex-1 md:flex md:items-baseline md:justify-between md:gap-6' : ''}`}
+      >
+        <span>
+          {!read && <span className="sr-only">{texts.unread} </span>}
+          {notification.message}
+          {target?.kind === 'external' && <span className="sr-only"> {texts.opensElsewhere}</span>}
+        </span>
+        <span className={`block flex-none text-sm ${read ? '' : 'text-ink-soft'}`}>{when}</span>
       </span>
     </>
   );

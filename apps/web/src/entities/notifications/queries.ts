@@ -2,13 +2,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import {
   countUnseen,
+  listNotificationGroups,
   listNotifications,
   listUnreadNotifications,
+  markAllAsRead,
   markAsRead,
   type NotificationAnswer,
 } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../shared/api/api-failure.ts';
 import { callApi } from '../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { BellWatch } from './bell-watch.ts';
 
@@ -19,7 +22,11 @@ export function useBellWatch(): void {
   const client = useQueryClient();
   useEffect(() => {
     const watch = new BellWatch(
-      () => void client.invalidateQueries({ queryKey: key }),
+      () => {
+        void client.invalidateQueries({ queryKey: key });
+        // Whatever the bell tells may wait for its reader.
+        void client.invalidateQueries({ queryKey: ['waiting'] });
+      },
       // Only the counts of its tabs: rows do not move under a finger.
       (kind) => void client.invalidateQueries({ queryKey: [`staff-${kind}s`, 'counts'] }),
     );
@@ -48,12 +55,30 @@ export function useUnread() {
   });
 }
 
-/** One page of all notifications (NOTIF-01). */
-export function useNotificationPage(page: number) {
+/** One page of all notifications, grouped by loan and request (NOTIF-01, EASE-10). */
+export function useGroupPage(page: number) {
   return useQuery({
-    queryKey: [...key, 'page', page],
-    queryFn: ({ signal }) => callApi(listNotifications, { query: { page }, signal }),
+    queryKey: [...key, 'groups', page],
+    queryFn: ({ signal }) => callApi(listNotificationGroups, { query: { page }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of the notifications of one group. */
+export function useNotificationPage(group: string, page: number) {
+  return useQuery({
+    queryKey: [...key, 'page', group, page],
+    queryFn: ({ signal }) => callApi(listNotifications, { query: { page, group }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Marks everything as read, up to the newest one on the screen: what arrives meanwhile stays new (EASE-10). */
+export function useMarkAllAsRead() {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (upTo: number) => callApi(markAllAsRead, { body: { up_to: upTo } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
 

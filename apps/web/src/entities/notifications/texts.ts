@@ -8,6 +8,8 @@ export const texts = {
   title: 'Notifications',
   bell: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${shownCount(count)} new`),
   news: (count: number) => `${shownCount(count)} new ${count === 1 ? 'notification' : 'notifications'}`,
+  markAll: 'Mark all as read',
+  other: 'Your account and messages',
   seeAll: 'See All Notifications',
   empty: 'No new notifications',
   loading: 'Loading',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListFilter } from '@ensigo/rulebook/contract';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ const texts = {
   submittedTo: 'Submitted To',
   apply: 'Apply',
   reset: 'Reset',
+  contradiction: 'Choose a day that is not before Submitted From.',
 } as const;
 
 export interface Filters {
@@ -20,7 +21,7 @@ export interface Filters {
   readonly submitted_to: string;
 }
 
-const noFilters: Filters = { tracking_number: '', submitted_from: '', submitted_to: '' };
+export const noFilters: Filters = { tracking_number: '', submitted_from: '', submitted_to: '' };
 
 /** In the form that the call takes (API-13); blank filters have no effect and are left out. */
 export function asListFilters(filters: Filters): ListFilter[] {
@@ -37,18 +38,35 @@ interface ListFiltersProps {
   readonly onApply: (filters: Filters) => void;
 }
 
+/** Nothing can be submitted from a day on and before it (EASE-08). */
+const contradict = ({ submitted_from: from, submitted_to: to }: Filters): boolean =>
+  from !== '' && to !== '' && from > to;
+
 /** LIST-02: three filters, applied together; behind one button on a phone. */
 export function ListFilters({ applied, onApply }: ListFiltersProps) {
   const [filters, setFilters] = useState(applied);
-  const [open, setOpen] = useState(false);
-  const set = (change: Partial<Filters>): void => setFilters((before) => ({ ...before, ...change }));
+  // A saved link may contradict itself as well.
+  const [isWrong, setWrong] = useState(() => contradict(applied));
+  const [open, setOpen] = useState(isWrong);
+  const last = useRef<HTMLInputElement>(null);
+  function set(change: Partial<Filters>): void {
+    const next = { ...filters, ...change };
+    setFilters(next);
+    if (!contradict(next)) setWrong(false);
+  }
+  function apply(): void {
+    const wrong = contradict(filters);
+    setWrong(wrong);
+    if (wrong) last.current?.focus();
+    else onApply(filters);
+  }
   return (
     <form
       className="mb-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(filters);
+        apply();
       }}
     >
       <button
@@ -77,15 +95,17 @@ export function ListFilters({ applied, onApply }: ListFiltersProps) {
           value={filters.submitted_from}
         />
         <TextField
+          error={isWrong ? texts.contradiction : undefined}
           label={texts.submittedTo}
           onChange={(event) => set({ submitted_to: event.currentTarget.value })}
+          ref={last}
           type="date"
           value={filters.submitted_to}
         />
         <Button type="submit">{texts.apply}</Button>
         <Button
           onClick={() => {
-            setFilters(noFilters);
+            set(noFilters);
             onApply(noFilters);
           }}
           variant="secondary"

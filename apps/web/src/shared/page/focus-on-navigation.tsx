@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { leadToTop } from './lead-to-top.ts';
 
 /** After a change of page, focuses the heading, so that a screen reader announces it, and scrolls to the top. */
 export function FocusOnNavigation() {
@@ -10,10 +11,7 @@ export function FocusOnNavigation() {
       first.current = false;
       return;
     }
-    window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    leadToTop();
   }, [pathname]);
   return null;
 }

@@ -2,14 +2,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   listLoans,
-  listRequests,
   listRunningLoans,
   readDashboard,
-  showLoan,
+  readWaiting,
+  type LenderItem,
+  type WaitingItem,
 } from '@ensigo/rulebook/contract';
-import { clientState, loanRow, openClientScreen, requestRow } from '../../../../test/client-screen.tsx';
+import { clientState, loanRow, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press } from '../../../../test/fields.ts';
+import { waitingItem } from '../../../../test/waiting-item.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const figures = {
@@ -30,13 +32,8 @@ function answerLoans(...data: ReturnType<typeof loanRow>[]): void {
   server.answer(listLoans, { data, meta: { total: data.length, from: null, to: null, ...page } });
 }
 
-/** One page of requests after another. */
-function answerRequests(...pages: ReturnType<typeof requestRow>[][]): void {
-  server.reply(listRequests, ({ address }) => {
-    const page = Number(new URL(address, 'http://here').searchParams.get('page') ?? 1);
-    const meta = { per_page: 10, current_page: page, last_page: pages.length, from: null, to: null };
-    return Response.json({ data: pages[page - 1], meta: { ...meta, total: 11, path: '/api/requests' } });
-  });
+function answerWaiting(waiting: WaitingItem[], withUs: LenderItem[] = []): void {
+  server.answer(readWaiting, { data: { today: '2025-11-18', waiting, with_us: withUs } });
 }
 
 beforeEach(() => {
@@ -45,7 +42,7 @@ beforeEach(() => {
   server.answer(readDashboard, { data: figures });
   server.answer(listRunningLoans, { data: [] });
   answerLoans();
-  answerRequests([]);
+  answerWaiting([]);
 });
 afterEach(() => {
   cleanup();
@@ -147,40 +144,73 @@ test('DASH-06 the toast stays for ten seconds, and longer while it is pointed at
   expect(isShown()).toBe(false);
 });
 
-test('what the client must do is shown with its loan and deadline, and links there', async () => {
-  const waiting = loanRow({ status: 'WAITING FOR FEEDBACK', waiting_for_feedback: true, can_edit: true });
-  answerLoans(loanRow({ id: 9 }), waiting);
+test('EASE-03 what waits comes first, each with what to do, who asked, the days left and one button', async () => {
+  const things = [{ kind: 'document' as const, label: 'Bank statement', reason: 'The scan is too dark.' }];
+  answerWaiting(
+    [
+      waitingItem({ things, answer_by: '2025-11-19', can_edit_documents: true, has_unsent: true }),
+      waitingItem({
+        kind: 'deliverables',
+        about: 'request',
+        id: 17,
+        tracking_number: 'MS-2025-00017',
+        subject: 'Accounting and Finance',
+        asked_by: null,
+      }),
+    ],
+    [
+      {
+        about: 'loan',
+        id: 402,
+        tracking_number: 'LN-2025-00402',
+        subject: 'Spark Loan',
+        amount: '12000000',
+        status: 'SUBMITTED',
+      },
+    ],
+  );
+  // A loan that has ended is no news while something waits.
+  answerLoans(loanRow({ status: 'CLOSED' }));
   const where = open();
-  // After the client's state, whose path looks like a loan's.
-  server.answerWrongly(showLoan, { data: { ...waiting, feedback: { answer_by: '2025-11-24', items: [] } } });
-  const card = await screen.findByRole('region', { name: 'What happens next' });
-  expect(card.textContent).toContain('Your turn');
-  expect(card.textContent).toContain('Loan LN-2025-00418, UGX 15,000,000.');
-  await within(card).findByText('Please send your changes by 24 Nov 2025.');
-  fireEvent.click(within(card).getByRole('link', { name: 'See what to change' }));
-  await waitFor(() => expect(where.address).toBe('/my-applications/418'));
+  const card = await screen.findByRole('region', { name: 'Waiting for you' });
+  const [first, second] = within(card).getAllByRole('listitem');
+  for (const words of [
+    'Send bank statement',
+    'LN-2025-00418 · asked by Namusoke Ruth, 17 Nov 2025',
+    '“The scan is too dark.”',
+    '1 day left, by 19 Nov 2025',
+    'You have changed something and not sent it yet.',
+  ])
+    expect(first?.textContent).toContain(words);
+  expect(second?.textContent).toContain('Say if the expert solved your challenge');
+  expect(second?.textContent).toContain('MS-2025-00017 · Accounting and FinanceNo date');
+  const buttons = within(card).getAllByRole('link');
+  expect(buttons.map(({ className }) => className.includes('bg-action text-white'))).toEqual([true, false]);
+  expect(screen.queryByText('Finished')).toBeNull();
+  const ours = screen.getByRole('region', { name: 'With us' });
+  expect(ours.textContent).toContain('LN-2025-00402 · UGX 12,000,000');
+  fireEvent.click(within(card).getByRole('link', { name: /^UPDATE DOCS/ }));
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit-docs/418/uploads'));
 });
 
-test('the figures stay readable if the loans cannot be loaded, and vice versa', async () => {
-  server.refuse(listLoans, 500, {});
+test('EASE-03 where nothing waits for anybody, the last loan says what is next; the figures stay without it', async () => {
+  server.refuse(readWaiting, 500, {});
+  answerLoans(loanRow({ status: 'COMPLETED' }));
   open();
   await ready();
   expect(screen.getByText('We could not load this')).toBeDefined();
-  answerLoans(loanRow());
+  answerWaiting([]);
   press('Try again');
   const card = await screen.findByRole('region', { name: 'What happens next' });
-  expect(card.textContent).toContain('Our turn');
+  expect(card.textContent).toContain('Finished');
+  expect(card.textContent).toContain('Loan LN-2025-00418, UGX 15,000,000.');
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });
 
-test('EASE-03 a waiting request is named before a loan that has ended, whatever page it is on', async () => {
-  answerLoans(loanRow({ status: 'CLOSED' }));
-  answerRequests(
-    [requestRow({ id: 30, status: 'UNDER REVIEW' })],
-    [requestRow({ id: 17, tracking_number: 'MS-2025-00017', status: 'CLOSED' })],
-  );
-  open();
-  await screen.findByText('Approve or reject the deliverables');
-  screen.getByText('MS-2025-00017');
-  expect(screen.queryByText('Finished')).toBeNull();
-  expect(screen.getByRole('link', { name: 'See this request' }).getAttribute('href')).toBe('/my-requests/17');
+test('EASE-03 whoever is not prequalified begins there, whatever else waits', async () => {
+  answerWaiting([waitingItem()]);
+  open(clientState({ prequalified: null }));
+  const card = await screen.findByRole('region', { name: 'What happens next' });
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/apply-for-loan/applicant-info');
+  expect(screen.getByRole('region', { name: 'Waiting for you' })).toBeTruthy();
 });

@@ -8,7 +8,7 @@ const RunningLoans = latePart(
   async () => (await import('../../../entities/repayments/running-loans.tsx')).RunningLoans,
 );
 
-/** /dashboard: what happens next, then the figures. */
+/** /dashboard: what waits and what happens next, then the figures (EASE-03). */
 export function DashboardPage() {
   return (
     <ClientPage title={texts.title}>

@@ -1,102 +1,59 @@
 import { expect, test } from 'vitest';
-import type { DraftLoan } from '@ensigo/rulebook/contract';
-import { loanStatuses } from '@ensigo/rulebook/loan';
-import { requestStatuses } from '@ensigo/rulebook/request';
-import { savedLoanDetails } from '../../../../../../packages/rulebook/src/test-support/loan.ts';
-import { clientState, loanRow, requestRow } from '../../../../test/client-screen.tsx';
-import { nextOf, waitsForClient } from './next.ts';
+import type { WaitingItem } from '@ensigo/rulebook/contract';
+import { loanRow } from '../../../../test/client-screen.tsx';
+import { waitingItem } from '../../../../test/waiting-item.ts';
+import { nextOf } from './next.ts';
+import { daysLeft, waitingWords } from './waiting-words.ts';
 
-const { collaterals: _, ...details } = savedLoanDetails();
-
-const draft: DraftLoan = {
-  id: 7,
-  tracking_number: 'LN-2025-00007',
-  status: 'APPLYING',
-  ...details,
-  step: 3,
-  version: 2,
-  repeats_id: null,
-};
-const drafting = clientState({ step: 3, loan: draft });
-const waiting = loanRow({ id: 3, status: 'WAITING FOR FEEDBACK', waiting_for_feedback: true });
-
-test('a client who is not prequalified starts there, whatever else', () => {
-  expect(nextOf(clientState({ prequalified: null }), [])).toMatchObject({
-    turn: 'yours',
-    to: '/apply-for-loan/applicant-info',
-  });
+test('without any loan one can apply; a loan that has ended leads to the next one, a running one to itself', () => {
+  const application = '/apply-for-loan/prequalified/loan-details';
+  expect(nextOf([])).toMatchObject({ turn: 'yours', to: application });
+  expect(nextOf([loanRow({ status: 'APPLYING' })])).toMatchObject({ turn: 'yours', to: application });
+  expect(nextOf([loanRow({ status: 'REJECTED' })])).toMatchObject({ turn: 'nobody', to: application });
+  const running = loanRow({ status: 'CLOSED' });
+  expect(nextOf([running])).toMatchObject({ turn: 'nobody', loan: running, to: '/my-applications/418' });
 });
 
-test('a client without a loan applies; a draft continues at its saved step', () => {
-  expect(nextOf(clientState(), [])).toMatchObject({
-    turn: 'yours',
-    to: '/apply-for-loan/prequalified/loan-details',
-  });
-  expect(nextOf(drafting, [loanRow({ status: 'APPLYING' })])).toMatchObject({
-    turn: 'yours',
-    to: '/apply-for-loan/prequalified/finance-info',
-  });
+const paper = {
+  kind: 'document',
+  label: 'Bank statement for the last 6 months',
+  reason: 'Too dark.',
+} as const;
+const nin = { kind: 'document', label: 'CRB permission', reason: 'Missing.' } as const;
+const amount = { kind: 'field', label: 'Monthly installment', reason: 'Less?' } as const;
+const purpose = { kind: 'field', label: 'Purpose', reason: 'Which shop?' } as const;
+
+test.each<readonly [WaitingItem['things'], string]>([
+  [[], 'Answer our questions about your application'],
+  [[paper], 'Send bank statement for the last 6 months'],
+  [[nin], 'Send CRB permission'],
+  [[paper, amount], 'Send bank statement for the last 6 months and change monthly installment'],
+  [
+    [paper, nin, amount],
+    'Send bank statement for the last 6 months, CRB permission and change monthly installment',
+  ],
+  [[paper, nin, amount, purpose], 'Send bank statement for the last 6 months, CRB permission and 2 more'],
+])('EASE-03 the things that were asked for are named: %j', (things, title) => {
+  expect(waitingWords(waitingItem({ things })).title).toBe(title);
 });
 
-test("the client's tasks come before the draft, and that before the lender's", () => {
-  expect(nextOf(drafting, [loanRow(), waiting])).toMatchObject({
-    turn: 'yours',
-    loan: { id: 3 },
-    to: '/my-applications/3',
-  });
-  expect(nextOf(drafting, [loanRow()])).toMatchObject({ title: 'Finish your application' });
+test.each<readonly [Partial<WaitingItem>, string, string]>([
+  [{ can_edit_documents: true }, 'UPDATE DOCS', '/apply-for-loan/resubmit-docs/418/uploads'],
+  [{ can_edit: true }, 'UPDATE', '/apply-for-loan/resubmit/418/loan-details'],
+  [{}, 'VIEW', '/my-applications/418'],
+  [{ about: 'request' }, 'UPDATE', '/management-support/resubmit/418/request-details'],
+  [{ kind: 'deliverables', about: 'request' }, 'Answer', '/my-requests/418'],
+  [{ kind: 'draft', step: 3 }, 'CONTINUE', '/apply-for-loan/prequalified/finance-info'],
+  [{ kind: 'draft', about: 'request', step: 2 }, 'CONTINUE', '/management-support/apply/challenge'],
+])('EASE-03 %j leads by one button to where it is done', (given, button, to) => {
+  expect(waitingWords(waitingItem(given))).toMatchObject({ button, to });
 });
 
-test('a loan under way comes before a newer one that is finished', () => {
-  const over = loanRow({ id: 9, status: 'REJECTED' });
-  expect(nextOf(clientState(), [over, loanRow({ status: 'PENDING' })])).toMatchObject({
-    turn: 'ours',
-    title: 'Your loan is approved',
-    to: '/my-applications/418',
-  });
-  expect(nextOf(clientState(), [over])).toMatchObject({
-    turn: 'nobody',
-    to: '/apply-for-loan/prequalified/loan-details',
-  });
-});
-
-test.each(loanStatuses.submitted)(
-  'a loan that is %s says whose turn it is, about which loan, and where to go',
-  (status) => {
-    const loan = loanRow({ status, waiting_for_feedback: status === 'WAITING FOR FEEDBACK' });
-    const next = nextOf(clientState(), [loan]);
-    expect(next.loan).toBe(loan);
-    expect(next.title).not.toBe('We are working on it');
-    expect(next.turn).toBe(
-      status === 'WAITING FOR FEEDBACK'
-        ? 'yours'
-        : ['CLOSED', 'COMPLETED', 'REJECTED'].includes(status)
-          ? 'nobody'
-          : 'ours',
-    );
-  },
-);
-
-const request = (status: string) =>
-  requestRow({ status, waiting_for_feedback: status === 'WAITING FOR FEEDBACK' });
-
-test.each(['WAITING FOR FEEDBACK', 'CLOSED'])(
-  'EASE-03 a request that is %s waits for the client: it is never "Finished", and comes before the draft',
-  (status) => {
-    const asked = request(status);
-    expect(waitsForClient(asked)).toBe(true);
-    for (const state of [clientState(), drafting]) {
-      expect(nextOf(state, [loanRow({ status: 'CLOSED' })], asked)).toMatchObject({
-        turn: 'yours',
-        request: asked,
-        to: `/my-requests/${String(asked.id)}`,
-      });
-    }
-  },
-);
-
-test('EASE-03 a waiting loan comes before a waiting request; a request that the lender works on does not wait', () => {
-  expect(nextOf(clientState(), [loanRow(), waiting], request('CLOSED')).loan).toBe(waiting);
-  const others = requestStatuses.all.filter((status) => !['WAITING FOR FEEDBACK', 'CLOSED'].includes(status));
-  expect(others.filter((status) => waitsForClient(request(status)))).toEqual([]);
+test('EASE-03 how many days are left is said, and presses when they are few', () => {
+  const at = (day: string | null) => daysLeft(day, '2025-11-18');
+  expect(at(null)).toBeUndefined();
+  expect(at('2025-11-26')).toEqual({ text: '8 days left, by 26 Nov 2025', isPressing: false });
+  expect(at('2025-11-19')).toEqual({ text: '1 day left, by 19 Nov 2025', isPressing: true });
+  expect(at('2025-11-18')).toEqual({ text: 'Today is the last day, 18 Nov 2025', isPressing: true });
+  expect(at('2025-11-17')).toEqual({ text: 'It was wanted by 17 Nov 2025', isPressing: true });
 });

@@ -2,12 +2,18 @@ import { Link } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { asListFilters, ListFilters, useListAddress } from '../../../shared/lists/list-filters.tsx';
+import {
+  asListFilters,
+  ListFilters,
+  noFilters,
+  useListAddress,
+} from '../../../shared/lists/list-filters.tsx';
+import { ListPages } from '../../../shared/lists/list-pages.tsx';
+import { NothingMatches } from '../../../shared/lists/nothing-matches.tsx';
 import { useLoans } from '../../../entities/loans/use-loans.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { LoanCards, LoanTable } from './loan-list.tsx';
 import { myLoansTexts as texts } from './texts.ts';
 
@@ -25,8 +31,10 @@ export function MyLoansPage() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       );
     }
-    if (data.data.length === 0 && asked.length > 0) return <EmptyState>{texts.nothingFound}</EmptyState>;
-    if (data.data.length === 0) {
+    if (data.meta.total === 0 && asked.length > 0) {
+      return <NothingMatches onClear={() => show(1, noFilters)}>{texts.nothingFound}</NothingMatches>;
+    }
+    if (data.meta.total === 0) {
       return (
         <EmptyState
           action={
@@ -47,12 +55,7 @@ export function MyLoansPage() {
       <div aria-busy={isPlaceholderData}>
         <LoanTable loans={data.data} />
         <LoanCards loans={data.data} />
-        <Pagination
-          current={meta.current_page}
-          last={meta.last_page}
-          onPage={(next) => show(next, filters)}
-          summary={`${String(meta.from ?? 0)} - ${String(meta.to ?? 0)} of ${String(meta.total)}`}
-        />
+        <ListPages meta={meta} />
       </div>
     );
   }

@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listRequests, type RequestRow } from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen, requestRow } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, press, write } from '../../../../test/fields.ts';
 import { MyRequestsPage } from './my-requests-page.tsx';
 
 let server: FakeServer;
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-function open(rows: readonly RequestRow[], closed_loan: boolean): void {
+function open(rows: readonly RequestRow[], closed_loan: boolean, address = '/my-requests'): void {
   const meta = {
     total: rows.length,
     last_page: 1,
@@ -24,7 +25,8 @@ function open(rows: readonly RequestRow[], closed_loan: boolean): void {
   };
   server.answer(listRequests, { data: [...rows], meta });
   openClientScreen(server, <MyRequestsPage />, {
-    address: '/my-requests',
+    address,
+    pattern: '/my-requests',
     state: clientState({ closed_loan }),
   });
 }
@@ -71,4 +73,27 @@ test('REQ-01 REQ-03 a row shows its eight facts and its actions', async () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(['/my-requests/57', '/management-support/apply/challenge']);
+});
+
+test('EASE-08 filters that contradict each other say so at the field, and nothing is asked', async () => {
+  open([requestRow()], true);
+  await screen.findByRole('table');
+  const asked = server.callsOf(listRequests).length;
+  write('Submitted From', '2025-11-20');
+  write('Submitted To', '2025-11-19');
+  press('Apply');
+  expect(errorOf('Submitted To')).toBe('Choose a day that is not before Submitted From.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Submitted To'));
+  expect(server.callsOf(listRequests)).toHaveLength(asked);
+  write('Submitted To', '2025-11-20');
+  expect(errorOf('Submitted To')).toBeUndefined();
+  press('Apply');
+  await waitFor(() => expect(server.callsOf(listRequests)).toHaveLength(asked + 1));
+});
+
+test('EASE-08 where nothing fits the filters, one press clears them', async () => {
+  open([], true, '/my-requests?tracking_number=MS-9');
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  await screen.findByText(/^You have no requests/);
+  expect(server.callsOf(listRequests).at(-1)?.body).toEqual({ filters: [] });
 });

@@ -9,14 +9,20 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { useClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { asListFilters, ListFilters, useListAddress } from '../../../shared/lists/list-filters.tsx';
+import {
+  asListFilters,
+  ListFilters,
+  noFilters,
+  useListAddress,
+} from '../../../shared/lists/list-filters.tsx';
+import { ListPages } from '../../../shared/lists/list-pages.tsx';
+import { NothingMatches } from '../../../shared/lists/nothing-matches.tsx';
 import { RowActions } from '../../../shared/lists/row-actions.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 
 const addresses: Readonly<Record<RequestRowAction, (request: RequestRow) => string>> = {
   CONTINUE: ({ step }) => pathForRequestStep(step),
@@ -139,12 +145,16 @@ export function MyRequestsPage() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       );
     }
-    if (data.data.length === 0) {
+    if (data.meta.total === 0 && asked.length > 0) {
+      return (
+        <NothingMatches onClear={() => show(1, noFilters)}>No requests match these filters.</NothingMatches>
+      );
+    }
+    if (data.meta.total === 0) {
       return (
         <EmptyState>
-          {asked.length > 0
-            ? 'No requests match these filters.'
-            : 'You have no requests. When your last loan is closed, you can ask an expert to help your business grow.'}
+          You have no requests. When your last loan is closed, you can ask an expert to help your business
+          grow.
         </EmptyState>
       );
     }
@@ -157,12 +167,7 @@ export function MyRequestsPage() {
             <RequestCard key={request.id} request={request} />
           ))}
         </ul>
-        <Pagination
-          current={meta.current_page}
-          last={meta.last_page}
-          onPage={(next) => show(next, filters)}
-          summary={`${String(meta.from ?? 0)} - ${String(meta.to ?? 0)} of ${String(meta.total)}`}
-        />
+        <ListPages meta={meta} />
       </>
     );
   }

@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  listNotifications,
+  listNotificationGroups,
+  markAllAsRead,
   markAsRead,
   readNotificationPreferences,
   storeNotificationPreferences,
@@ -22,11 +23,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const aboutLoan = (id: number) => ({ kind: 'loan' as const, id, tracking_number: `Loan ${String(id)}` });
+
 const open = (address = '/notifications') => openSignedIn(<NotificationsPage />, address);
 const rows = () =>
   screen.findAllByRole('listitem').then((all) => all.filter((row) => /Message/.test(row.textContent)));
 const calls = () =>
-  server.received.map(({ call }) => call).filter((call) => /^notifications\.(list|mark)/.test(call));
+  server.received.map(({ call }) => call).filter((call) => /^notifications\.(groups|list|mark)/.test(call));
 
 test('NOTIF-01 ROUTE-05 message and time of each; a read one is no longer marked as new', async () => {
   tellPerson(server, [told(2), told(1, { status: 'read' })]);
@@ -50,7 +53,7 @@ test("NOTIF-01 an empty list says 'No new notifications'", async () => {
 
 test('NOTIF-01 a list that cannot be loaded says so and can be loaded again', async () => {
   tellPerson(server, [told(1)]);
-  server.refuse(listNotifications, 500, { message: '', request_id: 'r-1' });
+  server.refuse(listNotificationGroups, 500, { message: '', request_id: 'r-1' });
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load this');
   tellPerson(server, [told(1)]);
@@ -61,7 +64,7 @@ test('NOTIF-01 a list that cannot be loaded says so and can be loaded again', as
 test('NOTIF-03 pages: the first, two on each side, the last; the page is in the address', async () => {
   tellPerson(
     server,
-    Array.from({ length: 95 }, (_, index) => told(95 - index)),
+    Array.from({ length: 95 }, (_, index) => told(95 - index, { about: aboutLoan(95 - index) })),
   );
   const where = open('/notifications?page=5');
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
@@ -81,7 +84,7 @@ test('NOTIF-02 a click marks it read, reloads the list, then follows one of our 
   const where = open();
   await userEvent.click(await screen.findByRole('link', { name: /Message 1/ }));
   await waitFor(() => expect(where.address).toBe('/my-applications/418'));
-  expect(calls()).toEqual(['notifications.list', 'notifications.mark-as-read', 'notifications.list']);
+  expect(calls()).toEqual(['notifications.groups', 'notifications.mark-as-read', 'notifications.groups']);
 });
 
 test('NOTIF-02 a failure to mark one is shown, and it is followed anyway', async () => {
@@ -144,4 +147,52 @@ test('NOTIF-05 SMS is chosen with one tick, and a failure undoes it and says so'
   expect(await screen.findByText('Not now.')).toBeTruthy();
   await waitFor(() => expect(box.checked).toBe(true));
   expect(server.callsOf(readNotificationPreferences)).toHaveLength(1);
+});
+
+test('EASE-10 one card per loan, with its status and how many are new; all are marked by one press', async () => {
+  tellPerson(server, [
+    ...[9, 8, 7, 6, 5, 4].map((id) => told(id)),
+    told(3, { about: aboutLoan(77), status: 'read' }),
+    told(2, { about: null, redirect: '/dashboard' }),
+  ]);
+  const where = open();
+  const first = await screen.findByRole('region', { name: 'LN-2025-00418' });
+  expect(within(first).getByRole('heading').textContent).toBe('LN-2025-00418');
+  expect(within(first).getByText('6 new')).toBeTruthy();
+  expect(within(first).getByText('PROCESSING')).toBeTruthy();
+  expect(within(first).getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByRole('region', { name: 'Loan 77' }).textContent).not.toContain('new');
+  expect(screen.getByRole('region', { name: 'Your account and messages' })).toBeTruthy();
+  await screen.findByText('7 new');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByText('New:')).toBeNull());
+  expect(server.callsOf(markAllAsRead).map(({ body }) => body)).toEqual([{ up_to: 9 }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  await userEvent.click(within(first).getByRole('link', { name: 'See all 6' }));
+  expect(where.address).toBe('/notifications?group=loan-418');
+  await waitFor(async () => expect(await rows()).toHaveLength(6));
+  await userEvent.click(screen.getByRole('link', { name: 'All notifications' }));
+  await screen.findByRole('region', { name: 'Loan 77' });
+});
+
+test('EASE-08 a change of page leads to the top, with the focus on the title', async () => {
+  tellPerson(
+    server,
+    Array.from({ length: 25 }, (_, index) => told(25 - index, { about: aboutLoan(25 - index) })),
+  );
+  const scrolled = vi.fn();
+  vi.stubGlobal('scrollTo', scrolled);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  await screen.findByRole('region', { name: 'Loan 15' });
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('EASE-08 a page beyond the last one leads back to the first', async () => {
+  tellPerson(server, [told(1)]);
+  const where = open('/notifications?page=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  expect(where.address).toBe('/notifications');
+  expect(await rows()).toHaveLength(1);
 });

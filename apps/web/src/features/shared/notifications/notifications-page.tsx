@@ -17,10 +17,12 @@ export function NotificationsPage() {
   const Page = isStaff(roles) ? StaffPage : ClientPage;
   return (
     <Page title={texts.title}>
-      <div className="max-w-3xl space-y-6">
+      <div className="space-y-6">
         <NotificationList />
-        <PreferencesCard />
-        {Page === StaffPage && <StaffPreferencesCard />}
+        <div className="max-w-3xl space-y-6">
+          <PreferencesCard />
+          {Page === StaffPage && <StaffPreferencesCard />}
+        </div>
       </div>
     </Page>
   );

@@ -1,6 +1,11 @@
 export const notificationTexts = {
   title: 'Notifications',
   empty: 'No new notifications',
+  fresh: (count: number | string) => `${String(count)} new`,
+  markAll: 'Mark all as read',
+  other: 'Your account and messages',
+  seeAll: (count: number) => `See all ${String(count)}`,
+  all: 'All notifications',
   preferencesTitle: 'How we notify you',
   preferences: 'Everything appears here and is also sent to you by e-mail.',
   sms: 'Also tell me by SMS',

@@ -1,0 +1,91 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
+import type { WaitingItem } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { daysBetween } from '@ensigo/rulebook/lending';
+import { loanRowActions } from '@ensigo/rulebook/loan';
+import { pathForRequestStep, pathForStep, screens } from '@ensigo/rulebook/paths';
+
+/** One thing to do, in words, and the one button that leads to it. */
+export interface WaitingWords {
+  readonly title: string;
+  readonly button: string;
+  readonly to: string;
+}
+
+/** Most things that a title names; of more it says how many there are. */
+const mostNamed = 2;
+
+/** A label within a sentence; abbreviations stay as they are. */
+const within = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+
+/** 'Send bank statement and change loan amount': what was asked for, by its names. */
+function askedTitle({ about, things }: WaitingItem): string {
+  if (things.length === 0) {
+    return `Answer our questions about your ${about === 'loan' ? 'application' : 'request'}`;
+  }
+  const named = things.length > mostNamed + 1 ? things.slice(0, mostNamed) : things;
+  const parts = named.map(
+    ({ kind, label }, index) =>
+      `${kind === named[index - 1]?.kind ? '' : kind === 'document' ? 'send ' : 'change '}${within(label)}`,
+  );
+  if (named.length < things.length) parts.push(`${String(things.length - named.length)} more`);
+  const [last, ...before] = parts.toReversed();
+  const sentence = before.length === 0 ? (last ?? '') : `${before.toReversed().join(', ')} and ${last ?? ''}`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+function feedbackWords(item: WaitingItem): WaitingWords {
+  const { about, id } = item;
+  const title = askedTitle(item);
+  if (about === 'request') {
+    const to = screens.client.requestResubmission.to({ id, step: 'request-details' });
+    return { title, button: 'UPDATE', to };
+  }
+  const addresses = {
+    'UPDATE DOCS': screens.client.loanDocuments.to({ id }),
+    UPDATE: screens.client.loanResubmission.to({ id, step: 'loan-details' }),
+    VIEW: screens.client.loan.to({ id }),
+  };
+  const actions = loanRowActions({ ...item, status: feedbackStatus, waiting_for_feedback: true });
+  const button = actions.find((action) => action === 'UPDATE DOCS' || action === 'UPDATE') ?? 'VIEW';
+  return { title, button, to: addresses[button] };
+}
+
+const wordsOf: Readonly<Record<WaitingItem['kind'], (item: WaitingItem) => WaitingWords>> = {
+  feedback: feedbackWords,
+  deliverables: ({ id }) => ({
+    title: 'Say if the expert solved your challenge',
+    button: 'Answer',
+    to: screens.client.request.to({ id }),
+  }),
+  draft: ({ about, step }) => ({
+    title: about === 'loan' ? 'Finish your application' : 'Finish your request',
+    button: 'CONTINUE',
+    to: about === 'loan' ? pathForStep(step) : pathForRequestStep(step),
+  }),
+};
+
+/** What to do about it (EASE-03). */
+export const waitingWords = (item: WaitingItem): WaitingWords => wordsOf[item.kind](item);
+
+/** Days left at which a line turns red. */
+const pressing = 2;
+
+interface DaysLeft {
+  readonly text: string;
+  readonly isPressing: boolean;
+}
+
+/** '1 day left, by 19 Nov 2025'; nothing where no day was named. */
+export function daysLeft(answerBy: string | null, today: string): DaysLeft | undefined {
+  if (answerBy === null) return undefined;
+  const days = daysBetween(today, answerBy);
+  const day = formatDate(answerBy);
+  if (days < 0) return { text: `It was wanted by ${day}`, isPressing: true };
+  const left =
+    days === 0
+      ? `Today is the last day, ${day}`
+      : `${String(days)} ${days === 1 ? 'day' : 'days'} left, by ${day}`;
+  return { text: left, isPressing: days <= pressing };
+}
