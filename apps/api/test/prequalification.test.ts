@@ -27,6 +27,7 @@ test('SESS-06 API-06 a new client is not prequalified and has nothing filled in'
   const client = await signedIn(server);
   expect((await client.does(checkPrequalification)).data).toEqual({
     prequalified: null,
+    verdict: null,
     closed_loan: false,
     has_business_profile: false,
     step: null,

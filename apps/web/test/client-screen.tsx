@@ -18,6 +18,7 @@ import { grace } from './people.ts';
 /** The state of a prequalified client with a business and without a draft. */
 export const clientState = (changes: Partial<PrequalificationState> = {}): PrequalificationState => ({
   prequalified: true,
+  verdict: null,
   closed_loan: false,
   has_business_profile: true,
   frozen: null,

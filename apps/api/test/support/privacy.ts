@@ -169,6 +169,14 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
      INSERT INTO client_note_history (note_id, user_id, text) SELECT id, $1::bigint, 'Nakato calls.' FROM note`,
     [client.userId, staff.userId],
   );
+  await sql(
+    server,
+    `INSERT INTO referral (user_id, verdict_id, answers, disclaimer_version, disclaimer_wording, state, decided_at,
+       decided_by, reason)
+     SELECT user_id, id, '{"applicant": {"name": "Nakato"}}', 1, 'True.', 'not-yet', now(), $2::bigint, 'Nakato, wait.'
+     FROM prequalification_verdict WHERE user_id = $1::bigint`,
+    [client.userId, staff.userId],
+  );
   const ticket = formOf({ subject: 'Nakato asks', message: 'Call me on 772123456.' }, [
     'attachments[]',
     'Nakato-licence.pdf',

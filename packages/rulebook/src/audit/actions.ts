@@ -26,6 +26,8 @@ export const auditActions = {
   'client.frozen': 'paused the account of a client',
   'client.opened': 'opened a client',
   'client.prequalified': 'completed the prequalification',
+  'client.not-yet-qualified': 'answered the prequalification, and does not qualify yet',
+  'client.referred': 'answered the prequalification, and a person is to look at it',
   'client.unfrozen': 'opened the paused account of a client again',
   'code.limit-lifted': 'let codes of somebody be accepted again',
   'code.day-ended': 'gave the last wrong code of a day',

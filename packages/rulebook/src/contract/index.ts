@@ -60,3 +60,4 @@ export * from './staff-same-person.ts';
 export * from './staff-tickets.ts';
 export * from './tickets.ts';
 export * from './timeline.ts';
+export type { VerdictShown } from './verdicts.ts';

@@ -27,7 +27,9 @@ import {
   draftRequest,
   requestDetailsAnswer,
 } from './request-answers.ts';
+import { qualificationVerdicts } from '../qualification/verdict-names.ts';
 import { shownWordingVersion } from './shown-wording.ts';
+import { verdictShown } from './verdicts.ts';
 
 /** The client's own loans, newest first, ten a page (API-06, API-12, API-13). */
 export const listLoans = /* @__PURE__ */ defineCall({
@@ -60,6 +62,8 @@ export const showLoan = /* @__PURE__ */ defineCall({
 export const prequalificationState = z.object({
   /** Null until the client is prequalified, then true (decision 0111). */
   prequalified: z.nullable(z.literal(true)),
+  /** What the lender's rules last said; null where everyone qualifies, and before the first answers (QUAL-02). */
+  verdict: z.nullable(z.enum(qualificationVerdicts)),
   /** Decision 0108. */
   closed_loan: z.boolean(),
   /** Whether the client has a business profile, however it was created (decision 0128). */
@@ -107,7 +111,8 @@ export const submitPrequalification = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/loans/prequalification',
   audience: 'client',
-  summary: 'Sends the prequalification; a valid one prequalifies at once',
+  summary:
+    'Sends the prequalification; a valid one prequalifies at once, or is judged by the rules of the lender',
   body: z.pipe(
     z.transform(flattenDocuments),
     z.object({
@@ -118,8 +123,26 @@ export const submitPrequalification = /* @__PURE__ */ defineCall({
       wording_version: shownWordingVersion,
     }),
   ),
-  answer: z.object({ message: z.string(), data: z.object({ prequalified: z.literal(true) }) }),
+  answer: z.object({
+    message: z.string(),
+    data: z.object({
+      prequalified: z.nullable(z.literal(true)),
+      /** Of those who do not qualify at once. */
+      verdict: z.optional(z.enum(['talk', 'not-yet'])),
+    }),
+  }),
   errors: ['already-prequalified', 'wording-changed'],
+});
+
+/** What the lender's rules said to the latest answers, in the client's own figures (QUAL-02). */
+export const readVerdict = /* @__PURE__ */ defineCall({
+  name: 'loans.prequalification-verdict',
+  method: 'GET',
+  path: '/loans/prequalification-verdict',
+  audience: 'client',
+  frozen: 'may',
+  summary: 'Answers what the rules said to the latest answers, rule by rule; null where no rules were used',
+  answer: z.object({ data: z.nullable(verdictShown) }),
 });
 
 const savedStep = z.object({

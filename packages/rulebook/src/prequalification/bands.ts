@@ -2,25 +2,29 @@ import { formatNumber } from '../fields/show.ts';
 import type { LendingSettings } from '../settings/settings.ts';
 
 /** Years from which the highest band of operation starts, unless the lender's minimum is higher. */
-const manyYears = 5;
+export const manyYears = 5;
 /** Percent from which the highest band of shareholding starts, unless the lender's minimum is higher. */
-const halfOfShares = 50;
+export const halfOfShares = 50;
+
+type Revenue = Pick<LendingSettings, 'minimumRevenue' | 'maximumRevenue'>;
+type Shareholding = Pick<LendingSettings, 'minimumShareholding'>;
+type OperationYears = Pick<LendingSettings, 'minimumOperationYears'>;
 
 /** Bands of the last twelve months' revenue around the lender's minimum and maximum, in UGX (PREQ-07). */
-export function revenueBands({ minimumRevenue, maximumRevenue }: LendingSettings): string[] {
+export function revenueBands({ minimumRevenue, maximumRevenue }: Revenue): string[] {
   const [low, high] = [formatNumber(minimumRevenue), formatNumber(maximumRevenue)];
   if (minimumRevenue >= maximumRevenue) return [`Below UGX ${low}`, `Above UGX ${low}`];
   return [`Below UGX ${low}`, `UGX ${low} - ${high}`, `Above UGX ${high}`];
 }
 
 /** Bands of the share the applicant holds (PREQ-07); the minimum arrives with 0 read as 20 (SHOW-05). */
-export function shareholdingBands({ minimumShareholding: minimum }: LendingSettings): string[] {
+export function shareholdingBands({ minimumShareholding: minimum }: Shareholding): string[] {
   if (minimum >= halfOfShares) return [`Below ${minimum}%`, `Above ${minimum}%`, 'None'];
   return [`Below ${minimum}%`, `${minimum}% - ${halfOfShares}%`, `Above ${halfOfShares}%`, 'None'];
 }
 
 /** Bands of the years in operation (PREQ-07). */
-export function operationYearsBands({ minimumOperationYears: minimum }: LendingSettings): string[] {
+export function operationYearsBands({ minimumOperationYears: minimum }: OperationYears): string[] {
   if (minimum >= manyYears) return [`Less than ${minimum} years`, `more than ${minimum} years`];
   return [`Less than ${minimum} years`, `${minimum} - ${manyYears} years`, `more than ${manyYears} years`];
 }
@@ -29,7 +33,7 @@ export function operationYearsBands({ minimumOperationYears: minimum }: LendingS
  * The band of a number of years, or undefined if the text is not a number (PREQ-12: years in operation are numeric,
  * however they are given).
  */
-export function operationYearsBandOf(typed: string, settings: LendingSettings): string | undefined {
+export function operationYearsBandOf(typed: string, settings: OperationYears): string | undefined {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed)) return undefined;
   const bands = operationYearsBands(settings);
   const years = Number(typed);

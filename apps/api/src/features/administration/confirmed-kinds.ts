@@ -8,9 +8,21 @@ import {
   readEarlyPrice,
   readHowToPay,
 } from '@ensigo/rulebook/repayments';
+import {
+  qualificationRuleLines,
+  qualificationSetting,
+  readQualificationRules,
+} from '@ensigo/rulebook/qualification';
 import type { SettingLine } from '@ensigo/rulebook/settings';
 import type { Queryable } from '../../platform/database/types.ts';
-import { approvalLimits, earlyPrice, howToPay, loanProducts, type Kind } from './kinds.ts';
+import {
+  approvalLimits,
+  earlyPrice,
+  howToPay,
+  loanProducts,
+  qualificationRules,
+  type Kind,
+} from './kinds.ts';
 import type { Administered } from './store.ts';
 
 /** A setting that takes effect once a second administrator has confirmed it. */
@@ -53,6 +65,11 @@ const confirmedKinds: readonly ConfirmedKind[] = [
     title: 'channels by which borrowers pay',
     setting: howToPaySetting,
     linesOf: (value) => howToPayLines(readHowToPay(value)),
+  }),
+  confirmed(qualificationRules, {
+    title: 'rules of the prequalification',
+    setting: qualificationSetting,
+    linesOf: (value) => qualificationRuleLines(readQualificationRules(value)),
   }),
 ];
 

@@ -30,6 +30,7 @@ import {
   type EarlyPriceSetting,
   type HowToPay,
 } from '@ensigo/rulebook/repayments';
+import { qualificationSetting, type QualificationRules } from '@ensigo/rulebook/qualification';
 import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
@@ -44,6 +45,7 @@ import {
   howToPayOf,
   loanProductsOf,
   logoOf,
+  qualificationRulesOf,
   redirectHostsOf,
   textMessagesOf,
   rejectionReasonsOf,
@@ -160,6 +162,14 @@ export const howToPay: Kind<HowToPay> = {
   done: 'The channels are stored. Borrowers see them from now on.',
   read: howToPayOf,
   write: (transaction, value) => store.writeJson(transaction, howToPaySetting, value),
+};
+
+/** Who qualifies (QUAL-01). */
+export const qualificationRules: Kind<QualificationRules> = {
+  name: 'prequalification-rules',
+  done: 'The rules are stored. They hold for answers that are sent from now on.',
+  read: async (connection) => (await qualificationRulesOf(connection)).rules,
+  write: (transaction, value) => store.writeJson(transaction, qualificationSetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

@@ -48,6 +48,10 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   read(server, platform, calls.readAffordabilitySettings, readAdministered(kinds.affordability));
   read(server, platform, calls.readEarlyPriceSetting, readAdministered(kinds.earlyPrice));
   route(server, platform, calls.storeEarlyPrice, (from) => store(kinds.earlyPrice, from.body, from));
+  read(server, platform, calls.readQualificationRuleSettings, readAdministered(kinds.qualificationRules));
+  route(server, platform, calls.storeQualificationRules, (from) =>
+    store(kinds.qualificationRules, from.body, from),
+  );
   read(server, platform, calls.readHowToPaySetting, readAdministered(kinds.howToPay));
   route(server, platform, calls.storeHowToPay, (from) => store(kinds.howToPay, from.body, from));
   route(server, platform, calls.storeAffordability, (from) => store(kinds.affordability, from.body, from));

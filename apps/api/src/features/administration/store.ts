@@ -14,6 +14,7 @@ export type Administered =
   | 'answer-templates'
   | 'affordability'
   | 'early-price'
+  | 'prequalification-rules'
   | 'how-to-pay'
   | 'document-types'
   | 'industries'

@@ -36,6 +36,11 @@ const find: Statement = {
   name: 'prequalification.find',
   text: `SELECT known.applicant, known.business, known.documents, known.documents_availability,
            EXISTS (SELECT FROM business_profile WHERE user_id = $1::bigint) AS has_business_profile,
+           (SELECT CASE WHEN referral.state IN ('qualified', 'not-yet') THEN referral.state ELSE given.verdict END
+            FROM prequalification_verdict AS given LEFT JOIN referral ON referral.verdict_id = given.id
+            WHERE given.user_id = $1::bigint AND given.mode = 'rules' AND EXISTS (
+              SELECT FROM settings WHERE name = 'prequalification_rules' AND json_value ->> 'mode' = 'rules')
+            ORDER BY given.id DESC LIMIT 1) AS verdict,
            (SELECT jsonb_build_object('reason', pause.reason, 'since', ${moment('pause.frozen_at')}, 'contact',
               coalesce((SELECT json_value ->> 'contact' FROM settings WHERE settings.name = 'appearance'), ''))
             FROM client_freeze AS pause WHERE pause.user_id = $1::bigint AND pause.unfrozen_at IS NULL) AS frozen
@@ -64,14 +69,14 @@ export async function insertPrequalification(
   return rows.length === 1;
 }
 
-/** Whether the client was prequalified with exactly these answers. */
+/** Whether the client was prequalified with exactly these answers; undefined if they are not prequalified. */
 export async function wasPrequalifiedWith(
   connection: Queryable,
   userId: string,
   answers: Prequalification,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const [row] = await connection.query<{ same: boolean }>(isSame, valuesOf(userId, answers));
-  return row?.same ?? false;
+  return row?.same;
 }
 
 export interface PrequalificationRow {
@@ -85,11 +90,13 @@ export interface ClientProgress {
   /** Undefined before the client is prequalified. */
   readonly known: PrequalificationRow | undefined;
   readonly hasBusinessProfile: boolean;
+  readonly verdict: PrequalificationState['verdict'];
   readonly frozen: PrequalificationState['frozen'];
 }
 
 type FoundRow = { readonly [Key in keyof PrequalificationRow]: PrequalificationRow[Key] | null } & {
   readonly has_business_profile: boolean;
+  readonly verdict: PrequalificationState['verdict'];
   readonly frozen: PrequalificationState['frozen'];
 };
 
@@ -101,6 +108,7 @@ export async function findPrequalification(connection: Queryable, userId: string
   return {
     known: row !== undefined && isPrequalified(row) ? row : undefined,
     hasBusinessProfile: row?.has_business_profile ?? false,
+    verdict: row?.verdict ?? null,
     frozen: row?.frozen ?? null,
   };
 }

@@ -34,6 +34,7 @@ const account: readonly Statement[] = [
   forget('client_note_history'),
   forget('client_note'),
   forget('client_correction'),
+  forget('referral'),
   {
     name: 'erasure.interests_in_client',
     text: `DELETE FROM declared_interest WHERE client_id = $1::bigint`,
@@ -97,11 +98,11 @@ const account: readonly Statement[] = [
   },
 ];
 
-const prequalification = forget('prequalification');
+const prequalification = [forget('prequalification'), forget('prequalification_verdict')];
 
 /**
  * Removes everything that identifies a person from an account, and ends its sessions; returns the keys of its files. If
- * loans or requests are kept, so is the prequalification by which they were judged.
+ * loans or requests are kept, so is the prequalification by which they were judged, with its verdicts.
  */
 export async function eraseAccount(
   transaction: Queryable,
@@ -110,7 +111,7 @@ export async function eraseAccount(
 ): Promise<string[]> {
   const keys = await transaction.query<{ key: string }>(ticketFiles, [userId]);
   for (const statement of account) await transaction.query(statement, [userId]);
-  if (!keepsRecords) await transaction.query(prequalification, [userId]);
+  if (!keepsRecords) for (const statement of prequalification) await transaction.query(statement, [userId]);
   return keys.map(({ key }) => key);
 }
 

@@ -57,6 +57,8 @@ const everything: Statement = {
     'earlier_details', ${rowsOf('account_history', own, ours)},
     'change_not_confirmed', ${rowsOf('account_change', own, ours)} -> 0,
     'prequalification', ${rowsOf('prequalification', own, ours)} -> 0,
+    'verdicts', ${rowsOf('prequalification_verdict', own, `${ours},facts_hash`)},
+    'looked_at_by_us', ${rowsOf('referral', own, `${ours},verdict_id,decided_by`)},
     'business_profile', ${rowsOf('business_profile', own, ours)} -> 0,
     'corrected_by_us', ${rowsOf('client_correction', own, `${ours},corrected_by`)},
     'notes_about_you', ${rowsOf('client_note', own, `${ours},written_by,struck_by,pinned`)},

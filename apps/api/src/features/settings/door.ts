@@ -38,6 +38,7 @@ import {
   type HowToPay,
 } from '@ensigo/rulebook/repayments';
 import { readApprovalLimits, type ApprovalLimits } from '@ensigo/rulebook/loan';
+import { readQualificationRules, type QualificationRules } from '@ensigo/rulebook/qualification';
 import { readLoanProducts, type LoanProducts } from '@ensigo/rulebook/products';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
@@ -51,15 +52,17 @@ import {
   logoKey,
   storedAppearance,
   storedLogo,
+  listIndustries,
   listSettings,
   redirectHosts,
   storedApprovalLimits,
   storedDecisionDays,
   storedLoanProducts,
+  storedQualificationRules,
   today,
 } from './store.ts';
 
-export { today } from './store.ts';
+export { rulesOfVersion, today } from './store.ts';
 
 type Stores = Pick<Platform, 'database' | 'files'>;
 
@@ -128,6 +131,18 @@ export async function heldApprovalLimits(
   // Only a statement that begins after the wait sees what others have stored.
   return approvalLimitsOf(transaction);
 }
+
+/** Who qualifies (QUAL-01), and the version of it. Throws if the setting cannot be read. */
+export async function qualificationRulesOf(
+  connection: Queryable,
+): Promise<{ readonly rules: QualificationRules; readonly version: number }> {
+  const { json_value: stored, version } = await storedQualificationRules(connection);
+  return { rules: readQualificationRules(stored), version };
+}
+
+/** Names of the industries that are offered now. */
+export const industryNames = async (connection: Queryable): Promise<string[]> =>
+  (await listIndustries(connection)).map(({ name }) => name);
 
 /** What counts as affordable (CASE-08). */
 export async function affordabilityLimitsOf(connection: Queryable): Promise<AffordabilityLimits> {

@@ -1,10 +1,10 @@
 import type { Logo, Setting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** Time limits, retention, application limits, text limits, products, limits of approval, affordability, waiting, reasons, templates and appearance are not sent to the forms. */
+/** Time limits, retention, application limits, text limits, products, limits of approval, rules of the prequalification, affordability, waiting, reasons, templates and appearance are not sent to the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'answer_templates', 'early_price', 'approval_limits', 'how_to_pay', 'repayment_reminders') ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'answer_templates', 'early_price', 'approval_limits', 'prequalification_rules', 'how_to_pay', 'repayment_reminders') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {
@@ -87,6 +87,34 @@ export async function storedLoanProducts(
 ): Promise<{ json_value: unknown; version: number }> {
   const [row] = await connection.query<{ json_value: unknown; version: number }>(readLoanProducts);
   return row ?? { json_value: undefined, version: 1 };
+}
+
+const readQualificationRulesStatement: Statement = {
+  name: 'settings.prequalification_rules',
+  text: `SELECT settings.json_value, administered.version FROM administered
+         LEFT JOIN settings ON settings.name = 'prequalification_rules'
+         WHERE administered.name = 'prequalification-rules'`,
+};
+
+/** The setting prequalification_rules as stored, and its version. */
+export async function storedQualificationRules(
+  connection: Queryable,
+): Promise<{ json_value: unknown; version: number }> {
+  const [row] = await connection.query<{ json_value: unknown; version: number }>(
+    readQualificationRulesStatement,
+  );
+  if (row === undefined) throw new Error('the rules of the prequalification are not administered');
+  return row;
+}
+
+const rulesOfVersionStatement: Statement = {
+  name: 'settings.prequalification_rules_of_version',
+  text: `SELECT value FROM administered_version WHERE name = 'prequalification-rules' AND version = $1::int`,
+};
+
+/** The rules of the prequalification as one version had them; undefined before the first change. */
+export async function rulesOfVersion(connection: Queryable, version: number): Promise<unknown> {
+  return (await connection.query<{ value: unknown }>(rulesOfVersionStatement, [version]))[0]?.value;
 }
 
 const readApprovalLimits: Statement = {

@@ -47,3 +47,21 @@ export const retentionRanYesterday = (server: TestServer) =>
 /** As if a release that asks no second administrator had stored another version of the loan products. */
 export const storedProductsBefore = (server: TestServer) =>
   sql(server, `UPDATE administered SET version = version + 1 WHERE name = 'loan-products'`);
+
+/** As if an administrator had set the minimum revenue, in UGX. */
+export const setMinimumRevenue = (server: TestServer, minimum: number) =>
+  sql(server, `UPDATE settings SET value = $1 WHERE name = 'minimum_revenue'`, [String(minimum)]);
+
+/** As if somebody had changed the oldest refusal, and the facts of the latest verdict, in the database. */
+export async function forgeVerdicts(server: TestServer): Promise<void> {
+  await sql(
+    server,
+    `UPDATE prequalification_verdict SET verdict = 'qualified'
+     WHERE id = (SELECT min(id) FROM prequalification_verdict WHERE verdict = 'not-yet')`,
+  );
+  await sql(
+    server,
+    `UPDATE prequalification_verdict SET facts = facts || '{"availability": 2}'
+     WHERE id = (SELECT max(id) FROM prequalification_verdict)`,
+  );
+}

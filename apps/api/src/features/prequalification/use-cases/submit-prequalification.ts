@@ -1,13 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { prequalificationForms } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { prequalificationSchema } from '@ensigo/rulebook/prequalification';
+import { prequalificationSchema, type Prequalification } from '@ensigo/rulebook/prequalification';
+import type { QualificationVerdict } from '@ensigo/rulebook/qualification';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
-import { keepAccountKeys } from '../../same-person/door.ts';
 import { ruleFacts, shownWording } from '../../settings/door.ts';
-import { insertPrequalification, wasPrequalifiedWith } from '../store.ts';
+import { judgeAnswers, type Judgement } from '../judging.ts';
+import { prequalify } from '../prequalify.ts';
+import { openReferral, replaceReferral } from '../referral-store.ts';
+import { wasPrequalifiedWith } from '../store.ts';
+import { holdClient, insertVerdict, latestVerdict, type LatestVerdict } from '../verdict-store.ts';
 
 interface Applying extends Person {
   /** Not checked yet: the rules depend on the settings. */
@@ -16,22 +21,55 @@ interface Applying extends Person {
   readonly shown: number | undefined;
 }
 
-/** A valid submission prequalifies (decision 0111); the same one again gets the same success. */
-export async function submitPrequalification(platform: Platform, applying: Applying): Promise<void> {
+/** Whether the same answers got the same verdict already, and a person is looking at them or has decided. */
+function isRepeated(latest: LatestVerdict | undefined, now: Judgement, answers: Prequalification): boolean {
+  if (latest?.verdict !== now.verdict || latest.rules_version !== now.rulesVersion) return false;
+  if (now.verdict !== 'talk') return now.factsHash === latest.facts_hash;
+  return (
+    latest.state !== 'replaced' && isDeepStrictEqual(latest.answers, JSON.parse(JSON.stringify(answers)))
+  );
+}
+
+/**
+ * A valid submission prequalifies (decision 0111), or is judged by the lender's rules (QUAL-02); the same one again gets
+ * the same answer.
+ */
+export async function submitPrequalification(
+  platform: Platform,
+  applying: Applying,
+): Promise<QualificationVerdict> {
   const { userId, answers, shown } = applying;
   const facts = await ruleFacts({ query: platform.database.read });
-  const verdict = validate(prequalificationSchema(facts), answers);
-  if (!verdict.ok) throw invalid(verdict.errors);
-  await act(platform, applying, async (transaction) => {
+  const read = validate(prequalificationSchema(facts), answers);
+  if (!read.ok) throw invalid(read.errors);
+  return act(platform, applying, async (transaction) => {
+    if (!(await holdClient(transaction, userId))) throw new Refusal('unauthorized');
     // Repeating a completed submission gets the same answer, whatever has been written since.
-    if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return transaction.changedNothing();
-    const wording = await shownWording(transaction, 'loan_disclaimer', shown);
-    if (!(await insertPrequalification(transaction, userId, verdict.value, wording))) {
-      if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return transaction.changedNothing();
-      throw new Refusal('already-prequalified');
+    const isSame = await wasPrequalifiedWith(transaction, userId, read.value);
+    if (isSame === false) throw new Refusal('already-prequalified');
+    if (isSame === true) {
+      transaction.changedNothing();
+      return 'qualified';
     }
-    await keepAccountKeys(platform, transaction, [userId]);
-    await forgetDrafts(transaction, userId, prequalificationForms);
-    await transaction.record('client.prequalified', { details: { disclaimer_version: wording.version } });
+    const wording = await shownWording(transaction, 'loan_disclaimer', shown);
+    const judged = await judgeAnswers(transaction, userId, read.value);
+    const { verdict, rulesVersion } = judged;
+    const isQualified = verdict === 'qualified';
+    if (!isQualified && isRepeated(await latestVerdict(transaction, userId), judged, read.value)) {
+      transaction.changedNothing();
+      return verdict;
+    }
+    const details = { disclaimer_version: wording.version, rules_version: rulesVersion };
+    if (isQualified) await prequalify(platform, transaction, userId, read.value, wording);
+    const verdictId = await insertVerdict(transaction, judged);
+    await replaceReferral(transaction, userId);
+    if (isQualified) {
+      await forgetDrafts(transaction, userId, prequalificationForms);
+      await transaction.record('client.prequalified', { details });
+    } else if (verdict === 'talk') {
+      await openReferral(transaction, userId, verdictId, read.value, wording);
+      await transaction.record('client.referred', { details });
+    } else await transaction.record('client.not-yet-qualified', { details });
+    return verdict;
   });
 }

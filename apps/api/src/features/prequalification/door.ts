@@ -1,0 +1,1 @@
+export { recomputeVerdicts } from './use-cases/recompute-verdicts.ts';

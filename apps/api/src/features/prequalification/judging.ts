@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Prequalification } from '@ensigo/rulebook/prequalification';
+import {
+  canonicalFacts,
+  factsOf,
+  judgeQualification,
+  qualificationEngine,
+  type QualificationFacts,
+} from '@ensigo/rulebook/qualification';
+import type { Queryable } from '../../platform/database/types.ts';
+import { industryNames, qualificationRulesOf, ruleFacts } from '../settings/door.ts';
+import { lastRejected } from './verdict-store.ts';
+
+/** By which facts are recognised (QUAL-03): hex. */
+export const hashOf = (facts: QualificationFacts): string =>
+  createHash('sha256').update(canonicalFacts(facts)).digest('hex');
+
+/** What the lender's rules make of answers today, with everything that is kept of it. */
+export async function judgeAnswers(transaction: Queryable, userId: string, answers: Prequalification) {
+  const { settings, today } = await ruleFacts(transaction);
+  const { rules, version } = await qualificationRulesOf(transaction);
+  const facts = factsOf(answers, {
+    settings,
+    industries: await industryNames(transaction),
+    lastRejected: await lastRejected(transaction, userId),
+  });
+  const { verdict, failed } = judgeQualification(rules, facts, today);
+  return {
+    userId,
+    today,
+    rulesVersion: version,
+    engineVersion: qualificationEngine,
+    mode: rules.mode,
+    facts,
+    factsHash: hashOf(facts),
+    verdict,
+    failed,
+  };
+}
+export type Judgement = Awaited<ReturnType<typeof judgeAnswers>>;

@@ -1,0 +1,46 @@
+import {
+  judgeQualification,
+  qualificationEngine,
+  readQualificationRules,
+} from '@ensigo/rulebook/qualification';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { hashOf } from '../judging.ts';
+import { verdictsAfter, type KeptVerdict } from '../verdict-store.ts';
+
+/** Why a verdict is not the one that its facts and rules give; undefined if it is. */
+function differenceOf(kept: KeptVerdict): string | undefined {
+  const { engine_version: engine, facts, facts_hash, given_on: day, verdict, failed } = kept;
+  if (hashOf(facts) !== facts_hash) return 'its facts are not those that were judged';
+  if (engine !== qualificationEngine)
+    return `it was given by engine ${String(engine)}, which this release does not have`;
+  if (kept.rules === null && kept.rules_version > 1)
+    return `version ${String(kept.rules_version)} of the rules is missing`;
+  const rules = readQualificationRules(kept.rules);
+  if (rules.mode !== kept.mode) return `the mode of its rules is ${rules.mode}, not ${kept.mode}`;
+  const now = judgeQualification(rules, facts, day);
+  const [was, is] = [[verdict, ...failed].join(', '), [now.verdict, ...now.failed].join(', ')];
+  return was === is ? undefined : `it says ${was}; computed again it is ${is}`;
+}
+
+export interface Recomputed {
+  readonly count: number;
+  /** One line for each verdict that differs. */
+  readonly differences: readonly string[];
+}
+
+/** Computes every verdict that is kept again (QUAL-03). */
+export async function recomputeVerdicts(reads: Queryable): Promise<Recomputed> {
+  const differences: string[] = [];
+  let count = 0;
+  let page = await verdictsAfter(reads, '0');
+  while (page.length > 0) {
+    count += page.length;
+    for (const kept of page) {
+      const difference = differenceOf(kept);
+      if (difference !== undefined)
+        differences.push(`Verdict ${kept.id} of ${kept.given_on}: ${difference}.`);
+    }
+    page = await verdictsAfter(reads, page.at(-1)?.id ?? '0');
+  }
+  return { count, differences };
+}

@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  checkPrequalification,
+  keepDraft,
+  readQualificationRuleSettings,
+  readVerdict,
+  saveLoanDetails,
+  storeQualificationRules,
+  submitPrequalification,
+} from '@ensigo/rulebook/contract';
+import { addDays } from '@ensigo/rulebook/lending';
+import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import {
+  validApplicant,
+  validBusiness,
+  validPrequalification,
+} from '../../../packages/rulebook/src/test-support/prequalification.ts';
+import { ruleOf } from '../../../packages/rulebook/src/test-support/qualification.ts';
+import { todayOf } from '../src/features/settings/door.ts';
+import { recomputeVerdicts } from '../src/features/prequalification/door.ts';
+import { forgeVerdicts, setMinimumRevenue } from './support/arrange/settings.ts';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { runCommand } from './support/process.ts';
+import { sql } from './support/sql.ts';
+
+let server: PostedServer;
+let administrator: Person;
+beforeAll(async () => {
+  server = await startPostedServer();
+  administrator = await signedIn(server, 'administrator');
+});
+afterAll(() => server.close());
+
+const reads = () => ({ query: server.platform.database.read });
+const rules = [
+  ruleOf('age@1', { least: 21, most: null }),
+  ruleOf('revenue@1', { least: 'minimum', most: null }),
+  ruleOf('shareholding@1', { least: 'minimum' }, 'talk'),
+];
+const store = (mode: 'everyone' | 'rules') =>
+  administrator.does(storeQualificationRules, { body: { mode, rules } });
+const send = async (client: Person, changes: { applicant?: object; business?: object }) =>
+  client.does(submitPrequalification, {
+    body: {
+      ...validPrequalification(),
+      applicant: { ...validApplicant(), ...changes.applicant },
+      business: { ...validBusiness(), ...changes.business },
+    },
+  });
+const verdictsOf = ({ userId }: Person) =>
+  sql<Record<string, unknown>>(
+    server,
+    `SELECT mode, rules_version, engine_version, verdict, failed, facts -> 'revenue' AS revenue,
+       given_on = (now() AT TIME ZONE 'Africa/Kampala')::date AS today
+     FROM prequalification_verdict WHERE user_id = $1::bigint ORDER BY id`,
+    [userId],
+  );
+const poor = { revenue_in_12_months: 'Below UGX 36,000,000' };
+
+it('QUAL-01 by default everyone qualifies, as the specification says, whatever the rules would say', async () => {
+  const client = await signedIn(server);
+  expect((await administrator.does(readQualificationRuleSettings)).data.mode).toBe('everyone');
+  expect(await send(client, { business: poor })).toEqual({
+    message: 'You are prequalified. You can now apply for a loan.',
+    data: { prequalified: true },
+  });
+  expect((await client.does(checkPrequalification)).data).toMatchObject({
+    prequalified: true,
+    verdict: null,
+  });
+  expect((await client.does(readVerdict)).data).toBeNull();
+  expect(await verdictsOf(client)).toEqual([
+    {
+      mode: 'everyone',
+      rules_version: 1,
+      engine_version: 1,
+      verdict: 'qualified',
+      failed: [],
+      revenue: { index: 0, edges: [36_000_000, 100_000_000] },
+      today: true,
+    },
+  ]);
+});
+
+describe('with rules', () => {
+  let client: Person;
+  beforeAll(async () => {
+    await store('rules');
+    client = await signedIn(server);
+  });
+
+  it('QUAL-02 who misses what is needed does not qualify yet, is told what and from when, and keeps the answers', async () => {
+    const today = await todayOf(reads());
+    const birthday = addDays(today, 10);
+    const date_of_birth = `${String(Number(birthday.slice(0, 4)) - 21)}${birthday.slice(4)}`;
+    await client.does(keepDraft, { id: 'applicant', body: { answers: { name: 'Nakato Grace' } } });
+    for (let time = 0; time < 2; time += 1)
+      expect(await send(client, { applicant: { date_of_birth } })).toMatchObject({
+        data: { prequalified: null, verdict: 'not-yet' },
+      });
+    expect(await verdictsOf(client)).toMatchObject([
+      { mode: 'rules', rules_version: 2, verdict: 'not-yet', failed: ['age'] },
+    ]);
+    const { data } = await client.does(checkPrequalification);
+    expect(data).toMatchObject({ prequalified: null, verdict: 'not-yet', applicant: null });
+    expect(Object.keys(data.drafts)).toEqual(['applicant']);
+    expect((await client.does(readVerdict)).data).toMatchObject({
+      verdict: 'not-yet',
+      from: birthday,
+      decision: null,
+      answer_by: null,
+      lines: [
+        { id: 'age', state: 'failed', yours: '20 years', needed: 'at least 21 years', from: birthday },
+        { id: 'revenue', state: 'passed' },
+        { id: 'shareholding', state: 'passed' },
+      ],
+    });
+    expect(await client.isRefused(saveLoanDetails, { body: validLoanDetails() })).toMatchObject({
+      status: 409,
+      message: 'Please complete the prequalification first.',
+    });
+  });
+
+  it('QUAL-02 changed answers are judged again, by a person where the rules say so, and whoever passes qualifies', async () => {
+    expect(await send(client, { business: { shareholding: 'None' } })).toMatchObject({
+      data: { prequalified: null, verdict: 'talk' },
+    });
+    expect((await client.does(readVerdict)).data).toMatchObject({ verdict: 'talk', decision: null });
+    expect((await send(client, {})).data).toEqual({ prequalified: true });
+    const { data } = await client.does(checkPrequalification);
+    expect(data).toMatchObject({ prequalified: true, verdict: 'qualified', drafts: {} });
+    expect(
+      await client.isRefused(submitPrequalification, {
+        body: { ...validPrequalification(), business: { ...validBusiness(), ...poor } },
+      }),
+    ).toMatchObject({ status: 409 });
+    expect((await verdictsOf(client)).map(({ verdict }) => verdict)).toEqual([
+      'not-yet',
+      'talk',
+      'qualified',
+    ]);
+  });
+
+  it('QUAL-01 once everyone qualifies again, who was refused may send the same answers', async () => {
+    const other = await signedIn(server);
+    expect((await send(other, { business: poor })).data.verdict).toBe('not-yet');
+    await store('everyone');
+    expect((await other.does(checkPrequalification)).data.verdict).toBeNull();
+    expect((await send(other, { business: poor })).data).toEqual({ prequalified: true });
+  });
+});
+
+describe('the record', () => {
+  it('QUAL-03 every verdict is computed again to the same result, also with other rules and thresholds since', async () => {
+    await administrator.does(storeQualificationRules, {
+      body: { mode: 'rules', rules: [ruleOf('age@1', { least: 60, most: null })] },
+    });
+    await setMinimumRevenue(server, 50_000_000);
+    const { count, differences } = await recomputeVerdicts(reads());
+    expect(differences).toEqual([]);
+    expect(count).toBeGreaterThan(4);
+  });
+
+  it('QUAL-03 the command names each verdict that differs, and exits with 1', async () => {
+    const { databaseUrl = '', dataFolder } = server.platform.config;
+    const variables = {
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: 'a-key-that-protects-nothing-but-tests',
+      DATA_DIR: join(dataFolder, 'none'),
+    };
+    await forgeVerdicts(server);
+    const { code, output } = await runCommand('verdicts', [], variables);
+    expect(code).toBe(1);
+    expect(output).toMatch(/it says qualified, age; computed again it is not-yet, age\./);
+    expect(output).toMatch(/its facts are not those that were judged\./);
+    expect(output).toMatch(/\d verdicts computed again, 2 of them differ\.\n$/);
+  });
+});

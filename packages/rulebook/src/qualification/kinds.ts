@@ -1,0 +1,24 @@
+import * as bandKinds from './band-kinds.ts';
+import * as listKinds from './list-kinds.ts';
+import type { RuleKind } from './rule-kind.ts';
+import * as timeKinds from './time-kinds.ts';
+
+/**
+ * Every kind of rule there has ever been (QUAL-02). Append only: a verdict that was given names the kind, and is
+ * computed again to the same result; a kind that is judged otherwise is a new one, with the next number.
+ */
+export const ruleKinds = {
+  'registered@1': listKinds.registered,
+  'registered-months@1': timeKinds.registeredMonths,
+  'operation-years@1': timeKinds.operationYears,
+  'revenue@1': bandKinds.revenue,
+  'shareholding@1': bandKinds.shareholding,
+  'employees@1': bandKinds.employees,
+  'age@1': timeKinds.age,
+  'industry@1': listKinds.industry,
+  'nature@1': listKinds.nature,
+  'position@1': listKinds.position,
+  'documents@1': listKinds.documents,
+  'availability@1': listKinds.availability,
+  'rejection-months@1': timeKinds.rejectionMonths,
+} as const satisfies Readonly<Record<string, RuleKind>>;

@@ -1,0 +1,84 @@
+import { documentsAvailabilities } from '../prequalification/options.ts';
+import type { QualificationFacts } from './facts.ts';
+import {
+  availability as availabilityParameters,
+  documents as documentsParameters,
+  names,
+  nothing,
+} from './parameters.ts';
+import { failed, passedIf, ruleKind, unknown } from './rule-kind.ts';
+
+export const registered = ruleKind(nothing, {
+  label: 'Registered business',
+  asks: () => 'must be registered',
+  judge: (_none, facts) => passedIf(facts.registered),
+  say: (_none, { facts }) => ({
+    title: facts.registered ? 'Your business is registered' : 'Your business must be registered',
+    hint: '',
+    yours: facts.registered ? '' : 'Not registered',
+    needed: facts.registered ? '' : 'Registered',
+  }),
+});
+
+type NamedFact = 'industry' | 'nature_of_business' | 'position';
+
+const listed = (given: readonly string[]): string => given.join(', ');
+
+/** One of some names, or none of them; what was typed in and stands in no list is left to a person. */
+const nameKind = (fact: NamedFact, label: string, title: string) =>
+  ruleKind(names, {
+    label,
+    asks: ({ list, names: given }) => `${list === 'in' ? 'one of' : 'none of'}: ${listed(given)}`,
+    judge({ list, names: given }, facts) {
+      const { name, is_offered: isOffered } = facts[fact];
+      const isListed = given.some((other) => other.toLowerCase() === name.toLowerCase());
+      if (!isListed && !isOffered) return unknown;
+      return passedIf(isListed === (list === 'in'));
+    },
+    say: ({ list, names: given }, { facts }) => ({
+      title,
+      hint: '',
+      yours: facts[fact].name,
+      needed: list === 'in' ? listed(given) : `Not ${listed(given)}`,
+    }),
+  });
+
+export const industry = nameKind('industry', 'Industry', 'What your business does');
+export const nature = nameKind('nature_of_business', 'Nature of business', 'The kind of your business');
+export const position = nameKind('position', 'Position of the applicant', 'Your position in the business');
+
+const missing = (all: readonly string[], facts: QualificationFacts): string[] =>
+  all.filter((name) => !facts.documents.includes(name));
+
+export const documents = ruleKind(documentsParameters, {
+  label: 'Documents at hand',
+  asks: ({ all, count }) =>
+    [
+      ...(all.length > 0 ? [`all of: ${listed(all)}`] : []),
+      ...(count > 0 ? [`at least ${String(count)}`] : []),
+    ].join('; '),
+  judge: ({ all, count }, facts) =>
+    missing(all, facts).length > 0 ? failed : passedIf(facts.documents.length >= count),
+  say({ all, count }, { facts, documentTitle }) {
+    const gone = missing(all, facts);
+    const more = facts.documents.length < count ? [`at least ${String(count)}`] : [];
+    return {
+      title: 'Documents that you have at hand',
+      hint: gone.length > 0 ? `Still missing: ${listed(gone.map(documentTitle))}.` : '',
+      yours: String(facts.documents.length),
+      needed: gone.length === 0 && more.length === 0 ? '' : listed([...gone.map(documentTitle), ...more]),
+    };
+  },
+});
+
+export const availability = ruleKind(availabilityParameters, {
+  label: 'When the documents are there',
+  asks: ({ most }) => `${most === 0 ? '' : 'at the latest '}${documentsAvailabilities[most] ?? ''}`,
+  judge: ({ most }, { availability: index }) => (index === null ? unknown : passedIf(index <= most)),
+  say: ({ most }, { facts: { availability: index } }) => ({
+    title: 'When you can give us your documents',
+    hint: '',
+    yours: index === null ? '' : (documentsAvailabilities[index] ?? ''),
+    needed: documentsAvailabilities[most] ?? '',
+  }),
+});

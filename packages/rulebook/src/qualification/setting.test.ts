@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { validate } from '../engine/index.ts';
+import { ruleOf } from '../test-support/qualification.ts';
+import { qualificationRuleLines, qualificationRulesSchema, readQualificationRules } from './setting.ts';
+
+const usual = { ...readQualificationRules(undefined), mode: 'rules' as const };
+
+describe('the setting', () => {
+  const errorsOf = (changes: object) => {
+    const verdict = validate(qualificationRulesSchema, { ...usual, ...changes });
+    return verdict.ok ? {} : verdict.errors;
+  };
+  const rule = ruleOf('age@1', { least: 21, most: null });
+
+  it.each([
+    [{}, {}],
+    [{ rules: [{ ...rule, parameters: { least: '21', most: '' } }] }, {}],
+    [{ mode: 'some' }, { mode: ['Choose who qualifies.'] }],
+    [{ rules: [] }, { rules: ['Add at least one rule, or let everyone qualify.'] }],
+    [{ rules: [rule, rule] }, { rules: ['Each rule can be named once.'] }],
+    [{ rules: [{ ...rule, kind: 'age@2' }] }, { 'rules.0.kind': ['Choose a rule from the list.'] }],
+    [
+      { rules: [{ ...rule, severity: '' }] },
+      { 'rules.0.severity': ['Choose what happens if it is not met.'] },
+    ],
+    [
+      { rules: [{ ...rule, parameters: { least: '', most: '' } }] },
+      { 'rules.0.parameters.least': ['Set at least one of the two limits.'] },
+    ],
+    [
+      { rules: [{ ...rule, parameters: { least: 30, most: 20 } }] },
+      { 'rules.0.parameters.most': ['It must not be below the lowest age.'] },
+    ],
+    [
+      { rules: [ruleOf('documents@1', { all: [], count: 0 })] },
+      { 'rules.0.parameters.count': ['Name documents, or how many are needed.'] },
+    ],
+  ])('QUAL-01 %j: %j', (changes, errors) => {
+    expect(errorsOf(changes)).toEqual(errors);
+  });
+
+  it('QUAL-01 nothing stored is the mode of the specification; what cannot be read is not guessed', () => {
+    expect(readQualificationRules(undefined).mode).toBe('everyone');
+    expect(readQualificationRules(usual)).toEqual(usual);
+    expect(() => readQualificationRules({ mode: 'rules' })).toThrow();
+  });
+
+  it('QUAL-01 mode and rules are said in words to whoever confirms them', () => {
+    expect(
+      qualificationRuleLines({ mode: 'rules', rules: [ruleOf('age@1', { least: 21, most: null })] }),
+    ).toEqual([
+      ['Who qualifies', 'Whom the rules let through'],
+      ['Age of the applicant (age)', 'at least 21 years; otherwise not yet.'],
+    ]);
+  });
+});

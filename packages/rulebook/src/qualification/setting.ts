@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { choiceField, optionalTextField, textField } from '../engine/field.ts';
+import type { SettingLine } from '../settings/changed-lines.ts';
+import { ages, availability, bands, documents, leastBand, months, names, nothing } from './parameters.ts';
+import { ruleKinds } from './kinds.ts';
+
+/** Name of the setting, a JSON value. */
+export const qualificationSetting = 'prequalification_rules';
+
+const mostRules = 40;
+const longestWords = 300;
+
+const judgeId = (id: string): string | undefined =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) ? undefined : 'Use small letters, digits and hyphens.';
+
+const shared = {
+  /** By which a rule is known while others change. */
+  id: textField(judgeId, 60),
+  /** `must`: without it, not yet. `talk`: a person looks at it. */
+  severity: choiceField(['must', 'talk'], 'Choose what happens if it is not met.'),
+  /** What would help, for the borrower; may be empty. */
+  words: optionalTextField(() => undefined, longestWords),
+};
+
+const ruleSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ ...shared, kind: z.literal('registered@1'), parameters: nothing }),
+    z.object({ ...shared, kind: z.literal('registered-months@1'), parameters: months }),
+    z.object({ ...shared, kind: z.literal('operation-years@1'), parameters: leastBand }),
+    z.object({ ...shared, kind: z.literal('revenue@1'), parameters: bands }),
+    z.object({ ...shared, kind: z.literal('shareholding@1'), parameters: leastBand }),
+    z.object({ ...shared, kind: z.literal('employees@1'), parameters: bands }),
+    z.object({ ...shared, kind: z.literal('age@1'), parameters: ages }),
+    z.object({ ...shared, kind: z.literal('industry@1'), parameters: names }),
+    z.object({ ...shared, kind: z.literal('nature@1'), parameters: names }),
+    z.object({ ...shared, kind: z.literal('position@1'), parameters: names }),
+    z.object({ ...shared, kind: z.literal('documents@1'), parameters: documents }),
+    z.object({ ...shared, kind: z.literal('availability@1'), parameters: availability }),
+    z.object({ ...shared, kind: z.literal('rejection-months@1'), parameters: months }),
+  ],
+  { error: 'Choose a rule from the list.' },
+);
+export type QualificationRule = z.output<typeof ruleSchema>;
+
+/** Who qualifies (QUAL-01): everyone who answers, or whom the rules let through. */
+export const qualificationRulesSchema = /* @__PURE__ */ z
+  .object({
+    mode: z.enum(['everyone', 'rules'], 'Choose who qualifies.'),
+    rules: z.array(ruleSchema).check(
+      z.maxLength(mostRules, `Use at most ${String(mostRules)} rules.`),
+      z.refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, {
+        error: 'Each rule can be named once.',
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ mode, rules }) => mode === 'everyone' || rules.length > 0, {
+      message: 'Add at least one rule, or let everyone qualify.',
+      path: ['rules'],
+    }),
+  );
+export type QualificationRules = z.output<typeof qualificationRulesSchema>;
+
+/** Until the lender changes it: the specification's mode (decision 0111), and rules on its three thresholds to start from. */
+const usualRules: QualificationRules = {
+  mode: 'everyone',
+  rules: [
+    {
+      id: 'operation-years',
+      kind: 'operation-years@1',
+      severity: 'must',
+      words: '',
+      parameters: { least: 'minimum' },
+    },
+    {
+      id: 'revenue',
+      kind: 'revenue@1',
+      severity: 'must',
+      words: 'Write down every sale: a cash book counts as proof.',
+      parameters: { least: 'minimum', most: null },
+    },
+    {
+      id: 'shareholding',
+      kind: 'shareholding@1',
+      severity: 'talk',
+      words: 'Who else owns the business, and do they agree to the loan?',
+      parameters: { least: 'minimum' },
+    },
+  ],
+};
+
+/** Reads the setting `prequalification_rules`; missing: everyone qualifies. Throws if it cannot be read: nobody may guess who qualifies. */
+export const readQualificationRules = (value: unknown): QualificationRules =>
+  value === undefined || value === null ? usualRules : z.parse(qualificationRulesSchema, value);
+
+/** A rule in plain words, for the lender. */
+function ruleInWords({ kind, severity, words, parameters }: QualificationRule): SettingLine {
+  const { label, asks } = ruleKinds[kind];
+  const otherwise = severity === 'must' ? 'otherwise not yet' : 'otherwise a person looks at it';
+  const hint = words === '' ? '' : ` Borrowers read: ${words}`;
+  return [label, `${asks(parameters)}; ${otherwise}.${hint}`];
+}
+
+/** Mode and rules in plain words, part by part, for those who confirm a change of them (MONEY-12). */
+export const qualificationRuleLines = ({ mode, rules }: QualificationRules): SettingLine[] => [
+  ['Who qualifies', mode === 'everyone' ? 'Everyone who answers' : 'Whom the rules let through'],
+  ...rules.map((rule): SettingLine => {
+    const [label, words] = ruleInWords(rule);
+    return [`${label} (${rule.id})`, words];
+  }),
+];

@@ -1,0 +1,120 @@
+import { formatDate } from '../fields/show.ts';
+import { addMonths } from '../lending/calendar.ts';
+import { operationYearsBands } from '../prequalification/bands.ts';
+import type { BandFact, QualificationFacts } from './facts.ts';
+import { ageOn, dayOfAge, edgeOf, inYears, judgeBand, monthsBetween } from './figures.ts';
+import { ages, leastBand, months } from './parameters.ts';
+import {
+  failed,
+  passed,
+  passedFrom,
+  passedIf,
+  ruleKind,
+  unknown,
+  type Judged,
+  type RuleWords,
+} from './rule-kind.ts';
+
+const registeredHint = ({ registration_date: day }: QualificationFacts): string =>
+  day === null ? '' : `Registered ${formatDate(day)}.`;
+
+const sinceRegistration = ({ facts: { registration_date: day }, today }: Judged): string =>
+  day === null ? 'Not registered' : inYears(Math.max(0, monthsBetween(day, today)));
+
+export const registeredMonths = ruleKind(months, {
+  label: 'Months since registration',
+  asks: ({ least }) => `at least ${inYears(least)}`,
+  judge: ({ least }, { registration_date: day }, today) =>
+    day === null ? failed : passedFrom(addMonths(day, least), today),
+  say: ({ least }, judged) => ({
+    title:
+      judged.outcome.state === 'passed'
+        ? `Your business has been registered for ${sinceRegistration(judged)}`
+        : `Your business must be registered for ${inYears(least)}`,
+    hint: registeredHint(judged.facts),
+    yours: judged.outcome.state === 'passed' ? '' : sinceRegistration(judged),
+    needed: inYears(least),
+  }),
+});
+
+const yearsBand = ({ index, edges }: BandFact): string =>
+  operationYearsBands({ minimumOperationYears: edges[0] ?? 0 })[index] ?? '';
+
+/** Months that a band asks for. */
+const neededMonths = (fact: BandFact, least: string): number => edgeOf(fact, least) * 12;
+
+/**
+ * The band of years that was answered; a business that began when it was registered grows into the next one, so that
+ * its registration counts as well.
+ */
+export const operationYears = ruleKind(leastBand, {
+  label: 'Years in operation',
+  asks: ({ least }) =>
+    least === 'upper' ? 'more than 5 years, or your minimum if it is higher' : 'at least your minimum',
+  judge({ least }, { operation_years: fact, registration_date: day }, today) {
+    const answered = judgeBand(fact, { least, most: null });
+    if (fact === null || answered.state !== 'failed' || day === null) return answered;
+    return passedFrom(addMonths(day, neededMonths(fact, least)), today);
+  },
+  say: ({ least }, judged) => operationWords(least, judged),
+});
+
+function operationWords(least: string, judged: Judged): RuleWords {
+  const { facts, outcome } = judged;
+  const { operation_years: fact, registration_date: day } = facts;
+  if (fact === null) return { title: 'How long your business has run', hint: '', yours: '', needed: '' };
+  const needed = inYears(neededMonths(fact, least));
+  if (outcome.state === 'passed')
+    return { title: 'Your business has run long enough', hint: '', yours: yearsBand(fact), needed };
+  return {
+    title: `Your business must run for ${needed}`,
+    hint: day === null ? '' : `${registeredHint(facts)} If you began then:`,
+    yours: day === null ? yearsBand(fact) : sinceRegistration(judged),
+    needed,
+  };
+}
+
+const ageLimits = ({
+  least,
+  most,
+}: {
+  readonly least: number | null;
+  readonly most: number | null;
+}): string =>
+  most === null
+    ? `at least ${String(least ?? 0)} years`
+    : least === null
+      ? `at most ${String(most)} years`
+      : `${String(least)} to ${String(most)} years`;
+
+export const age = ruleKind(ages, {
+  label: 'Age of the applicant',
+  asks: ageLimits,
+  judge({ least, most }, { date_of_birth: birth }, today) {
+    if (birth === null) return unknown;
+    if (least !== null && ageOn(birth, today) < least) return passedFrom(dayOfAge(birth, least), today);
+    return passedIf(most === null || ageOn(birth, today) <= most);
+  },
+  say: (limits, { facts: { date_of_birth: birth }, today, outcome }) => ({
+    title: outcome.state === 'passed' ? 'Your age' : `You must be ${ageLimits(limits)} old`,
+    hint: '',
+    yours: birth === null ? '' : `${String(ageOn(birth, today))} years`,
+    needed: ageLimits(limits),
+  }),
+});
+
+export const rejectionMonths = ruleKind(months, {
+  label: 'Months since the last rejection',
+  asks: ({ least }) => `at least ${inYears(least)}`,
+  judge: ({ least }, { last_rejected: day }, today) =>
+    day === null ? passed : passedFrom(addMonths(day, least), today),
+  say: ({ least }, { facts: { last_rejected: day }, today }) => ({
+    title:
+      day === null
+        ? 'We have not said no to you before'
+        : `${inYears(least)} must pass after we have said no`,
+    hint: day === null ? '' : `We last said no on ${formatDate(day)}.`,
+    yours: day === null ? '' : inYears(Math.max(0, monthsBetween(day, today))),
+    needed: day === null ? '' : inYears(least),
+  }),
+});
