@@ -14,7 +14,6 @@ import { textMessagesSchema } from '../settings/text-messages.ts';
 import { rejectionReasonsSchema } from '../settings/rejection-reasons.ts';
 import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
 import { wordingNames } from '../settings/wordings.ts';
-import { qualificationRulesSchema } from '../qualification/setting.ts';
 import { earlyPriceSchema } from '../repayments/early-price.ts';
 import { howToPaySchema } from '../repayments/how-to-pay.ts';
 import { affordabilityLimitsSchema } from '../lending/affordability-limits.ts';
@@ -177,35 +176,6 @@ export const storeHowToPay = /* @__PURE__ */ defineCall({
   path: '/staff/how-to-pay',
   summary: 'Stores a new version, once a second administrator has confirmed it; borrowers see it at once',
   body: howToPaySchema,
-});
-
-/** Rules as stored: their parameters differ by kind. */
-const qualificationRules = /* @__PURE__ */ z.object({
-  mode: z.enum(['everyone', 'rules']),
-  rules: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.string(),
-      severity: z.string(),
-      words: z.string(),
-      parameters: z.record(z.string(), z.unknown()),
-    }),
-  ),
-});
-
-export const readQualificationRuleSettings = /* @__PURE__ */ defineCall({
-  ...reads,
-  name: 'staff.prequalification-rules.read',
-  path: '/staff/prequalification-rules',
-  summary: 'Who qualifies: everyone who answers, or whom the rules let through',
-  answer: administered(qualificationRules),
-});
-export const storeQualificationRules = /* @__PURE__ */ defineCall({
-  ...writes,
-  name: 'staff.prequalification-rules.store',
-  path: '/staff/prequalification-rules',
-  summary: 'Stores a new version; it holds for answers that are sent from then on',
-  body: qualificationRulesSchema,
 });
 
 const rejectionReasons = /* @__PURE__ */ z.object({

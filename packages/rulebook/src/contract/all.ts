@@ -38,6 +38,7 @@ import * as staffRepayments from './staff-repayments.ts';
 import * as staffReports from './staff-reports.ts';
 import * as staffRequests from './staff-requests.ts';
 import * as staffMessages from './staff-messages.ts';
+import * as staffPrequalification from './staff-prequalification.ts';
 import * as staffSamePerson from './staff-same-person.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as tickets from './tickets.ts';
@@ -85,6 +86,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffReports,
   staffRequests,
   staffMessages,
+  staffPrequalification,
   staffSamePerson,
   staffTickets,
   tickets,

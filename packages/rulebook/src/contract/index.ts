@@ -56,6 +56,7 @@ export * from './staff-clients.ts';
 export * from './staff-corrections.ts';
 export * from './staff-freezes.ts';
 export * from './staff-messages.ts';
+export * from './staff-prequalification.ts';
 export * from './staff-same-person.ts';
 export * from './staff-tickets.ts';
 export * from './tickets.ts';
