@@ -22,6 +22,7 @@ import { registerRequestProcessing } from './features/request-processing/routes.
 import { registerLoans } from './features/loans/routes.ts';
 import { registerMessageLog } from './features/message-log/routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
+import { registerOffers } from './features/offers/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerOwnRepayments } from './features/own-repayments/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
@@ -77,6 +78,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerTickets,
   registerPrivacy,
   registerProfile,
+  registerOffers,
   registerRepayments,
   registerOwnRepayments,
   registerReports,

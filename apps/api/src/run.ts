@@ -6,6 +6,7 @@ import { migrationsFolder, webFolder, type Config } from './config.ts';
 import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
 import { fillContactKeys } from './features/interests/door.ts';
+import { followOffers } from './features/offers/door.ts';
 import { fillPersonKeys } from './features/same-person/door.ts';
 import { keepCounts } from './features/reports/door.ts';
 import { followWaiting, mailOpenCases, releaseInterested } from './features/cases/door.ts';
@@ -147,6 +148,7 @@ async function start(
     () => lapsePending(platform.database),
     () => mailHead(platform),
     () => followWaiting(platform),
+    () => followOffers(platform),
     () => mailOpenCases(platform),
   ]);
   stops.push(async () => stopHousekeeping());

@@ -45,6 +45,7 @@ describe('the list', () => {
         waiting_for_feedback: false,
         can_edit: false,
         can_edit_documents: false,
+        offer_until: null,
       },
     ]);
     expect(meta).toMatchObject({ total: 1, from: 1, to: 1 });

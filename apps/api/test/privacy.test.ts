@@ -177,15 +177,15 @@ describe('a request for erasure', () => {
 
   test('when carried out, leaves what the law requires, and removes everything else with its files', async () => {
     const { client, loanId } = await longTimeClient(server);
-    expect(await storedFiles()).toBe(4);
+    expect(await storedFiles()).toBe(5);
     await ask(client);
     const { message } = await administrator.does(carryOutErasure, { id: await openId() });
     expect(message).toBe(
       'The data is erased. 2 ended loans or requests are kept until their time has passed.',
     );
     expect((await client.send(readSession, {})).status).toBe(401);
-    // The plan and the thanks belong to a request that is kept.
-    expect(await storedFiles()).toBe(2);
+    // The plan and the thanks belong to a request that is kept, the agreement to a loan.
+    expect(await storedFiles()).toBe(3);
     const [account] = await sql<{ name: string }>(
       server,
       'SELECT name, email, phone FROM users WHERE id = $1::bigint',
@@ -269,7 +269,7 @@ describe('data that need not be kept any longer', () => {
     const loans = await sql(server, 'SELECT id::int, applicant_name FROM loan WHERE erased_at IS NOT NULL');
     expect(loans).toEqual([{ id: old.loanId, applicant_name: 'Erased' }]);
     expect(await audited('retention.applied')).toMatchObject([
-      { actor_id: null, details: { loans: 1, requests: 0, clients: 0, files: 4, months: 120 } },
+      { actor_id: null, details: { loans: 1, requests: 0, clients: 0, files: 5, months: 120 } },
     ]);
     // Not again today; a day later what has become too old since.
     await age('loan', 121);

@@ -55,6 +55,7 @@ export const loanRow = (changes: Partial<LoanRow> = {}): LoanRow => ({
   waiting_for_feedback: false,
   can_edit: false,
   can_edit_documents: false,
+  offer_until: null,
   ...changes,
 });
 

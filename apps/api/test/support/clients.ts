@@ -49,10 +49,13 @@ export interface VerifiedClient extends Client {
   readonly user: SessionUser;
 }
 
-export async function startPostedServer(overrides: Partial<Config> = {}): Promise<PostedServer> {
+export async function startPostedServer(
+  overrides: Partial<Config> = {},
+  options: Parameters<typeof startTestServer>[1] = {},
+): Promise<PostedServer> {
   const [smtp, gateway] = await Promise.all([startSmtpSink(), startSmsGatewaySink()]);
   const sms = { url: gateway.url, username: 'ensigo', apiKey: 'key-1', from: 'Ensigo' };
-  const server = await startTestServer({ smtpUrl: smtp.url, sms, ...overrides });
+  const server = await startTestServer({ smtpUrl: smtp.url, sms, ...overrides }, options);
   return {
     ...server,
     smtp,

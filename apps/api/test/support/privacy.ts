@@ -1,3 +1,7 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   addRequestAction,
   saveChallenge,
@@ -77,6 +81,34 @@ async function requestOf(server: TestServer, client: Person, staff: Person): Pro
   return data.id;
 }
 
+/** A signed offer with its sealed file. */
+async function keepAgreement(server: TestServer, loanId: number, { userId }: Person): Promise<void> {
+  const key = randomUUID();
+  const path = join(await mkdtemp(join(tmpdir(), 'ensigo-test-')), 'agreement.pdf');
+  await writeFile(path, pdfFile('agreement'));
+  await server.platform.files.put(key, path);
+  await sql(
+    server,
+    `WITH offer AS (
+       INSERT INTO loan_offer (action_id, loan_id, state, facts, wording, wording_version, valid_until, decided_at,
+         reason, code_sent_to, code_sent_by)
+       SELECT action_id, loan_id, 'signed', '{"borrower": "Nakato Grace"}', 'We lend.', 1, now(), now(), 'Nakato agrees.',
+         '+256 772 *** Nakato', 'sms' FROM loan_approval WHERE loan_id = $1::bigint RETURNING action_id, loan_id
+     )
+     INSERT INTO loan_agreement (action_id, loan_id, storage_key, file_name, mime, size, sha256, shown_sha256, shown_size,
+       user_id, signer_name, national_id, sent_to, sent_by, code_sent_at, signed_at, client_address)
+     SELECT action_id, loan_id, $2::uuid, 'Agreement Nakato.pdf', 'application/pdf', $4::bigint, $5::bytea, $5::bytea, 10,
+       $3::bigint, 'Nakato Grace', 'CM900121234ABC', '+256 772 *** Nakato', 'sms', now(), now(), '10.0.0.1' FROM offer`,
+    [
+      loanId,
+      key,
+      userId,
+      pdfFile('agreement').length,
+      createHash('sha256').update(pdfFile('agreement')).digest(),
+    ],
+  );
+}
+
 /** Someone with data everywhere: loan, request, files, a ticket, drafts; everything that was sent has ended. */
 export async function longTimeClient(server: TestServer): Promise<LongTimeClient> {
   const { client, loanId, trackingNumber } = await submittedLoan(server);
@@ -113,6 +145,7 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
        ($1::bigint, 2, 'refund', now(), 10, 'mobile-money', '+256772123456', 'F' || $1, 'F' || $1, $2::bigint, NULL, NULL)`,
     [loanId, staff.userId],
   );
+  await keepAgreement(server, loanId, client);
   await putInto(server, loanId, 'COMPLETED');
   const requestId = await requestOf(server, client, staff);
   // Another draft, with a file, and with draft answers.

@@ -47,8 +47,18 @@ interface Settled {
   readonly secretKey: string;
 }
 
+/** Pay-outs of most tests are about something else than the signature before them (MONEY-06). */
+const requireSignatures = {
+  name: 'test.require_signatures',
+  text: `UPDATE settings SET json_value = jsonb_build_object('agreement_required', $1::boolean)
+         WHERE name = 'agreement_required'`,
+};
+
 /** The real server with its own fresh database and folder, reached over real HTTP. */
-export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+export async function startTestServer(
+  overrides: Partial<Config> = {},
+  { agreementRequired = false } = {},
+): Promise<TestServer> {
   const folder = await temporaryFolder();
   const { url, ownerUrl, drop } = await migratedDatabase();
   const { databaseUrl = url, databaseOwnerUrl = ownerUrl } = overrides;
@@ -61,6 +71,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   platform.outbox.start();
   const owner = createDatabase({ url: databaseOwnerUrl, pipelinedReads: false, migrations: [] });
+  await owner.query(requireSignatures, [agreementRequired]);
   return {
     url: address,
     platform,

@@ -44,6 +44,8 @@ const labels: Readonly<Record<string, string>> = {
   received: 'To be paid out',
   open_principal: 'Open without this loan',
   size: 'Size',
+  sealed_sha256: 'SHA-256 of the sealed agreement',
+  shown_sha256: 'SHA-256 of what was shown',
   sum_met: 'Held against the limit',
   total: 'To pay back in all',
   type: 'Document',

@@ -1,5 +1,6 @@
 import type { Call } from '../engine/contract.ts';
 import * as accounts from './accounts.ts';
+import * as agreementSettings from './agreement-settings.ts';
 import * as answerTemplates from './answer-templates.ts';
 import * as authenticator from './authenticator.ts';
 import * as business from './business.ts';
@@ -10,6 +11,7 @@ import * as health from './health.ts';
 import * as loanDocuments from './loan-documents.ts';
 import * as loanVariants from './loan-variants.ts';
 import * as loans from './loans.ts';
+import * as offers from './offers.ts';
 import * as notifications from './notifications.ts';
 import * as ownCorrections from './own-corrections.ts';
 import * as ownRepayments from './own-repayments.ts';
@@ -34,6 +36,7 @@ import * as staffCorrections from './staff-corrections.ts';
 import * as staffFreezes from './staff-freezes.ts';
 import * as staffInterests from './staff-interests.ts';
 import * as staffLoans from './staff-loans.ts';
+import * as staffOffers from './staff-offers.ts';
 import * as staffRepayments from './staff-repayments.ts';
 import * as staffReports from './staff-reports.ts';
 import * as staffRequests from './staff-requests.ts';
@@ -50,6 +53,7 @@ function isCall(value: unknown): value is Call {
 /** Every call of the API. A call that is missing here is not served: a test compares the routes with this list. */
 export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
+  agreementSettings,
   answerTemplates,
   authenticator,
   business,
@@ -58,6 +62,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   loanDocuments,
   loanVariants,
   loans,
+  offers,
   notifications,
   ownCorrections,
   ownRepayments,
@@ -82,6 +87,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffFreezes,
   staffInterests,
   staffLoans,
+  staffOffers,
   staffRepayments,
   staffReports,
   staffRequests,

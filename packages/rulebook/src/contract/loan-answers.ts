@@ -3,6 +3,7 @@ import { answersOf, nullableAnswersOf } from '../fields/field-answers.ts';
 import { contactPersonFields } from '../loan/contact-persons.ts';
 import { financeFields, liabilityFields } from '../loan/finance-info.ts';
 import { collateralFields, loanDetailsFields } from '../loan/loan-details.ts';
+import { offerStates } from '../offers/offer.ts';
 import { documentSchema } from '../uploads/document.ts';
 import { feedbackRequest } from './feedback.ts';
 import { rejection, timelineAction } from './timeline.ts';
@@ -27,6 +28,8 @@ export const loanRow = z.object({
   waiting_for_feedback: z.boolean(),
   can_edit: z.boolean(),
   can_edit_documents: z.boolean(),
+  /** Last day of the offer that waits for the client; null if none does (MONEY-04). */
+  offer_until: z.nullable(z.string()),
 });
 
 export const collateralAnswer = z.object(answersOf(collateralFields));
@@ -130,6 +133,10 @@ export const loanDetail = z.object({
   /** The approval that counts now; null before it, and for a loan that an earlier release approved without a sum. */
   approval: z.nullable(loanApproval),
   pay_out: z.nullable(loanPayOut),
+  /** The offer of that approval; null where it made none (MONEY-04). `until`: its last day, YYYY-MM-DD. */
+  offer: z.nullable(
+    z.object({ state: z.enum(offerStates), until: z.string(), decided_at: z.nullable(moment) }),
+  ),
   ...nullableAnswersOf(financeFields),
   maintain_books_of_account: z.nullable(z.int()),
 });

@@ -154,6 +154,8 @@ export const loanCase = z.extend(loanDetail, {
   document_types: z.array(z.object({ name: z.string(), display_name: z.string() })),
   /** What the lender offers of this loan type; null where nothing is set. */
   product: z.nullable(offeredProduct),
+  /** Whether it is paid out only once its agreement is signed (MONEY-06). */
+  agreement_required: z.boolean(),
   four_eyes: fourEyes,
   /** Null for those who may not approve it now. */
   approver_limit: z.nullable(approverLimit),

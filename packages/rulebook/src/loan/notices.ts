@@ -12,6 +12,10 @@ export interface LoanNoticeFacts {
   readonly comment: string;
   /** What was approved, and what it comes to. */
   readonly approved?: ApprovalTerms & ApprovalFigures;
+  /** Whether it is paid out only once the client has signed. */
+  readonly toSign?: boolean;
+  /** What is to be paid back where less was paid out than approved. */
+  readonly less?: ApprovalFigures | undefined;
   /** What was paid out. */
   readonly payOut?: PayOut;
   /** YYYY-MM-DD; for feedback and reminders. */
@@ -24,9 +28,12 @@ export interface LoanNoticeFacts {
 
 const inMonths = (months: number): string => (months === 1 ? '1 month' : `${String(months)} months`);
 
-function approvedWords(approved: LoanNoticeFacts['approved']): string {
-  const next = 'We are preparing to pay it out and tell you as soon as that is done.';
-  if (approved === undefined) return next;
+function approvedWords({ approved, toSign = false }: LoanNoticeFacts): string {
+  const preparing = 'We are preparing to pay it out and tell you as soon as that is done.';
+  if (approved === undefined) return preparing;
+  const next = toSign
+    ? `Open your loan to read the offer, and sign it by ${formatDate(approved.valid_until)}: we pay out after that.`
+    : preparing;
   const { received, total, price_only_months: first, valid_until: until, conditions } = approved;
   return [
     `You receive ${formatAmount(received)} and pay back ${formatAmount(total)} in all.`,
@@ -41,7 +48,7 @@ function approvedWords(approved: LoanNoticeFacts['approved']): string {
 const termsInWords = ({ amount, months, payment }: ApprovalTerms & ApprovalFigures): string =>
   `${formatAmount(amount)} over ${inMonths(months)}, ${formatAmount(payment)} a month`;
 
-function paidOutWords(payOut: PayOut | undefined): string {
+function paidOutWords({ payOut, less }: LoanNoticeFacts): string {
   const next = 'You can now also ask for management support.';
   if (payOut === undefined) return next;
   const { paid_on: day, channel, account, reference, reason } = payOut;
@@ -51,6 +58,9 @@ function paidOutWords(payOut: PayOut | undefined): string {
     `Paid${day === '' ? '' : ` on ${formatDate(day)}`} ${channel === 'cash' ? 'in cash' : `by ${by}`}, reference ${reference}.`,
     next,
     ...(reason === '' ? [] : [`It is less than was approved: ${reason}`]),
+    ...(less === undefined
+      ? []
+      : [`So you pay back ${formatAmount(less.total)} in all, ${formatAmount(less.payment)} a month.`]),
   ].join(' ');
 }
 
@@ -72,17 +82,17 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
     `There is a new comment on your loan ${trackingNumber}.`,
     'Open your loan to read it.',
   ],
-  approve: ({ trackingNumber, approved }) => [
-    `Your loan ${trackingNumber} is approved${approved === undefined ? '' : `: ${termsInWords(approved)}`}.`,
-    approvedWords(approved),
+  approve: (facts) => [
+    `Your loan ${facts.trackingNumber} is approved${facts.approved === undefined ? '' : `: ${termsInWords(facts.approved)}`}.`,
+    approvedWords(facts),
   ],
   reject: ({ trackingNumber }) => [
     `We cannot give you the loan ${trackingNumber}.`,
     'The reason is below. You may apply again when things have changed.',
   ],
-  close: ({ trackingNumber, payOut }) => [
-    `Your loan ${trackingNumber} is paid out${payOut?.amount_paid_out ? `: ${formatAmount(payOut.amount_paid_out)}` : ''}.`,
-    paidOutWords(payOut),
+  close: (facts) => [
+    `Your loan ${facts.trackingNumber} is paid out${facts.payOut?.amount_paid_out ? `: ${formatAmount(facts.payOut.amount_paid_out)}` : ''}.`,
+    paidOutWords(facts),
   ],
   complete: ({ trackingNumber }) => [
     `Your loan ${trackingNumber} is completed: nothing more is to be paid.`,

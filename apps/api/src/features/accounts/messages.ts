@@ -14,6 +14,11 @@ const purposes = {
     subject: 'Your {} code for a new password',
     use: 'choose a new password at {}',
   },
+  sign: {
+    kind: 'signing-code',
+    subject: 'Your {} code to sign your agreement',
+    use: 'sign your loan agreement with {}',
+  },
   change: { kind: 'change-code', subject: 'Your {} code', use: 'confirm your new details at {}' },
 } as const satisfies Record<CodePurpose, { kind: string; subject: string; use: string }>;
 
@@ -41,7 +46,7 @@ export function codeMessage(
       ...shared,
       channel,
       to,
-      text: `${code} is your ${lender} code. It is valid for ${life}. Do not share it with anyone.`,
+      text: `${code} is your ${lender} code${purpose === 'sign' ? ' to sign your loan agreement' : ''}. It is valid for ${life}. Do not share it with anyone.`,
     };
   }
   const lines = [

@@ -4,10 +4,10 @@ import type { TextRefusal } from '../../platform/outbox/text-limits.ts';
 const hourInSeconds = 3600;
 
 /** The alternative is beside the button that was pressed. */
-const instead = 'Use Resend by e-mail to get your code.';
+const resendInstead = 'Use Resend by e-mail to get your code.';
 
 /** Says why a code cannot be sent by SMS, and what works (GUARD-04, GUARD-05). */
-export function noCodeByText(refusal: TextRefusal): Refusal {
+export function noCodeByText(refusal: TextRefusal, instead = resendInstead): Refusal {
   if (refusal === 'no-gateway') {
     return new Refusal('conflict', { message: `Codes are not sent by SMS here. ${instead}` });
   }

@@ -1,4 +1,12 @@
 import { approvalLimitLines, approvalLimitsSetting, readApprovalLimits } from '@ensigo/rulebook/loan';
+import {
+  agreementRequiredLines,
+  agreementRequiredSetting,
+  agreementWordingLines,
+  agreementWordingSetting,
+  readAgreementRequired,
+  readAgreementWording,
+} from '@ensigo/rulebook/offers';
 import { loanProductLines, loanProductsSetting, readLoanProducts } from '@ensigo/rulebook/products';
 import {
   earlyPriceLines,
@@ -16,6 +24,8 @@ import {
 import type { SettingLine } from '@ensigo/rulebook/settings';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
+  agreementRequired,
+  agreementWording,
   approvalLimits,
   earlyPrice,
   howToPay,
@@ -70,6 +80,16 @@ const confirmedKinds: readonly ConfirmedKind[] = [
     title: 'rules of the prequalification',
     setting: qualificationSetting,
     linesOf: (value) => qualificationRuleLines(readQualificationRules(value)),
+  }),
+  confirmed(agreementRequired, {
+    title: 'rule for signing before a pay-out',
+    setting: agreementRequiredSetting,
+    linesOf: (value) => agreementRequiredLines(readAgreementRequired(value)),
+  }),
+  confirmed(agreementWording, {
+    title: 'wording of the agreement',
+    setting: agreementWordingSetting,
+    linesOf: (value) => agreementWordingLines(readAgreementWording(value)),
   }),
 ];
 

@@ -31,12 +31,20 @@ import {
   type HowToPay,
 } from '@ensigo/rulebook/repayments';
 import { qualificationSetting, type QualificationRules } from '@ensigo/rulebook/qualification';
+import {
+  agreementRequiredSetting,
+  agreementWordingSetting,
+  type AgreementRequired,
+  type AgreementWording,
+} from '@ensigo/rulebook/offers';
 import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
 import {
   affordabilityLimitsOf,
+  agreementRequiredOf,
+  agreementWordingOf,
   answerTemplatesOf,
   approvalLimitsOf,
   decisionDays,
@@ -170,6 +178,25 @@ export const qualificationRules: Kind<QualificationRules> = {
   done: 'The rules are stored. They hold for answers that are sent from now on.',
   read: async (connection) => (await qualificationRulesOf(connection)).rules,
   write: (transaction, value) => store.writeJson(transaction, qualificationSetting, value),
+};
+
+/** Whether a loan is paid out only once its agreement is signed (MONEY-06). */
+export const agreementRequired: Kind<AgreementRequired> = {
+  name: 'agreement-required',
+  done: 'The rule is stored. It holds from now on.',
+  read: agreementRequiredOf,
+  write: (transaction, value) => store.writeJson(transaction, agreementRequiredSetting, value),
+};
+
+/** What clients sign, in the lender's words (MONEY-05). */
+export const agreementWording: Kind<AgreementWording> = {
+  name: 'agreement-wording',
+  done: 'The wording is stored. It holds for offers made from now on.',
+  async read(connection) {
+    const { text, licence, complaints } = await agreementWordingOf(connection);
+    return { text, licence, complaints };
+  },
+  write: (transaction, value) => store.writeJson(transaction, agreementWordingSetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

@@ -54,6 +54,14 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   );
   read(server, platform, calls.readHowToPaySetting, readAdministered(kinds.howToPay));
   route(server, platform, calls.storeHowToPay, (from) => store(kinds.howToPay, from.body, from));
+  read(server, platform, calls.readAgreementRequiredSetting, readAdministered(kinds.agreementRequired));
+  route(server, platform, calls.storeAgreementRequired, (from) =>
+    store(kinds.agreementRequired, from.body, from),
+  );
+  read(server, platform, calls.readAgreementWordingSetting, readAdministered(kinds.agreementWording));
+  route(server, platform, calls.storeAgreementWording, (from) =>
+    store(kinds.agreementWording, from.body, from),
+  );
   route(server, platform, calls.storeAffordability, (from) => store(kinds.affordability, from.body, from));
   read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
   route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));

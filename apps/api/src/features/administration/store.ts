@@ -16,6 +16,8 @@ export type Administered =
   | 'early-price'
   | 'prequalification-rules'
   | 'how-to-pay'
+  | 'agreement-required'
+  | 'agreement-wording'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

@@ -40,6 +40,7 @@ export function filesIn(
   documents: readonly SentDocument[],
   sendings: number,
   timeline: readonly TimelineFile[],
+  agreements: readonly TimelineFile[],
 ): ArchivedFile[] {
   const sent = documents.filter(({ since, until }) => until === null || until > since);
   return [
@@ -52,6 +53,11 @@ export function filesIn(
       ...file,
       path: `${folder}/files/timeline/${numbered(index, file.file_name)}`,
       of: 'Timeline',
+    })),
+    ...agreements.map((file, index) => ({
+      ...file,
+      path: `${folder}/agreements/${numbered(index, file.file_name)}`,
+      of: 'Signed agreement',
     })),
   ];
 }

@@ -29,6 +29,6 @@ export { handOver, type Successors } from './use-cases/hand-over.ts';
 export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
 export { mailOpenCases } from './use-cases/mail-open-cases.ts';
 export { lockCase } from './use-cases/lock-case.ts';
-export { followWaiting } from './use-cases/follow-waiting.ts';
+export { followWaiting, isDaytime } from './use-cases/follow-waiting.ts';
 export { releaseInterested } from './use-cases/release-interested.ts';
 export { showCase } from './use-cases/show-case.ts';

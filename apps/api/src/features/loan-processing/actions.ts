@@ -1,6 +1,7 @@
 import {
   abilitiesOf,
   loanNotice,
+  type ApprovalFigures,
   loanWorkflow,
   type PayOut,
   type StaffLoanActionBody,
@@ -18,11 +19,13 @@ import {
 } from '../cases/door.ts';
 import { withoutInterested } from '../interests/door.ts';
 import { notify } from '../notifications/door.ts';
+import { judgeLess, makeOffer, refuseUnsigned } from '../offers/door.ts';
 import { refuseUnpaid } from '../repayments/door.ts';
 import { judgeOverride, keepOverride, overrideDetails, type Override } from '../same-person/door.ts';
+import { agreementRequiredOf } from '../settings/door.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
 import { approvalSums, approvedBy, judgeWhoApproves } from './approving.ts';
-import { judgeWhoPays, keepPayOut, payOutBy, payOutSums } from './paying-out.ts';
+import { judgeWhoPays, keepPayOut, lessSums, payOutBy, payOutSums } from './paying-out.ts';
 import { listPayers, lockedLoan, loanMove, type LockedLoanColumns } from './acting-store.ts';
 import { judgeFeedback } from './feedback.ts';
 import { loanPolicy } from './policy.ts';
@@ -41,6 +44,10 @@ interface Decided {
   /** Approved although the person appears elsewhere. */
   readonly override?: Override | undefined;
   readonly payOut?: PayOut;
+  /** What is to be paid back where less is paid out than approved. */
+  readonly less?: ApprovalFigures | undefined;
+  /** Whether it is paid out only once the client has signed. */
+  readonly toSign?: boolean;
   /** Which limits it was held against, for the audit log. */
   readonly held?: Record<string, string>;
   /** Those who, beside the approver, may not pay it out. */
@@ -61,11 +68,14 @@ async function decide(
     const approved = await approvedBy(transaction, loan, body);
     const judged = await judgeWhoApproves(transaction, loan.id, approved.amount, { userId, roles });
     const override = await judgeOverride(transaction, loan.id, { userId, roles, reason: body.match_reason });
-    return { approved, override, ...judged };
+    const { agreement_required: toSign } = await agreementRequiredOf(transaction);
+    return { approved, override, toSign, ...judged };
   }
   if (body.action !== 'close') return {};
   const held = await judgeWhoPays(transaction, loan, userId);
-  return { payOut: await payOutBy(transaction, loan, body), held };
+  await refuseUnsigned(transaction, loan.id);
+  const { figures: less } = await judgeLess(transaction, loan.id, body);
+  return { payOut: await payOutBy(transaction, loan, body), less, held };
 }
 
 /** Staff actions on a loan: feedback that points at fields and documents, approvals and pay-outs with their sums. */
@@ -91,7 +101,10 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     { locked, body, userId, resolved: { approved, override, payOut } },
     actionId,
   ) {
-    if (approved !== undefined) await writeApproval(transaction, locked.id, actionId, approved);
+    if (approved !== undefined) {
+      await writeApproval(transaction, locked.id, actionId, approved);
+      await makeOffer(transaction, { loanId: locked.id, actionId }, approved);
+    }
     if (override !== undefined) await keepOverride(transaction, actionId, userId, override);
     if (payOut !== undefined) await keepPayOut(transaction, locked.id, actionId, payOut);
     if (body.action !== 'request-feedback') return;
@@ -106,8 +119,13 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
       ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null }),
       ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
     }),
-  async notifyStaff(platform, transaction, { locked, body, userId, resolved: { barred = [] } }) {
-    if (body.action !== 'approve') return;
+  async notifyStaff(
+    platform,
+    transaction,
+    { locked, body, userId, resolved: { barred = [], toSign = false } },
+  ) {
+    // Whoever pays out is told once it is signed.
+    if (body.action !== 'approve' || toSign) return;
     const about = { kind: 'loan', id: locked.id } as const;
     const message = `The loan ${locked.tracking_number} is approved and can be paid out.`;
     const payers = await withoutInterested(
@@ -119,8 +137,8 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     for (const payer of payers)
       await notify(platform, transaction, { userId: payer, message, about, reader: 'staff' });
   },
-  sumOf({ locked, resolved: { approved, override, payOut, held } }) {
-    if (payOut !== undefined) return { ...payOutSums(payOut), ...held };
+  sumOf({ locked, resolved: { approved, override, payOut, less, held } }) {
+    if (payOut !== undefined) return { ...payOutSums(payOut), ...lessSums(less), ...held };
     if (approved === undefined) return {};
     const sums = { ...approvalSums(approved, locked.amount), ...held };
     return override === undefined ? sums : { ...sums, ...overrideDetails(override) };

@@ -3,11 +3,13 @@ import {
   endOfAccount,
   judgePayer,
   judgePayOut,
+  type ApprovalFigures,
   type PayOut,
   type PayOutFacts,
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
+import { judgeLess } from '../offers/door.ts';
 import { payOutReferenceErrors } from '../repayments/door.ts';
 import { approvalLimitsOf, earlyPriceOf, todayOf } from '../settings/door.ts';
 import { latestApproval } from './approval-store.ts';
@@ -42,7 +44,11 @@ export async function payOutBy(
 ): Promise<PayOut> {
   const stated = { amount_paid_out, paid_on, channel, account, reference, reason };
   const facts = await factsOf(transaction, loan);
-  const errors = { ...judgePayOut(stated, facts), ...(await payOutReferenceErrors(transaction, stated)) };
+  const errors = {
+    ...(await judgeLess(transaction, loan.id, stated)).errors,
+    ...judgePayOut(stated, facts),
+    ...(await payOutReferenceErrors(transaction, stated)),
+  };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     ...stated,
@@ -104,3 +110,9 @@ export const payOutSums = ({
   reference,
   ...(reason !== '' && { less_than_approved: 'yes' }),
 });
+
+/** What the audit log says of the smaller loan where less is paid out than approved. */
+export const lessSums = (less: ApprovalFigures | undefined): Record<string, string> =>
+  less === undefined
+    ? {}
+    : { payment: less.payment, total: less.total, yearly_price: String(less.yearly_price) };

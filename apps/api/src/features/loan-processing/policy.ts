@@ -11,6 +11,8 @@ export interface Beforehand {
   readonly threePeopleAbove: string | null;
   /** Why this person may approve no amount at all. */
   readonly approvalRefused: string | undefined;
+  /** Why nobody may pay it out yet. */
+  readonly payOutRefused: string | undefined;
 }
 
 /** The facts that decide who may do what with a case. */
@@ -28,6 +30,7 @@ const nothingKnown: Beforehand = {
   amount: '0',
   threePeopleAbove: null,
   approvalRefused: undefined,
+  payOutRefused: undefined,
 };
 
 function reasonAgainst(
@@ -36,7 +39,8 @@ function reasonAgainst(
   userId: string,
 ): string | undefined {
   if (action === 'approve') return known.approvalRefused;
-  return action === 'close' ? judgePayer(userId, { takers: known.takers, approver }, known) : undefined;
+  if (action !== 'close') return undefined;
+  return known.payOutRefused ?? judgePayer(userId, { takers: known.takers, approver }, known);
 }
 
 /** Who may do what with a loan; four eyes: nobody closes what they have approved (MONEY-03). */

@@ -3,6 +3,7 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { judgeRoom, loanWorkflow, type LimitFacts } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Asker } from '../cases/door.ts';
+import { unsignedWords } from '../offers/door.ts';
 import { principalLeftOf } from '../repayments/door.ts';
 import { matchedAccounts, refusedOverMatch } from '../same-person/door.ts';
 import { approvalLimitsOf } from '../settings/door.ts';
@@ -65,6 +66,7 @@ export async function standingOf(
         refusedOverMatch(connection, loanId, asker),
       ])
     : [];
+  const payOutRefused = mayDo(roles, 'loans.pay-out') ? await unsignedWords(connection, loanId) : undefined;
   const ids = takers.map(({ user_id: taker }) => taker);
   const threePeopleAbove = limits.three_people_above;
   return {
@@ -82,6 +84,7 @@ export async function standingOf(
       amount: approval?.amount ?? amount,
       threePeopleAbove,
       approvalRefused: overMatch ?? (facts && judgeRoom(facts)),
+      payOutRefused,
     },
   };
 }

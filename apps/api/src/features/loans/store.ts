@@ -16,6 +16,7 @@ import { ownPageOf, ownPageValues } from '../../platform/database/own-page.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { shownColumns } from '../../platform/database/field-columns.ts';
 import { collateralRows, contactRows, financeOf, liabilityRows, rowsOf } from './step-store.ts';
+import { offerOf, offerUntilOf } from './offer-store.ts';
 import { feedbackOf, loanTimelineOf } from './timeline-store.ts';
 
 export const listStatement: Statement = {
@@ -25,7 +26,8 @@ export const listStatement: Statement = {
     columns: `page.id::int, page.tracking_number, page.applicant_name, page.business_name,
       page.type, ${money('page.amount')} AS amount, ${moment('page.created_at')} AS created_at,
       ${moment('page.submitted_at')} AS submitted_at, page.status, page.step,
-      page.status = '${feedbackStatus}' AS waiting_for_feedback, page.can_edit, page.can_edit_documents`,
+      page.status = '${feedbackStatus}' AS waiting_for_feedback, page.can_edit, page.can_edit_documents,
+      ${offerUntilOf('page')} AS offer_until`,
   }),
 };
 
@@ -38,7 +40,8 @@ export const detailOf = (reader: TimelineReader, condition: string, more = ''): 
      consent.name AS crb_name, consent.nin AS crb_nin, consent.wording AS crb_wording,
      ${rowsOf(collateralRows, 'loan.id')} AS collaterals, ${rowsOf(contactRows, 'loan.id')} AS contacts,
      ${rowsOf(liabilityRows, 'loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
-     ${loanTimelineOf(reader)} AS actions, ${rejectionOf(loanTables)} AS rejection, ${feedbackOf('loan.id')} AS feedback${more}
+     ${loanTimelineOf(reader)} AS actions, ${rejectionOf(loanTables)} AS rejection, ${feedbackOf('loan.id')} AS feedback,
+     ${offerOf('loan')} AS offer${more}
    FROM loan LEFT JOIN LATERAL (
      SELECT name, nin, wording FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
    ) AS consent ON true

@@ -16,10 +16,10 @@ const statement = (name: string, text: string): Statement => ({ name: `erasure.$
 /** What every case has beside its files; `more` is only the kind's, and runs before the timeline and the case itself. */
 function erasureOf(
   { name, table, key, action, comment, attachment, document, search }: CaseTables,
-  { forgotten, more, details, erased }: OwnErasure,
+  { files = [], forgotten, more, details, erased }: OwnErasure,
 ): CaseErasure {
   const ofCases = `${key} = ANY ($1::bigint[])`;
-  const withFiles = [document, attachment].map((from) =>
+  const withFiles = [document, attachment, ...files].map((from) =>
     statement(`${from}s`, `DELETE FROM ${from} WHERE ${ofCases} RETURNING storage_key::text AS key`),
   );
   const rows = [...forgotten, `${name}_step_history`, `${name}_resubmission`, `${name}_change`, search];
@@ -46,6 +46,8 @@ function erasureOf(
 }
 
 interface OwnErasure {
+  /** Further tables of the kind whose rows name a file. */
+  readonly files?: readonly string[];
   /** Tables of the kind whose rows are deleted. */
   readonly forgotten: readonly string[];
   readonly more: readonly Statement[];
@@ -56,11 +58,16 @@ interface OwnErasure {
 }
 
 const loans = erasureOf(loanTables, {
+  files: ['loan_agreement'],
   forgotten: ['contact_person', 'liability', 'loan_debt_payment', 'crb_consent', 'person_key'],
   more: [
     statement(
       'loan_approvals',
       `UPDATE loan_approval SET conditions = '' WHERE loan_id = ANY ($1::bigint[])`,
+    ),
+    statement(
+      'loan_offers',
+      `UPDATE loan_offer SET facts = '{}', reason = NULL, code_sent_to = NULL WHERE loan_id = ANY ($1::bigint[])`,
     ),
     // The reference stays: it is the receipt's, and counts as used.
     statement(

@@ -40,6 +40,8 @@ const loanTables = [
   'loan_change',
   'loan_approval',
   'loan_pay_out',
+  'loan_offer',
+  'loan_agreement',
 ];
 const requestTables = [
   'deliverable',
@@ -100,6 +102,9 @@ const listFiles: Statement = {
          LEFT JOIN loan_action AS action ON action.id = coalesce(file.action_id, said.action_id)
          WHERE loan.user_id = $1::bigint AND (file.user_id = $1::bigint
            OR (action.visibility = 'client' AND coalesce(said.visibility, 'client') = 'client'))
+         UNION ALL
+         SELECT loan.tracking_number, file.file_name, file.storage_key::text
+         FROM loan JOIN loan_agreement AS file ON file.loan_id = loan.id WHERE loan.user_id = $1::bigint
          UNION ALL
          SELECT request.tracking_number, file.file_name, file.storage_key::text
          FROM support_request AS request JOIN request_document AS file ON file.request_id = request.id

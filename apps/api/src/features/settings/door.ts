@@ -37,6 +37,13 @@ import {
   type EarlyPriceSetting,
   type HowToPay,
 } from '@ensigo/rulebook/repayments';
+import {
+  agreementRequiredSetting,
+  readAgreementRequired,
+  readAgreementWording,
+  type AgreementRequired,
+  type AgreementWording,
+} from '@ensigo/rulebook/offers';
 import { readApprovalLimits, type ApprovalLimits } from '@ensigo/rulebook/loan';
 import { readQualificationRules, type QualificationRules } from '@ensigo/rulebook/qualification';
 import { readLoanProducts, type LoanProducts } from '@ensigo/rulebook/products';
@@ -55,6 +62,7 @@ import {
   listIndustries,
   listSettings,
   redirectHosts,
+  storedAgreementWording,
   storedApprovalLimits,
   storedDecisionDays,
   storedLoanProducts,
@@ -157,6 +165,19 @@ export async function earlyPriceOf(connection: Queryable): Promise<EarlyPriceSet
 /** How borrowers pay (MONEY-09). */
 export async function howToPayOf(connection: Queryable): Promise<HowToPay> {
   return readHowToPay(await jsonSetting(connection, howToPaySetting));
+}
+
+/** Whether a loan is paid out only once its agreement is signed (MONEY-06). */
+export async function agreementRequiredOf(connection: Queryable): Promise<AgreementRequired> {
+  return readAgreementRequired(await jsonSetting(connection, agreementRequiredSetting));
+}
+
+/** The lender's wording of the agreement (MONEY-05), and the version of it. */
+export async function agreementWordingOf(
+  connection: Queryable,
+): Promise<AgreementWording & { version: number }> {
+  const { json_value: stored, version } = await storedAgreementWording(connection);
+  return { ...readAgreementWording(stored), version };
 }
 
 /** The lender's name, for mails, messages and documents. */

@@ -4,7 +4,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 /** Time limits, retention, application limits, text limits, products, limits of approval, rules of the prequalification, affordability, waiting, reasons, templates and appearance are not sent to the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'answer_templates', 'early_price', 'approval_limits', 'prequalification_rules', 'how_to_pay', 'repayment_reminders') ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'answer_templates', 'early_price', 'approval_limits', 'prequalification_rules', 'how_to_pay', 'repayment_reminders', 'agreement_required', 'agreement_wording') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {
@@ -115,6 +115,20 @@ const rulesOfVersionStatement: Statement = {
 /** The rules of the prequalification as one version had them; undefined before the first change. */
 export async function rulesOfVersion(connection: Queryable, version: number): Promise<unknown> {
   return (await connection.query<{ value: unknown }>(rulesOfVersionStatement, [version]))[0]?.value;
+}
+
+const readAgreementWording: Statement = {
+  name: 'settings.agreement_wording',
+  text: `SELECT settings.json_value, administered.version FROM administered
+         LEFT JOIN settings ON settings.name = 'agreement_wording' WHERE administered.name = 'agreement-wording'`,
+};
+
+/** The setting agreement_wording as stored, and its version. */
+export async function storedAgreementWording(
+  connection: Queryable,
+): Promise<{ json_value: unknown; version: number }> {
+  const [row] = await connection.query<{ json_value: unknown; version: number }>(readAgreementWording);
+  return row ?? { json_value: undefined, version: 1 };
 }
 
 const readApprovalLimits: Statement = {

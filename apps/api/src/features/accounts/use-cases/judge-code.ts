@@ -40,11 +40,12 @@ export async function judgeCode(
   holder: CodeHolder,
   purpose: CodePurpose,
   code: string,
+  bound?: string,
 ): Promise<CodeVerdict> {
   const { database, secrets, config } = platform;
   const counted = await codes.countTry(database, holder, purpose, config.codeTtlSeconds);
   if (counted === undefined) return refusalOf(platform, holder, purpose);
-  const hash = secrets.hmac(codeUse(holder.id, purpose), code);
+  const hash = secrets.hmac(codeUse(holder.id, purpose, bound), code);
   return hashesEqual(hash, Buffer.from(counted.code_hash, 'hex'))
     ? { right: true, hash }
     : { right: false, why: 'This code is not right. Look at the newest message and try again.', counted };

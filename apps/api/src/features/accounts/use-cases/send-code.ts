@@ -9,8 +9,12 @@ import { codes, type CodeLimits, type CodePurpose } from '../code-store.ts';
 import { codeMessage, type CodeChannel } from '../messages.ts';
 import type { UserAtDevice } from '../store.ts';
 
-/** The purpose for hashing a code, which makes it worthless for another person or purpose. */
-export const codeUse = (userId: string, purpose: CodePurpose): string => `one-time-code:${purpose}:${userId}`;
+/**
+ * The purpose for hashing a code, which makes it worthless for another person or purpose; `bound` for anything but the
+ * document that it signs (MONEY-05).
+ */
+export const codeUse = (userId: string, purpose: CodePurpose, bound = ''): string =>
+  `one-time-code:${purpose}:${userId}${bound === '' ? '' : `:${bound}`}`;
 
 const limitsOf = ({ config }: Platform): CodeLimits => ({
   lifeSeconds: config.codeTtlSeconds,
@@ -25,10 +29,11 @@ export async function trySendCode(
   purpose: CodePurpose,
   channel: CodeChannel,
   askedFrom?: string,
+  bound?: string,
 ): Promise<boolean> {
   const limits = limitsOf(platform);
   const code = platform.ids.code(oneTimeCodeLength);
-  const hash = platform.secrets.hmac(codeUse(user.id, purpose), code);
+  const hash = platform.secrets.hmac(codeUse(user.id, purpose, bound), code);
   if (!(await codes.replace(transaction, user, purpose, hash, limits))) return false;
   const message = codeMessage(
     user,

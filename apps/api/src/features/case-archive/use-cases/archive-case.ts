@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { zipOf } from '../../../platform/zip.ts';
 import { loanCases, refuseUnseen, requestCases, type Viewer } from '../../cases/door.ts';
 import { drawApplication } from '../../loan-printing/door.ts';
+import { sealedFilesOf } from '../../offers/door.ts';
 import { letterheadOf } from '../../settings/door.ts';
 import { historyOfCase } from '../../sendings/door.ts';
 import { fileEntries, filesIn, textEntry } from '../entries.ts';
@@ -33,13 +34,14 @@ export async function archiveCase(
   const printer = await printerOf(reads, kind, id, history);
   if (printer === undefined) throw new Refusal('not-found');
   await limit(database, { key: `case-archive:${viewer.userId}`, most: mostAnHour, withinSeconds: anHour });
-  const [letterhead, attached, entries] = await Promise.all([
+  const [letterhead, attached, agreements, entries] = await Promise.all([
     letterheadOf({ database, files: store }),
     timelineFilesOf(reads, kind, id),
+    kind === 'loan' ? sealedFilesOf(reads, id) : [],
     timelineOfCase<ArchivedEntry>(reads, kind, id),
   ]);
   const folder = printer.trackingNumber;
-  const files = filesIn(folder, history.documents, history.sendings.length, attached);
+  const files = filesIn(folder, history.documents, history.sendings.length, attached, agreements);
   await recordEvent(platform, viewer, `${kind}.archived`, {
     subject: `${kind}:${id}`,
     details: { files: files.length, file_ids: files.map((file) => file.id).join(' ') },

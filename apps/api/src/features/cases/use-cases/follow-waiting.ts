@@ -1,6 +1,7 @@
 import { expiryNotice, reminderNotice } from '@ensigo/rulebook/cases';
 import { noAnswerReason } from '@ensigo/rulebook/settings';
 import { act } from '../../../platform/act.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { endWaiting, hourInKampala, listDue, listOver, markReminded } from '../due-store.ts';
 import { loanCases, requestCases, type CaseKind } from '../kinds.ts';
@@ -11,6 +12,12 @@ import { tellOfWaiting } from '../waiting-notices.ts';
 const firstHour = 8;
 const lastHour = 19;
 
+/** Whether people may be written to now. */
+export async function isDaytime(database: Queryable): Promise<boolean> {
+  const hour = await hourInKampala(database);
+  return hour >= firstHour && hour <= lastHour;
+}
+
 /**
  * Reminds clients who are waited for, and closes what they did not answer, by day (CASE-04). Each happens once, however
  * many nodes follow.
@@ -20,8 +27,7 @@ export async function followWaiting(
   { evenAtNight = false }: { readonly evenAtNight?: boolean } = {},
 ): Promise<void> {
   const { database } = platform;
-  const hour = await hourInKampala(database);
-  if (!evenAtNight && (hour < firstHour || hour > lastHour)) return;
+  if (!evenAtNight && !(await isDaytime(database))) return;
   for (const kind of [loanCases, requestCases]) {
     for (const id of await listDue(database, kind))
       await step(platform, { kind, id, action: 'remind', take: markReminded, noticeOf: reminderNotice });

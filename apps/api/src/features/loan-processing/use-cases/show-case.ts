@@ -7,6 +7,7 @@ import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { presentAction, presentDetail } from '../../loans/door.ts';
 import {
   affordabilityLimitsOf,
+  agreementRequiredOf,
   decisionDays,
   documentTypesOf,
   loanProductsOf,
@@ -18,13 +19,14 @@ import { standingOf } from '../standing.ts';
 
 /** A loan with what this person may do with it; refuses anything but a submitted loan. */
 async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omit<LoanCase, 'others'>> {
-  const [row, documents, types, limitDays, offered, affordability, today] = await Promise.all([
+  const [row, documents, types, limitDays, offered, affordability, agreement, today] = await Promise.all([
     findCase(reads, id),
     documentsOfLoan(reads, id),
     documentTypesOf(reads),
     decisionDays(reads),
     loanProductsOf(reads),
     affordabilityLimitsOf(reads),
+    agreementRequiredOf(reads),
     todayOf(reads),
   ]);
   if (row === undefined) throw new Refusal('not-found');
@@ -62,6 +64,7 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     ),
     document_types: types.map(({ name, display_name }) => ({ name, display_name })),
     product: product === undefined ? null : { ...product, version: offered.version },
+    ...agreement,
     ...standing,
     affordability,
     debt_payments,

@@ -1,0 +1,128 @@
+import PDFDocument from 'pdfkit';
+import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
+import { agreementParagraphs, keyFactLines, type KeyFacts } from '@ensigo/rulebook/offers';
+import { withoutLastNewline } from '../../platform/seal/seal.ts';
+
+const page = { size: 'A4', margin: 56 } as const;
+const labelWidth = 170;
+const ink = '#14262b';
+const soft = '#55646a';
+/** Of the list of payments, in points from the left. */
+const columns = { due: 0, payment: 150, left: 290, width: 120 } as const;
+
+/** The characters in the fonts of every PDF reader; others are printed as a question mark. */
+const printable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A0-\u00FF]/g, '?');
+
+/** What an agreement is drawn from; the same gives the same bytes. */
+export interface Drawn {
+  readonly facts: KeyFacts;
+  readonly wording: string;
+  readonly version: number;
+  readonly madeAt: Date;
+}
+
+/** The bytes of an agreement, and how many pages they have. */
+export interface AgreementFile {
+  readonly bytes: Buffer;
+  readonly pages: number;
+}
+
+const innerWidth = (document: PDFKit.PDFDocument): number => document.page.width - 2 * page.margin;
+
+function keepTogether(document: PDFKit.PDFDocument, points: number): void {
+  if (document.y + points > document.page.height - page.margin - 20) document.addPage();
+}
+
+function heading(document: PDFKit.PDFDocument, text: string): void {
+  keepTogether(document, 60);
+  document.moveDown(1).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(text, page.margin);
+  document.moveDown(0.3).font('Helvetica').fontSize(10);
+}
+
+function drawFact(document: PDFKit.PDFDocument, label: string, value: string): void {
+  const width = innerWidth(document) - labelWidth;
+  const text = printable(value);
+  document.font('Helvetica').fontSize(10);
+  keepTogether(document, document.heightOfString(text, { width }) + 6);
+  const top = document.y;
+  document.fillColor(soft).text(printable(label), page.margin, top, { width: labelWidth - 10 });
+  const below = document.y;
+  document.fillColor(ink).text(text, page.margin + labelWidth, top, { width });
+  document.y = Math.max(below, document.y) + 4;
+  document.x = page.margin;
+}
+
+function drawRow(
+  document: PDFKit.PDFDocument,
+  [due, payment, left]: readonly [string, string, string],
+): void {
+  keepTogether(document, 16);
+  const top = document.y;
+  const right = { width: columns.width, align: 'right' } as const;
+  document.text(due, page.margin + columns.due, top);
+  document.text(payment, page.margin + columns.payment, top, right);
+  document.text(left, page.margin + columns.left, top, right);
+  document.y = top + 15;
+  document.x = page.margin;
+}
+
+function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFacts): void {
+  heading(document, 'Your payments');
+  document.fillColor(soft);
+  drawRow(document, ['Due', 'Payment (UGX)', 'Left to pay (UGX)']);
+  document.fillColor(ink);
+  for (const { due_on: due, payment, left } of payments)
+    drawRow(document, [formatDate(due), formatNumber(payment), formatNumber(left)]);
+  document.font('Helvetica-Bold');
+  drawRow(document, [`${String(payments.length)} payments`, formatNumber(total), '']);
+  document.font('Helvetica');
+}
+
+function closePages(document: PDFKit.PDFDocument, words: string): number {
+  const { start, count } = document.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    document.switchToPage(index);
+    document.page.margins.bottom = 0;
+    const line = `${words} · page ${index + 1} of ${count}`;
+    document.font('Helvetica').fontSize(8).fillColor(soft);
+    document.text(printable(line), page.margin, document.page.height - 36, { lineBreak: false });
+  }
+  return count;
+}
+
+/** Draws an agreement as the client reads and signs it (MONEY-05). */
+export async function drawAgreement({ facts, wording, version, madeAt }: Drawn): Promise<AgreementFile> {
+  const { tracking_number: number, lender, borrower } = facts;
+  const title = `Loan agreement ${number}`;
+  const info = { Title: title, Author: lender, Producer: lender, Creator: lender, CreationDate: madeAt };
+  const document = new PDFDocument({ ...page, bufferPages: true, info });
+  const pieces: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (piece: Buffer) => pieces.push(piece));
+    document.on('end', () => resolve(Buffer.concat(pieces)));
+    document.on('error', reject);
+  });
+  document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(lender));
+  document.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(title);
+  document.font('Helvetica').fontSize(10).fillColor(soft);
+  document.text(`Offered on ${formatDate(facts.made_on)}, wording ${String(version)}`);
+  heading(document, 'Key facts');
+  for (const { label, value } of keyFactLines(facts)) drawFact(document, label, value);
+  heading(document, 'Agreement');
+  for (const paragraph of agreementParagraphs(wording, facts)) {
+    const text = printable(paragraph);
+    keepTogether(document, Math.min(120, document.heightOfString(text) + 6));
+    document.text(text, page.margin).moveDown(0.5);
+  }
+  drawPayments(document, facts);
+  heading(document, 'Signature');
+  document.text(
+    printable(
+      `${borrower} signs with a one-time code. Who signed and when is in the seal of this file, which also shows that nothing was changed since.`,
+    ),
+    page.margin,
+  );
+  const pages = closePages(document, title);
+  document.end();
+  return { bytes: withoutLastNewline(await done), pages };
+}

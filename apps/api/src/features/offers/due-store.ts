@@ -1,0 +1,43 @@
+import { loanWorkflow } from '@ensigo/rulebook/loan';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
+const madeOn = `(offer.created_at AT TIME ZONE 'Africa/Kampala')::date`;
+
+const listed = (name: string, condition: string): Statement => ({
+  name: `offers.${name}`,
+  text: `SELECT offer.action_id::int, offer.loan_id::text FROM loan_offer AS offer
+         JOIN loan ON loan.id = offer.loan_id JOIN users AS client ON client.id = loan.user_id
+         WHERE offer.state = 'open' AND ${condition} ORDER BY offer.action_id LIMIT 500`,
+});
+
+/** The day before it lapses, or the day itself if nobody was told the day before. */
+const due = listed(
+  'due',
+  `offer.reminded_at IS NULL AND ${today} BETWEEN offer.valid_until - 1 AND offer.valid_until
+   AND ${madeOn} < ${today} AND client.frozen_at IS NULL AND loan.status = '${loanWorkflow.moves.approve.to}'`,
+);
+const over = listed('over', `offer.valid_until < ${today}`);
+
+/** An open offer about which something is to be done. */
+export interface DueOffer {
+  action_id: number;
+  loan_id: string;
+}
+
+/** Offers whose client is to be reminded now. */
+export const listDueOffers = (connection: Queryable): Promise<DueOffer[]> => connection.query(due);
+
+/** Open offers whose last day is over. */
+export const listOverOffers = (connection: Queryable): Promise<DueOffer[]> => connection.query(over);
+
+const mark: Statement = {
+  name: 'offers.mark_reminded',
+  text: `UPDATE loan_offer SET reminded_at = now()
+         WHERE action_id = $1::bigint AND state = 'open' AND reminded_at IS NULL RETURNING action_id`,
+};
+
+/** False if somebody else reminds the client, or the offer is no longer open. */
+export async function markOfferReminded(transaction: Queryable, actionId: number): Promise<boolean> {
+  return (await transaction.query(mark, [actionId])).length === 1;
+}

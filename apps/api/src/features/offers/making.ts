@@ -1,0 +1,33 @@
+import { keyFactsOf } from '@ensigo/rulebook/offers';
+import type { ApprovalTerms } from '@ensigo/rulebook/loan';
+import type { Transaction } from '../../platform/database/types.ts';
+import { agreementWordingOf, earlyPriceOf, lenderName, todayOf } from '../settings/door.ts';
+import { partiesOf, writeOffer } from './store.ts';
+
+/** Makes the offer of an approval, in its transaction: facts and wording are fixed from then on (MONEY-04). */
+export async function makeOffer(
+  transaction: Transaction,
+  { loanId, actionId }: { readonly loanId: string; readonly actionId: number },
+  terms: ApprovalTerms,
+): Promise<void> {
+  const { text, licence, complaints, version } = await agreementWordingOf(transaction);
+  const { early_price } = await earlyPriceOf(transaction);
+  const parties = await partiesOf(transaction, loanId);
+  const lender = await lenderName(transaction);
+  const facts = keyFactsOf(terms, await todayOf(transaction), {
+    ...parties,
+    lender,
+    licence,
+    complaints,
+    early_price,
+  });
+  if (facts === undefined) throw new Error('approved terms have no schedule');
+  await writeOffer(transaction, {
+    loanId,
+    actionId,
+    facts,
+    wording: text,
+    version,
+    validUntil: terms.valid_until,
+  });
+}

@@ -1,0 +1,72 @@
+import type { Offer, StaffOffer } from '@ensigo/rulebook/contract';
+import { keyFactsOf, readKeyFacts, termsOfLess } from '@ensigo/rulebook/offers';
+import { agreementName, closedWords, factsOf, type ShownAgreement } from './agreement.ts';
+import type { CurrentOffer, OfferRow } from './store.ts';
+
+/** The key facts that hold where less was paid out than approved; null otherwise. */
+function factsOfLess({ terms, paid_out: paidOut, facts }: CurrentOffer): Offer['paid_out_facts'] {
+  if (terms === null || paidOut === null) return null;
+  const less = termsOfLess({ terms, ...paidOut });
+  const signed = readKeyFacts(facts);
+  if (less === undefined || signed === undefined) return null;
+  return keyFactsOf(less.terms, paidOut.on, signed) ?? null;
+}
+
+/** An offer for the client. */
+export function presentOffer(
+  offer: CurrentOffer,
+  { pages, bytes, sha256 }: ShownAgreement,
+  codeBy: 'sms' | 'mail',
+): Offer {
+  const { state, tracking_number: number } = offer;
+  return {
+    state,
+    facts: factsOf(offer),
+    paid_out_facts: factsOfLess(offer),
+    wording_version: offer.wording_version,
+    today: offer.today,
+    decided_at: offer.decided_at,
+    reason: offer.reason,
+    agreement: {
+      file_name: agreementName(number),
+      size: offer.size === null ? bytes.length : Number(offer.size),
+      pages,
+      sha256: offer.sha256 ?? sha256,
+    },
+    signing_refused: state === 'open' ? closedWords(offer) : null,
+    code_by: codeBy,
+  };
+}
+
+function signatureOf(row: OfferRow): StaffOffer['signature'] {
+  const { signed_at: signedAt, signed_code_at: codeAt, sent_by: sentBy, sha256, shown_sha256: shown } = row;
+  if (signedAt === null || codeAt === null || sentBy === null || sha256 === null || shown === null)
+    return null;
+  return {
+    signed_at: signedAt,
+    name: row.signer_name ?? '',
+    national_id: row.national_id ?? '',
+    sent_by: sentBy,
+    sent_to: row.sent_to ?? '',
+    code_sent_at: codeAt,
+    address: row.client_address ?? '',
+    device: row.device,
+    file_name: row.file_name ?? '',
+    size: Number(row.size ?? 0),
+    sha256,
+    shown_sha256: shown,
+    shown_size: row.shown_size ?? 0,
+  };
+}
+
+/** An offer for staff. */
+export const presentStaffOffer = (row: OfferRow): StaffOffer => ({
+  id: row.action_id,
+  state: row.state,
+  made_at: row.made_at,
+  decided_at: row.decided_at,
+  facts: readKeyFacts(row.facts) ?? null,
+  wording_version: row.wording_version,
+  reason: row.reason,
+  signature: signatureOf(row),
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { deviceKind } from '../../http/device-kind.ts';
+import { read, route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readOffer, readOffers } from './reads.ts';
+import { askAboutOffer } from './use-cases/ask-about-offer.ts';
+import { declineOffer } from './use-cases/decline-offer.ts';
+import { openAgreement, openOwnAgreement } from './use-cases/open-agreement.ts';
+import { sendSigningCode } from './use-cases/send-signing-code.ts';
+import { signOffer } from './use-cases/sign-offer.ts';
+
+/** Offers and agreements (MONEY-04, MONEY-05). */
+export function registerOffers(server: FastifyInstance, platform: Platform): void {
+  const codeBy = platform.outbox.offersTexts ? 'sms' : 'mail';
+  read(server, platform, calls.readOffer, async (reads, { who, params }) => ({
+    data: await readOffer(reads, params.id, who.userId, codeBy),
+  }));
+  route(server, platform, calls.openOwnAgreement, ({ actor, params }) =>
+    openOwnAgreement(platform, actor, params.id),
+  );
+  route(server, platform, calls.sendSigningCode, ({ actor, params, body }) =>
+    sendSigningCode(platform, actor, { loanId: params.id, ...body }),
+  );
+  route(server, platform, calls.signOffer, ({ actor, params, body, http }) => {
+    const device = deviceKind(http.headers['user-agent'] ?? '');
+    return signOffer(platform, { ...actor, device }, { loanId: params.id, ...body });
+  });
+  route(server, platform, calls.declineOffer, ({ actor, params, body }) =>
+    declineOffer(platform, actor, params.id, body.reason),
+  );
+  route(server, platform, calls.askAboutOffer, ({ actor, params, body }) =>
+    askAboutOffer(platform, actor, params.id, body.question),
+  );
+  read(server, platform, calls.readLoanOffers, async (reads, { who, params }) => ({
+    data: await readOffers(reads, who, params.id),
+  }));
+  route(server, platform, calls.openAgreement, ({ who, actor, params }) =>
+    openAgreement(platform, { ...who, ...actor }, params.id, Number(params.offer)),
+  );
+}

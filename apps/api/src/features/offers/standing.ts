@@ -1,0 +1,43 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { judgeDearer, judgeSigned, termsOfLess } from '@ensigo/rulebook/offers';
+import type { ApprovalFigures, PayOut } from '@ensigo/rulebook/loan';
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import type { Queryable, Transaction } from '../../platform/database/types.ts';
+import { agreementRequiredOf } from '../settings/door.ts';
+import { findOffer } from './store.ts';
+
+/** Why a loan may not be paid out yet for want of a signature; undefined if it may (MONEY-06). */
+export async function unsignedWords(connection: Queryable, loanId: string): Promise<string | undefined> {
+  const offer = await findOffer(connection, loanId, null);
+  if (offer === undefined) return undefined;
+  const { agreement_required: isRequired } = await agreementRequiredOf(connection);
+  return judgeSigned({ state: offer.state, validUntil: offer.valid_until }, isRequired);
+}
+
+/** Refuses to pay out what is not signed. */
+export async function refuseUnsigned(transaction: Transaction, loanId: string): Promise<void> {
+  const message = await unsignedWords(transaction, loanId);
+  if (message !== undefined) throw new Refusal('conflict', { message });
+}
+
+interface Less {
+  readonly errors: FieldErrors;
+  /** What is to be paid back now; undefined where it is not less. */
+  readonly figures: ApprovalFigures | undefined;
+}
+
+/** What paying out less than approved comes to; a higher yearly price than the signed one is an error (MONEY-06). */
+export async function judgeLess(
+  transaction: Transaction,
+  loanId: string,
+  { amount_paid_out: amount, paid_on: on }: Pick<PayOut, 'amount_paid_out' | 'paid_on'>,
+): Promise<Less> {
+  const offer = await findOffer(transaction, loanId, null);
+  if (offer === undefined || offer.terms === null) return { errors: {}, figures: undefined };
+  const part = { terms: offer.terms, amount, on: on === '' ? offer.today : on };
+  const dearer = offer.state === 'signed' ? judgeDearer(part, offer.yearly_price ?? 0) : undefined;
+  return {
+    errors: dearer === undefined ? {} : { amount_paid_out: [dearer] },
+    figures: termsOfLess(part)?.figures,
+  };
+}

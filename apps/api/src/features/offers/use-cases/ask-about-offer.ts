@@ -1,0 +1,44 @@
+import { loanWorkflow } from '@ensigo/rulebook/loan';
+import { limit } from '../../../http/limits.ts';
+import { act, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { loanCases, notifyOfAnswer, writeAction } from '../../cases/door.ts';
+import { ownOffer, refuseClosed } from '../agreement.ts';
+
+const mostADay = 20;
+const day = 86_400;
+
+/** A question about an offer is the client's comment in the timeline; the offer stays open (MONEY-04). */
+export async function askAboutOffer(platform: Platform, actor: Person, loanId: string, question: string) {
+  await limit(platform.database, {
+    key: `offer-question:${actor.userId}`,
+    most: mostADay,
+    withinSeconds: day,
+  });
+  await act(platform, actor, async (transaction) => {
+    const offer = await ownOffer(transaction, loanId, actor.userId);
+    refuseClosed(offer);
+    await writeAction(transaction, loanCases, {
+      caseId: loanId,
+      userId: actor.userId,
+      action: loanWorkflow.moves.comment.timeline,
+      comment: question,
+      visibility: 'client',
+      details: {},
+    });
+    await notifyOfAnswer(platform, transaction, {
+      kind: loanCases,
+      caseId: loanId,
+      message: `${offer.client_name} asks about the offer for loan ${offer.tracking_number}.`,
+      mail: {
+        kind: 'loan-offer-question',
+        subject: `A question about the offer for ${offer.tracking_number}`,
+      },
+    });
+    await transaction.record('loan.offer-asked', {
+      subject: `loan:${loanId}`,
+      details: { offer: offer.action_id },
+    });
+  });
+  return { message: 'Your question is sent. The answer comes to your loan, and we tell you.' };
+}

@@ -1,0 +1,30 @@
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import type { Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts, judgeCode, recordWrongCode } from '../../accounts/door.ts';
+
+/** What a client gives to sign. */
+export interface Signature {
+  readonly loanId: string;
+  /** Of what was shown, hex. */
+  readonly sha256: string;
+  readonly code: string;
+}
+
+/** The hash of the right code; refuses any other at its field. */
+export async function rightCode(
+  platform: Platform,
+  signer: Person,
+  { sha256, code }: Signature,
+): Promise<Buffer> {
+  const { userId, clientAddress } = signer;
+  const verdict = await judgeCode(platform, { id: userId, device_id: null }, 'sign', code, sha256);
+  if (verdict.right) return verdict.hash;
+  const user = await accounts.findById(platform.database, userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  await recordWrongCode(platform, user, verdict, { purpose: 'sign', clientAddress });
+  const { why, lockedForSeconds } = verdict;
+  if (lockedForSeconds !== undefined)
+    throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
+  throw invalid({ code: [why] });
+}

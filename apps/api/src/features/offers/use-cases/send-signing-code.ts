@@ -1,0 +1,58 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { phoneAsE164 } from '@ensigo/rulebook/fields';
+import { networkOf } from '../../../http/client-network.ts';
+import { act, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts, noCodeByText, trySendCode } from '../../accounts/door.ts';
+import { ownOffer, refuseClosed, refuseOther, shownAgreement } from '../agreement.ts';
+import { maskedMail, maskedPhone } from '../masked.ts';
+import { markCodeSent } from '../store.ts';
+
+interface Wanted {
+  readonly loanId: string;
+  /** Of what was shown, hex. */
+  readonly sha256: string;
+  readonly by: 'sms' | 'mail';
+}
+
+const messages = {
+  sms: 'We have sent a code to your phone.',
+  mail: 'We have sent a code to your email.',
+} as const;
+
+const tooMany = {
+  message: 'We can send at most 5 codes in 10 minutes. Please wait a few minutes and ask again.',
+  retryAfterSeconds: 600,
+};
+
+/** Sends a fresh code that signs exactly what was shown, and nothing else (MONEY-05). */
+export async function sendSigningCode(platform: Platform, actor: Person, { loanId, sha256, by }: Wanted) {
+  const { database, outbox, config } = platform;
+  const offer = await ownOffer(database, loanId, actor.userId);
+  refuseClosed(offer);
+  refuseOther(await shownAgreement(offer), sha256);
+  const user = await accounts.findById(database, actor.userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  const askedFrom = networkOf(actor.clientAddress);
+  const to = by === 'sms' ? maskedPhone(user.phone_code, user.phone) : maskedMail(user.email);
+  const refused = await act(platform, actor, async (transaction) => {
+    const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom };
+    const notByText = by === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
+    // Thrown after the commit, so that the reached limit stays recorded (GUARD-04).
+    if (notByText !== undefined) {
+      transaction.leaveUnrecorded();
+      return noCodeByText(notByText, 'Use New code by e-mail to get your code.');
+    }
+    const holder = { ...user, device_id: null };
+    if (!(await trySendCode(platform, transaction, holder, 'sign', by, askedFrom, sha256)))
+      throw new Refusal('too-many', tooMany);
+    await markCodeSent(transaction, offer.action_id, { to, by });
+    await transaction.record('loan.offer-code-sent', { subject: `loan:${loanId}`, details: { channel: by } });
+    return undefined;
+  });
+  if (refused !== undefined) throw refused;
+  return {
+    message: messages[by],
+    data: { sent_by: by, sent_to: to, code_expires_in: config.codeTtlSeconds },
+  };
+}

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  actOnLoan,
+  askAboutOffer,
+  declineOffer,
+  listLoans,
+  openAgreement,
+  openOwnAgreement,
+  readLoanOffers,
+  readOffer,
+  sendSigningCode,
+  showLoan,
+  signOffer,
+} from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { followOffers } from '../src/features/offers/door.ts';
+import { startPostedServer, wrongCode, type PostedServer } from './support/clients.ts';
+import { withoutOffer, offerEndsIn } from './support/arrange/offers.ts';
+import { act, caseOf, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
+import {
+  auditDetailsOf,
+  dayFromNow,
+  mailSubjectOf,
+  validApproval,
+  validPayOut,
+} from './support/decisions.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { codeToSign, offerOf, sign } from './support/offers.ts';
+import { textOfPdf } from './support/pdf-text.ts';
+import { verifySeal } from './support/seals.ts';
+
+let server: PostedServer;
+let officer: Person;
+let manager: Person;
+let cashier: Person;
+beforeAll(async () => {
+  server = await startPostedServer({}, { agreementRequired: true });
+  [officer, manager, cashier] = await Promise.all([
+    signedIn(server, 'loan-officer'),
+    signedIn(server, 'credit-manager'),
+    signedIn(server, 'cashier'),
+  ]);
+});
+afterAll(() => closeAfterFiles(server));
+
+async function approved(changes: Parameters<typeof validApproval>[0] = {}): Promise<Submitted> {
+  const loan = await submittedLoan(server);
+  await act(officer, loan.loanId, { action: 'take-into-processing' });
+  await act(manager, loan.loanId, validApproval(changes));
+  return loan;
+}
+
+const bytesOf = async (who: Person, loanId: number, offer?: number): Promise<Buffer> => {
+  const response = await (offer === undefined
+    ? who.send(openOwnAgreement, { id: loanId })
+    : who.send(openAgreement, { params: { id: loanId, offer } }));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+const shaOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const payOutRefused = async (loanId: number, changes: Parameters<typeof validPayOut>[0] = {}) => {
+  const body = validPayOut(changes);
+  const headers = await seenLoan(cashier, loanId, body);
+  return cashier.isRefused(actOnLoan, { id: loanId, body, headers });
+};
+
+describe('an offer', () => {
+  test('MONEY-04 is made by the approval: its key facts are those of the terms, and the loan says until when', async () => {
+    const { client, loanId, trackingNumber } = await approved({ conditions: 'Bring the licence.' });
+    const offer = await offerOf(client, loanId);
+    expect(offer).toMatchObject({
+      state: 'open',
+      paid_out_facts: null,
+      signing_refused: null,
+      wording_version: 1,
+    });
+    expect(offer.facts).toMatchObject({
+      tracking_number: trackingNumber,
+      received: '8820000',
+      payment: '877384',
+      total: '10528609',
+      fees: [{ label: 'Handling', amount: '180000', taken: 'deducted' }],
+      borrower: 'Nakato Grace',
+      national_id: 'CM900121234ABC',
+      conditions: 'Bring the licence.',
+      made_on: dayFromNow(0),
+    });
+    expect(offer.facts.payments).toHaveLength(12);
+    const until = dayFromNow(14);
+    expect((await client.does(showLoan, { id: loanId })).data.offer).toEqual({
+      state: 'open',
+      until,
+      decided_at: null,
+    });
+    expect((await client.does(listLoans, { body: [] })).data[0]).toMatchObject({
+      status: 'PENDING',
+      offer_until: until,
+    });
+    expect(await mailSubjectOf(server, client, 'loan-approve')).toContain('is approved');
+    const stranger = await signedIn(server);
+    expect((await stranger.isRefused(readOffer, { id: loanId })).status).toBe(404);
+    expect((await stranger.isRefused(openOwnAgreement, { id: loanId })).status).toBe(404);
+  });
+
+  test('MONEY-04 other terms replace it; the earlier one can no longer be signed', async () => {
+    const { client, loanId } = await approved();
+    const signature = await codeToSign(server, client, loanId);
+    await act(manager, loanId, validApproval({ amount: '8000000' }));
+    const refused = await client.isRefused(signOffer, { id: loanId, body: signature });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'The agreement has changed since you opened it. Read it again before you sign.',
+    ]);
+    const states = (await officer.does(readLoanOffers, { id: loanId })).data.map(({ state }) => state);
+    expect(states).toEqual(['open', 'replaced']);
+  });
+
+  test('MONEY-04 a question goes to the case, and the offer stays open', async () => {
+    const { client, loanId, trackingNumber } = await approved();
+    await client.does(askAboutOffer, { id: loanId, body: { question: 'May I pay on the 5th?' } });
+    const { actions } = await caseOf(officer, loanId);
+    expect(actions[0]).toMatchObject({
+      action: 'comment',
+      comment: 'May I pay on the 5th?',
+      is_staff: false,
+    });
+    expect(await mailSubjectOf(server, officer, 'loan-offer-question')).toContain(trackingNumber);
+    expect((await offerOf(client, loanId)).state).toBe('open');
+    const empty = await client.isRefused(askAboutOffer, { id: loanId, body: { question: ' ' } });
+    expect(empty.errors).toEqual({ question: ['Question is required.'] });
+  });
+
+  test('MONEY-04 declined with a reason: staff are told, nothing is paid out, and other terms lead on', async () => {
+    const { client, loanId } = await approved();
+    expect((await client.isRefused(declineOffer, { id: loanId, body: {} })).errors).toEqual({
+      reason: ['Reason is required.'],
+    });
+    await client.does(declineOffer, { id: loanId, body: { reason: 'Too dear.' } });
+    expect((await client.does(showLoan, { id: loanId })).data).toMatchObject({
+      status: 'PENDING',
+      offer: { state: 'declined' },
+    });
+    expect(await mailSubjectOf(server, officer, 'loan-offer-declined')).toContain('is declined');
+    expect(await auditDetailsOf(server, loanId, 'loan.offer-declined')).not.toHaveProperty('reason');
+    expect((await payOutRefused(loanId)).message).toBe(
+      'The client has declined the offer. Approve other terms, or reject the loan.',
+    );
+    await act(manager, loanId, validApproval({ monthly_price: '200' }));
+    expect((await offerOf(client, loanId)).state).toBe('open');
+  });
+
+  test('MONEY-04 reminded once the day before, then it lapses at the end of its day; both sides are told', async () => {
+    const { client, loanId } = await approved();
+    const follow = () => followOffers(server.platform, { evenAtNight: true });
+    await offerEndsIn(server, loanId, 1);
+    await follow();
+    await follow();
+    const reminded = () => mailSubjectOf(server, client, 'loan-offer-reminder');
+    expect(await reminded()).toContain(`lapses after ${formatDate(dayFromNow(1))}`);
+    await offerEndsIn(server, loanId, -1);
+    expect((await offerOf(client, loanId)).state).toBe('lapsed');
+    await follow();
+    expect(await mailSubjectOf(server, client, 'loan-offer-lapsed')).toContain('lapsed on');
+    expect(await mailSubjectOf(server, officer, 'loan-offer-lapsed')).toContain('lapsed');
+    expect((await caseOf(officer, loanId)).actions[0]).toMatchObject({ action: 'offer lapsed' });
+    expect((await payOutRefused(loanId)).message).toContain('without a signature');
+  });
+});
+
+describe('the agreement', () => {
+  test('MONEY-05 says what was approved; the same bytes each time, and a code that signs nothing else', async () => {
+    const { client, loanId, trackingNumber } = await approved();
+    const [first, again] = [await bytesOf(client, loanId), await bytesOf(client, loanId)];
+    const { agreement } = await offerOf(client, loanId);
+    expect([shaOf(first), shaOf(again)]).toEqual([agreement.sha256, agreement.sha256]);
+    const text = textOfPdf(first);
+    for (const part of [`Loan agreement ${trackingNumber}`, 'UGX 8,820,000', 'UGX 10,528,609', '12 payments'])
+      expect(text).toContain(part);
+    const other = '0'.repeat(64);
+    expect(
+      (await client.isRefused(sendSigningCode, { id: loanId, body: { sha256: other, by: 'mail' } })).status,
+    ).toBe(409);
+    const { sha256, code } = await codeToSign(server, client, loanId);
+    const wrong = await client.isRefused(signOffer, { id: loanId, body: { sha256, code: wrongCode(code) } });
+    expect(wrong.errors).toEqual({
+      code: ['This code is not right. Look at the newest message and try again.'],
+    });
+    await client.does(signOffer, { id: loanId, body: { sha256, code } });
+  });
+
+  test('MONEY-05 signed: sealed, verified by openssl, kept by both sides, its hash in the audit log', async () => {
+    const { client, loanId, trackingNumber } = await approved();
+    const shown = await bytesOf(client, loanId);
+    const signature = await codeToSign(server, client, loanId);
+    await client.does(signOffer, { id: loanId, body: signature });
+    await client.does(signOffer, { id: loanId, body: signature });
+    const sealed = await bytesOf(client, loanId);
+    expect(await verifySeal(server.platform.config.dataFolder, sealed)).toBe(true);
+    expect(sealed.subarray(0, shown.length).equals(shown)).toBe(true);
+    const [offer] = (await officer.does(readLoanOffers, { id: loanId })).data;
+    expect((await bytesOf(cashier, loanId, offer?.id)).equals(sealed)).toBe(true);
+    expect(offer).toMatchObject({
+      state: 'signed',
+      signature: {
+        name: 'Nakato Grace',
+        national_id: 'CM900121234ABC',
+        sent_by: 'mail',
+        sent_to: `${client.email.slice(0, 1)}***@example.test`,
+        sha256: shaOf(sealed),
+        shown_sha256: shaOf(shown),
+        shown_size: shown.length,
+      },
+    });
+    expect(await auditDetailsOf(server, loanId, 'loan.offer-signed')).toMatchObject({
+      sealed_sha256: shaOf(sealed),
+      shown_sha256: shaOf(shown),
+    });
+    expect(await mailSubjectOf(server, client, 'loan-signed')).toContain(trackingNumber);
+    expect(await mailSubjectOf(server, officer, 'loan-offer-signed')).toContain('is signed');
+    expect((await client.does(showLoan, { id: loanId })).data.offer?.state).toBe('signed');
+  });
+});
+
+describe('paying out', () => {
+  test('MONEY-06 is refused in words until the agreement is signed, also beforehand; then it is paid', async () => {
+    const { client, loanId } = await approved();
+    const message = `The client has not signed the agreement yet. The offer is open until ${formatDate(dayFromNow(14))}.`;
+    expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: message });
+    const refused = await payOutRefused(loanId);
+    expect([refused.status, refused.message]).toEqual([409, message]);
+    await sign(server, client, loanId);
+    expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: null });
+    expect((await act(cashier, loanId, validPayOut())).status).toBe('CLOSED');
+  });
+
+  test('MONEY-06 less at a fixed fee costs more a year: refused; at a percentage it gives new key facts', async () => {
+    const fees = [{ label: 'Handling', kind: 'fixed', value: '180000', taken: 'deducted' }] as const;
+    const dear = await approved({ fees: [...fees] });
+    await sign(server, dear.client, dear.loanId);
+    const less = { amount_paid_out: '4000000', reason: 'The client needs less.' };
+    expect((await payOutRefused(dear.loanId, less)).errors).toEqual({
+      amount_paid_out: [expect.stringContaining('the price per year rises from')],
+    });
+    const { client, loanId } = await approved();
+    await sign(server, client, loanId);
+    await act(cashier, loanId, validPayOut({ ...less, amount_paid_out: '4410000' }));
+    const { facts, paid_out_facts: now } = await offerOf(client, loanId);
+    expect([facts.total, now?.amount, now?.received, now?.payments.length]).toEqual([
+      '10528609',
+      '4500000',
+      '4410000',
+      12,
+    ]);
+    expect(await auditDetailsOf(server, loanId, 'loan.close')).toMatchObject({ total: now?.total });
+  });
+
+  test('MONEY-06 a loan that an earlier release approved has no offer, and is paid out as before', async () => {
+    const { client, loanId } = await approved();
+    await withoutOffer(server, loanId);
+    expect((await client.does(showLoan, { id: loanId })).data.offer).toBeNull();
+    expect((await act(cashier, loanId, validPayOut())).status).toBe('CLOSED');
+  });
+});

@@ -1,0 +1,16 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if the open offer of a loan had been made so many days ago, and its last day were in so many days. */
+export const offerEndsIn = (server: TestServer, loanId: number, days: number) =>
+  sql(
+    server,
+    `UPDATE loan_offer SET created_at = now() - interval '20 days',
+       valid_until = (now() AT TIME ZONE 'Africa/Kampala')::date + $2::int
+     WHERE loan_id = $1::bigint AND state = 'open'`,
+    [loanId, days],
+  );
+
+/** As if an earlier release had approved a loan: without an offer. */
+export const withoutOffer = (server: TestServer, loanId: number) =>
+  sql(server, 'DELETE FROM loan_offer WHERE loan_id = $1::bigint', [loanId]);

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { keyFactsSchema } from '../offers/key-facts.ts';
+import {
+  declineSchema,
+  offerQuestionSchema,
+  offerStates,
+  signatureSchema,
+  signingCodeSchema,
+} from '../offers/offer.ts';
+import { caseParams } from './cases.ts';
+
+const moment = z.string();
+
+/** The offer of the approval that counts (MONEY-04). */
+const offer = z.object({
+  state: z.enum(offerStates),
+  facts: keyFactsSchema,
+  /** Where less was paid out than approved: what holds since. */
+  paid_out_facts: z.nullable(keyFactsSchema),
+  wording_version: z.int(),
+  /** The day, in Kampala. */
+  today: z.string(),
+  /** When it was signed, declined or lapsed; null while it is open. */
+  decided_at: z.nullable(moment),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+  /** The agreement as a PDF; `sha256` in hex. */
+  agreement: z.object({ file_name: z.string(), size: z.int(), pages: z.int(), sha256: z.string() }),
+  /** Why it cannot be signed now, though it is open; null if it can. */
+  signing_refused: z.nullable(z.string()),
+  /** How the code is sent first: by SMS where that is possible. */
+  code_by: z.enum(['sms', 'mail']),
+});
+export type Offer = z.output<typeof offer>;
+
+export const readOffer = /* @__PURE__ */ defineCall({
+  name: 'loans.offer',
+  method: 'GET',
+  path: '/loans/:id/offer',
+  audience: 'client',
+  summary: "The offer for the client's own loan, with its key facts and every payment",
+  params: caseParams,
+  answer: z.object({ data: offer }),
+});
+
+export const openOwnAgreement = /* @__PURE__ */ defineCall({
+  name: 'loans.agreement',
+  method: 'GET',
+  path: '/loans/:id/offer/agreement',
+  audience: 'client',
+  summary: 'The agreement as a PDF: as it would be signed, or sealed once it is signed',
+  params: caseParams,
+  answer: 'file',
+});
+
+export const sendSigningCode = /* @__PURE__ */ defineCall({
+  name: 'loans.offer-code',
+  method: 'POST',
+  path: '/loans/:id/offer/code',
+  audience: 'client',
+  summary: 'Sends a one-time code that signs exactly the agreement that was shown',
+  params: caseParams,
+  body: signingCodeSchema,
+  answer: z.object({
+    message: z.string(),
+    data: z.object({
+      sent_by: z.enum(['sms', 'mail']),
+      /** All but the ends are masked. */
+      sent_to: z.string(),
+      /** Seconds. */
+      code_expires_in: z.int(),
+    }),
+  }),
+  errors: ['conflict', 'too-many'],
+});
+
+const decided = z.object({ message: z.string(), data: z.object({ state: z.enum(offerStates) }) });
+
+export const signOffer = /* @__PURE__ */ defineCall({
+  name: 'loans.offer-sign',
+  method: 'POST',
+  path: '/loans/:id/offer/sign',
+  audience: 'client',
+  summary: 'Signs the agreement with the code; both sides keep the sealed PDF',
+  params: caseParams,
+  body: signatureSchema,
+  answer: decided,
+  errors: ['invalid', 'conflict', 'too-many'],
+});
+
+export const declineOffer = /* @__PURE__ */ defineCall({
+  name: 'loans.offer-decline',
+  method: 'POST',
+  path: '/loans/:id/offer/decline',
+  audience: 'client',
+  summary: 'Declines the offer, with a reason that the lender reads',
+  params: caseParams,
+  body: declineSchema,
+  answer: decided,
+  errors: ['invalid', 'conflict'],
+});
+
+export const askAboutOffer = /* @__PURE__ */ defineCall({
+  name: 'loans.offer-ask',
+  method: 'POST',
+  path: '/loans/:id/offer/questions',
+  audience: 'client',
+  summary: 'Asks the lender about the offer; the question stands in the timeline',
+  params: caseParams,
+  body: offerQuestionSchema,
+  answer: z.object({ message: z.string() }),
+  errors: ['invalid', 'conflict'],
+  repeatable: true,
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { optionalTextField, textField } from '../engine/field.ts';
+import { formatAmount, formatDate } from '../fields/show.ts';
+import { yearlyPriceWords } from '../loan/decided.ts';
+import type { SettingLine } from '../settings/changed-lines.ts';
+import { collateralWords, monthlyPriceWords, repayingEarlyWords, type KeyFacts } from './key-facts.ts';
+
+/** Name of the setting, a JSON value. */
+export const agreementWordingSetting = 'agreement_wording';
+
+const longest = 20_000;
+
+/** What a wording may leave to be filled in, and with what; a closed list. */
+const filledWith = {
+  lender: ({ lender }) => lender,
+  licence: ({ licence }) => licence,
+  complaints: ({ complaints }) => complaints,
+  borrower: ({ borrower }) => borrower,
+  'national id': ({ national_id: id }) => id,
+  business: ({ business }) => business,
+  'tracking number': ({ tracking_number: number }) => number,
+  amount: ({ amount }) => formatAmount(amount),
+  received: ({ received }) => formatAmount(received),
+  months: ({ months }) => String(months),
+  payment: ({ payment }) => formatAmount(payment),
+  total: ({ total }) => formatAmount(total),
+  cost: ({ cost }) => formatAmount(cost),
+  'price a month': monthlyPriceWords,
+  'price per year': ({ yearly_price: price }) => yearlyPriceWords(price),
+  'first payment': ({ payments }) => formatDate(payments[0]?.due_on ?? ''),
+  'last payment': ({ payments }) => formatDate(payments.at(-1)?.due_on ?? ''),
+  collateral: collateralWords,
+  conditions: ({ conditions }) => conditions,
+  'repaying early': ({ early_price: rule }) => repayingEarlyWords(rule),
+  'valid until': ({ valid_until: until }) => formatDate(until),
+} satisfies Readonly<Record<string, (facts: KeyFacts) => string>>;
+
+type AgreementPlaceholder = keyof typeof filledWith;
+
+const isPlaceholder = (name: string): name is AgreementPlaceholder => Object.hasOwn(filledWith, name);
+
+/** As they are written between braces. */
+const agreementPlaceholders: readonly string[] = Object.keys(filledWith);
+
+const written = /\{([^{}]*)\}/g;
+const nameIn = (braced: string): string => braced.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+function judgeText(text: string): string | undefined {
+  if (text === '') return 'The wording of the agreement is required.';
+  const known = `These can be filled in: ${agreementPlaceholders.map((name) => `{${name}}`).join(', ')}.`;
+  for (const [, braced = ''] of text.matchAll(written))
+    if (!isPlaceholder(nameIn(braced))) return `{${braced}} cannot be filled in. ${known}`;
+  return /[{}]/.test(text.replaceAll(written, '')) ? `A brace has no partner. ${known}` : undefined;
+}
+
+/** The lender's wording of the agreement, with its licence and where complaints go (MONEY-05). */
+export const agreementWordingSchema = /* @__PURE__ */ z.object({
+  text: textField(judgeText, longest),
+  licence: z._default(
+    optionalTextField(() => undefined, 200),
+    '',
+  ),
+  complaints: z._default(
+    optionalTextField(() => undefined, 500),
+    '',
+  ),
+});
+export type AgreementWording = z.output<typeof agreementWordingSchema>;
+
+/** What holds until the lender's lawyer has written another: sober words, and no legal advice. */
+const usualText = [
+  'This agreement is made between {lender} (the lender) and {borrower} (the borrower), for the business {business}. It concerns the loan {tracking number}.',
+  'Licence of the lender: {licence}',
+  'National identification number of the borrower: {national id}',
+  '1. The loan. The lender lends the borrower {amount}. Once the fees that are listed above are taken from it, the borrower receives {received}.',
+  '2. Payments. The borrower pays back {total} in {months} monthly payments, as listed below. The price is counted from the day of the pay-out. The listed days assume that the loan is paid out on the day of the offer; if it is paid out on another day, they are counted from that day. The sums stay the same.',
+  '3. Price. The price is {price a month}, each month. With all fees this comes to {price per year} a year, and to {cost} in all. The lender charges nothing else.',
+  '4. Paying early. The borrower may repay the loan at any time. {repaying early}',
+  '5. Paying late. The lender adds no charge to a payment that is late, and the price does not rise. The borrower tells the lender as soon as a payment cannot be made in time.',
+  '6. Receipts. The lender gives a receipt for each payment, and a statement of the loan whenever the borrower asks for one.',
+  '7. Collateral. The loan is secured by: {collateral}. The lender releases it once the loan is repaid.',
+  '8. Before the pay-out. {conditions}',
+  '9. Complaints. {complaints}',
+  '10. Signature. The borrower signs with a one-time code, and until {valid until}. Both sides keep the same sealed file; a later change of it can be seen.',
+].join('\n');
+
+export const usualAgreementWording: AgreementWording = { text: usualText, licence: '', complaints: '' };
+
+/** Reads the setting `agreement_wording`; a missing or unreadable one takes the installed wording. */
+export function readAgreementWording(value: unknown): AgreementWording {
+  const verdict = z.safeParse(agreementWordingSchema, value);
+  return verdict.success ? verdict.data : usualAgreementWording;
+}
+
+/** The wording in lines, for those who confirm a change of it (MONEY-12). */
+export const agreementWordingLines = ({ text, licence, complaints }: AgreementWording): SettingLine[] => [
+  ['Wording', text],
+  ['Licence', licence === '' ? 'Not stated' : licence],
+  ['Complaints', complaints === '' ? 'Not stated' : complaints],
+];
+
+/** The paragraphs of a wording with the facts in them; a line that names what is not known is left out. */
+export function agreementParagraphs(text: string, facts: KeyFacts): string[] {
+  return text.split('\n').flatMap((line) => {
+    let isKnown = true;
+    const filled = line.replaceAll(written, (_whole, braced: string) => {
+      const name = nameIn(braced);
+      const value = isPlaceholder(name) ? filledWith[name](facts) : '';
+      isKnown &&= value !== '';
+      return value;
+    });
+    return isKnown && filled.trim() !== '' ? [filled.trim()] : [];
+  });
+}

@@ -1,0 +1,5 @@
+export * from './agreement-wording.ts';
+export * from './key-facts.ts';
+export * from './less.ts';
+export * from './notices.ts';
+export * from './offer.ts';

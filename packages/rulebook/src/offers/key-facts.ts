@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { formatBasisPoints } from '../fields/percentage.ts';
+import { formatAmount, formatDate } from '../fields/show.ts';
+import { feeOfTerms, type StatedFee } from '../lending/fees.ts';
+import { shareOf } from '../lending/rounding.ts';
+import type { Day } from '../lending/calendar.ts';
+import type { EarlyPrice } from '../lending/settlement.ts';
+import { scheduleOfApproval, type ApprovalTerms } from '../loan/approval.ts';
+import { yearlyPriceWords, type DecidedFact } from '../loan/decided.ts';
+
+const money = z.string();
+const day = z.string();
+
+/** What a client reads before signing anything (MONEY-04): whole UGX as text, basis points, days as YYYY-MM-DD. */
+export const keyFactsSchema = /* @__PURE__ */ z.object({
+  tracking_number: z.string(),
+  lender: z.string(),
+  /** Empty where the lender has set none. */
+  licence: z.string(),
+  complaints: z.string(),
+  borrower: z.string(),
+  business: z.string(),
+  /** Empty if unknown. */
+  national_id: z.string(),
+  asked: money,
+  amount: money,
+  received: money,
+  fees: z.array(z.object({ label: z.string(), amount: money, taken: z.enum(['deducted', 'financed']) })),
+  months: z.int(),
+  price_only_months: z.int(),
+  /** The usual payment, from the month in which principal is repaid. */
+  payment: money,
+  /** `left`: principal that is still owed after the payment. */
+  payments: z.array(z.object({ due_on: day, payment: money, left: money })),
+  total: money,
+  /** Price and fees together. */
+  cost: money,
+  price: money,
+  monthly_price: z.int(),
+  method: z.string(),
+  /** Effective, fees included. */
+  yearly_price: z.int(),
+  early_price: z.enum(['earned', 'all']),
+  collateral: z.array(z.object({ type: z.string(), amount: money })),
+  conditions: z.string(),
+  made_on: day,
+  valid_until: day,
+});
+export type KeyFacts = z.output<typeof keyFactsSchema>;
+
+/** What the facts follow from beside the approved terms. */
+export type OfferParties = Pick<
+  KeyFacts,
+  | 'tracking_number'
+  | 'lender'
+  | 'licence'
+  | 'complaints'
+  | 'borrower'
+  | 'business'
+  | 'national_id'
+  | 'asked'
+  | 'collateral'
+> & { readonly early_price: EarlyPrice };
+
+const takenOf = ({ taken }: StatedFee): 'deducted' | 'financed' =>
+  taken === 'financed' ? 'financed' : 'deducted';
+
+function feeIn(stated: StatedFee, amount: string) {
+  const fee = feeOfTerms(stated);
+  const sum = fee.kind === 'fixed' ? fee.amount : shareOf(BigInt(amount), fee.basisPoints);
+  return { label: stated.label, amount: String(sum), taken: takenOf(stated) };
+}
+
+/**
+ * The key facts of approved terms, as if paid out on this day: the dates follow from it, no sum does (MONEY-04).
+ * Undefined for terms without a schedule, which are never approved.
+ */
+export function keyFactsOf(terms: ApprovalTerms, madeOn: Day, parties: OfferParties): KeyFacts | undefined {
+  const made = scheduleOfApproval(terms, madeOn);
+  if (made.errors !== undefined) return undefined;
+  const { schedule, figures } = made;
+  let left = schedule.principal;
+  const payments = schedule.installments.map(({ dueOn, payment, principal }) => {
+    left -= principal;
+    return { due_on: dueOn, payment: String(payment), left: String(left) };
+  });
+  return {
+    ...parties,
+    amount: terms.amount,
+    received: figures.received,
+    fees: terms.fees.map((fee) => feeIn(fee, terms.amount)),
+    months: terms.months,
+    price_only_months: terms.price_only_months,
+    payment: figures.payment,
+    payments,
+    total: figures.total,
+    cost: figures.cost,
+    price: String(schedule.installments.reduce((sum, { price }) => sum + price, 0n)),
+    monthly_price: terms.monthly_price,
+    method: terms.method,
+    yearly_price: figures.yearly_price,
+    conditions: terms.conditions,
+    made_on: madeOn,
+    valid_until: terms.valid_until,
+  };
+}
+
+/** Reads facts as they were stored; undefined once they are erased. */
+export function readKeyFacts(value: unknown): KeyFacts | undefined {
+  const verdict = z.safeParse(keyFactsSchema, value);
+  return verdict.success ? verdict.data : undefined;
+}
+
+const earlyWords = {
+  earned: 'Any time. You pay the price up to that day.',
+  all: 'Any time. The whole price is paid.',
+} as const;
+
+/** How a client may repay early, in words. */
+export const repayingEarlyWords = (rule: EarlyPrice): string => earlyWords[rule];
+
+/** The price of a month and what it is counted on, in words. */
+export const monthlyPriceWords = ({
+  monthly_price: price,
+  method,
+}: Pick<KeyFacts, 'monthly_price' | 'method'>): string =>
+  `${formatBasisPoints(price)} of ${method === 'flat' ? 'what is owed at the start' : 'what is still owed'}`;
+
+/** What secures the loan, in words; empty for none. */
+export const collateralWords = ({ collateral }: Pick<KeyFacts, 'collateral'>): string =>
+  collateral.map(({ type, amount }) => `${type} (${formatAmount(amount)})`).join(', ');
+
+const line = (label: string, value: string): DecidedFact[] => (value === '' ? [] : [{ label, value }]);
+
+/** The key facts in words, without the list of payments: what comes first in SECCI comes first (MONEY-04). */
+export function keyFactLines(facts: KeyFacts): DecidedFact[] {
+  const { payments, price_only_months: first } = facts;
+  return [
+    { label: 'Amount of the loan', value: formatAmount(facts.amount) },
+    { label: 'You receive', value: formatAmount(facts.received) },
+    ...facts.fees.map(({ label, amount, taken }) => ({
+      label,
+      value: `${formatAmount(amount)}, ${taken === 'financed' ? 'added to what you pay back' : 'taken from the pay-out'}`,
+    })),
+    { label: 'Months', value: String(facts.months) },
+    ...(first === 0 ? [] : [{ label: 'Months of price alone', value: String(first) }]),
+    { label: 'Every month', value: formatAmount(facts.payment) },
+    { label: 'In all you pay back', value: formatAmount(facts.total) },
+    { label: 'Price and fees together', value: formatAmount(facts.cost) },
+    { label: 'Price per year', value: yearlyPriceWords(facts.yearly_price) },
+    { label: 'Price a month', value: monthlyPriceWords(facts) },
+    ...line('First payment', formatDate(payments[0]?.due_on ?? '')),
+    ...line('Last payment', formatDate(payments.at(-1)?.due_on ?? '')),
+    { label: 'Paying late', value: 'No charge is added.' },
+    { label: 'Paying back early', value: repayingEarlyWords(facts.early_price) },
+    ...line('Collateral', collateralWords(facts)),
+    ...line('Before the pay-out', facts.conditions),
+    { label: 'Lender', value: facts.lender },
+    ...line('Licence', facts.licence),
+    ...line('Complaints', facts.complaints),
+    { label: 'Sign until', value: formatDate(facts.valid_until) },
+  ];
+}

@@ -1,0 +1,38 @@
+import { formatAmount } from '../fields/show.ts';
+import type { Day } from '../lending/calendar.ts';
+import { scheduleOfApproval, type ApprovalFigures, type ApprovalTerms } from '../loan/approval.ts';
+import { yearlyPriceWords } from '../loan/decided.ts';
+import { scheduledLoan } from '../repayments/paid-out-loan.ts';
+
+/** What was approved, and what is paid out of it. */
+export interface PaidOutPart {
+  readonly terms: ApprovalTerms;
+  /** Whole UGX as text. */
+  readonly amount: string;
+  readonly on: Day;
+}
+
+/** The terms and figures that hold where less is paid out than was approved; undefined if it is not less. */
+export function termsOfLess({
+  terms,
+  amount,
+  on,
+}: PaidOutPart): { readonly terms: ApprovalTerms; readonly figures: ApprovalFigures } | undefined {
+  const loan = scheduledLoan({ terms, paidOut: { amount, on, earlyPrice: 'earned' } });
+  if (loan === undefined || !loan.isLess) return undefined;
+  const smaller = { ...terms, amount: String(loan.amount) };
+  const made = scheduleOfApproval(smaller, on);
+  return made.errors === undefined ? { terms: smaller, figures: made.figures } : undefined;
+}
+
+/**
+ * Why less cannot be paid out on the signed terms; undefined if it can. Fixed fees weigh more on a smaller amount, and
+ * nobody signed the higher price (MONEY-06).
+ */
+export function judgeDearer(part: PaidOutPart, signedYearlyPrice: number): string | undefined {
+  const less = termsOfLess(part);
+  if (less === undefined || less.figures.yearly_price <= signedYearlyPrice) return undefined;
+  const [signed, now] = [signedYearlyPrice, less.figures.yearly_price].map(yearlyPriceWords);
+  const rise = signed === now ? 'above what was signed' : `from ${signed ?? ''} to ${now ?? ''}`;
+  return `With ${formatAmount(part.amount)} the price per year rises ${rise}. Approve ${formatAmount(less.terms.amount)} first, so that the client signs that offer.`;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { required } from '../fields/required.ts';
+import { oneTimeCode } from '../fields/one-time-code.ts';
+import { formatDate } from '../fields/show.ts';
+import type { Day } from '../lending/calendar.ts';
+import type { SettingLine } from '../settings/changed-lines.ts';
+
+/** An offer is open until it is signed, declined, lapsed or replaced by another approval (decision 0131). */
+export const offerStates = ['open', 'signed', 'declined', 'lapsed', 'replaced'] as const;
+export type OfferState = (typeof offerStates)[number];
+
+/** Words of the timeline. */
+export const offerTimeline = {
+  signed: 'offer signed',
+  declined: 'offer declined',
+  lapsed: 'offer lapsed',
+} as const;
+
+const mostWords = 2000;
+
+/** Why a client declines an offer. */
+export const declineSchema = /* @__PURE__ */ z.object({ reason: required('Reason', mostWords) });
+
+/** What a client asks about an offer. */
+export const offerQuestionSchema = /* @__PURE__ */ z.object({ question: required('Question', mostWords) });
+
+/** SHA-256 of the agreement that was shown, in hex. */
+const shownHash = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** Asks for the code that signs exactly these bytes. */
+export const signingCodeSchema = /* @__PURE__ */ z.object({ sha256: shownHash, by: z.enum(['sms', 'mail']) });
+
+/** Signs exactly these bytes. */
+export const signatureSchema = /* @__PURE__ */ z.object({ sha256: shownHash, code: oneTimeCode });
+
+/** Name of the setting, a JSON value. */
+export const agreementRequiredSetting = 'agreement_required';
+
+/** Whether a loan is paid out only once its agreement is signed (MONEY-06). */
+export const agreementRequiredSchema = /* @__PURE__ */ z.object({ agreement_required: z.boolean() });
+export type AgreementRequired = z.output<typeof agreementRequiredSchema>;
+
+/** Reads the setting `agreement_required`; missing or unreadable: it is required. */
+export function readAgreementRequired(value: unknown): AgreementRequired {
+  const verdict = z.safeParse(agreementRequiredSchema, value);
+  return verdict.success ? verdict.data : { agreement_required: true };
+}
+
+/** The rule in plain words, for those who confirm a change of it (MONEY-12). */
+export const agreementRequiredLines = ({
+  agreement_required: isRequired,
+}: AgreementRequired): SettingLine[] => [
+  ['Before a pay-out', isRequired ? 'The agreement must be signed' : 'No signature is needed'],
+];
+
+/** The offer of the approval that counts. */
+export interface OfferStanding {
+  readonly state: OfferState;
+  readonly validUntil: Day;
+}
+
+/**
+ * Why nothing may be paid out yet; undefined if it may. A loan whose approval made no offer, because an earlier release
+ * approved it, is paid out as before (MONEY-06).
+ */
+export function judgeSigned(offer: OfferStanding | undefined, isRequired: boolean): string | undefined {
+  if (offer === undefined || offer.state === 'signed') return undefined;
+  if (offer.state === 'declined')
+    return 'The client has declined the offer. Approve other terms, or reject the loan.';
+  const until = formatDate(offer.validUntil);
+  if (offer.state === 'lapsed')
+    return `The offer lapsed on ${until} without a signature. Approve the loan again, or reject it.`;
+  return isRequired
+    ? `The client has not signed the agreement yet. The offer is open until ${until}.`
+    : undefined;
+}

@@ -1,0 +1,173 @@
+import { assert, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { validate } from '../engine/validate.ts';
+import { scheduleOfApproval, type ApprovalTerms } from '../loan/approval.ts';
+import { loanNotice } from '../loan/notices.ts';
+import { agreementParagraphs, agreementWordingSchema, usualAgreementWording } from './agreement-wording.ts';
+import { keyFactLines, keyFactsOf, readKeyFacts, type OfferParties } from './key-facts.ts';
+import { judgeDearer, termsOfLess } from './less.ts';
+import { judgeSigned, readAgreementRequired, type OfferState } from './offer.ts';
+
+const today = '2025-11-21';
+const terms: ApprovalTerms = {
+  amount: '9000000',
+  months: 24,
+  monthly_price: 180,
+  method: 'declining',
+  price_only_months: 0,
+  payment_step: 1,
+  fees: [{ kind: 'percentage', label: 'Handling', value: '200', taken: 'deducted' }],
+  conditions: 'Send the 2025 trading licence.',
+  valid_until: '2025-12-03',
+};
+const parties: OfferParties = {
+  tracking_number: 'LN-2025-00418',
+  lender: 'Kampala Growth',
+  licence: '',
+  complaints: '',
+  borrower: 'Nakato Grace',
+  business: 'Nakato Foods',
+  national_id: 'CF90000000ABCD',
+  asked: '15000000',
+  collateral: [{ type: 'Land title', amount: '20000000' }],
+  early_price: 'earned',
+};
+const facts = () => {
+  const made = keyFactsOf(terms, today, parties);
+  if (made === undefined) throw new Error('there are no facts');
+  return made;
+};
+
+describe('key facts', () => {
+  test('MONEY-04 what is received, every payment, the total and the price per year', () => {
+    const { received, payment, payments, total, yearly_price: yearly, price, cost, fees } = facts();
+    expect({ received, payment, total, yearly, price, cost, fees }).toEqual({
+      received: '8820000',
+      payment: '465128',
+      total: '11163056',
+      yearly: 2649,
+      price: '2163056',
+      cost: '2343056',
+      fees: [{ label: 'Handling', amount: '180000', taken: 'deducted' }],
+    });
+    expect([payments.length, payments[0], payments.at(-1)]).toEqual([
+      24,
+      { due_on: '2025-12-21', payment: '465128', left: '8696872' },
+      { due_on: '2027-11-21', payment: '465112', left: '0' },
+    ]);
+  });
+
+  test('MONEY-04 in any terms the payments sum to the total, and received, fees and price are all of it', () => {
+    assert(
+      property(
+        record({
+          amount: integer({ min: 100_000, max: 900_000_000 }),
+          months: integer({ min: 1, max: 60 }),
+          price: integer({ min: 0, max: 500 }),
+          fee: integer({ min: 1, max: 900 }),
+          taken: constantFrom('deducted' as const, 'financed' as const),
+          method: constantFrom('flat' as const, 'declining' as const),
+        }),
+        ({ amount, months, price, fee, taken, method }) => {
+          const fees = [{ kind: 'percentage' as const, label: 'Fee', value: String(fee), taken }];
+          const any = { ...terms, amount: String(amount), months, monthly_price: price, method, fees };
+          const made = keyFactsOf(any, today, parties);
+          if (made === undefined) return scheduleOfApproval(any, today).errors !== undefined;
+          const paid = made.payments.reduce((sum, { payment }) => sum + BigInt(payment), 0n);
+          const charged = made.fees.reduce((sum, one) => sum + BigInt(one.amount), BigInt(made.price));
+          return (
+            paid === BigInt(made.total) &&
+            BigInt(made.received) + charged === paid &&
+            made.payments.at(-1)?.left === '0'
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('MONEY-04 licence and complaints are shown where the lender has set them, and erased facts are none', () => {
+    const labels = (lines: readonly { readonly label: string }[]) => lines.map(({ label }) => label);
+    expect(labels(keyFactLines(facts()))).not.toContain('Licence');
+    expect(labels(keyFactLines({ ...facts(), licence: 'UMRA 12' }))).toContain('Licence');
+    expect(readKeyFacts(facts())).toEqual(facts());
+    expect(readKeyFacts({})).toBeUndefined();
+  });
+});
+
+describe('the wording', () => {
+  const errorsOf = (text: string) => {
+    const verdict = validate(agreementWordingSchema, { text });
+    return verdict.ok ? {} : verdict.errors;
+  };
+
+  test('MONEY-05 only what can be filled in is accepted, and every brace has a partner', () => {
+    expect(errorsOf(usualAgreementWording.text)).toEqual({});
+    expect(errorsOf('')).toEqual({ text: ['The wording of the agreement is required.'] });
+    expect(errorsOf('Pay {penalty}.')).toEqual({
+      text: [expect.stringContaining('{penalty} cannot be filled in.')],
+    });
+    expect(errorsOf('Pay {total.')).toEqual({ text: [expect.stringContaining('A brace has no partner.')] });
+  });
+
+  test('MONEY-05 the facts are filled in; a line about what is not known is left out', () => {
+    const written = agreementParagraphs(usualAgreementWording.text, facts()).join('\n');
+    expect(written).toContain('lends the borrower UGX 9,000,000');
+    expect(written).toContain('Any time. You pay the price up to that day.');
+    expect(written).not.toContain('Complaints');
+    expect(written).not.toMatch(/[{}]/);
+  });
+});
+
+describe('paying out', () => {
+  const validUntil = '2025-12-03';
+
+  test.each<[OfferState, boolean, RegExp | undefined]>([
+    ['signed', true, undefined],
+    ['open', true, /not signed the agreement yet. The offer is open until 03 Dec 2025/],
+    ['open', false, undefined],
+    ['declined', false, /has declined the offer. Approve other terms, or reject/],
+    ['lapsed', false, /lapsed on 03 Dec 2025/],
+  ])('MONEY-06 an offer that is %s, signature required: %s', (state, isRequired, words) => {
+    expect(judgeSigned({ state, validUntil }, isRequired) ?? 'paid out').toMatch(words ?? /^paid out$/);
+  });
+
+  test('MONEY-06 a loan without an offer is paid out as before; a signature is required unless switched off', () => {
+    expect(judgeSigned(undefined, true)).toBeUndefined();
+    expect(readAgreementRequired(undefined)).toEqual({ agreement_required: true });
+    expect(readAgreementRequired({ agreement_required: false })).toEqual({ agreement_required: false });
+  });
+
+  test('MONEY-06 less on percentage fees costs no more a year; with a fixed fee the client must sign again', () => {
+    const percentage = { terms, amount: '4410000', on: today };
+    expect(termsOfLess(percentage)).toMatchObject({
+      terms: { amount: '4500000' },
+      figures: { payment: '232564' },
+    });
+    expect(judgeDearer(percentage, 2649)).toBeUndefined();
+    const fees = [{ kind: 'fixed' as const, label: 'Handling', value: '180000', taken: 'deducted' as const }];
+    const fixed = { terms: { ...terms, fees }, amount: '4320000', on: today };
+    expect(judgeDearer(fixed, 2649)).toMatch(
+      /With UGX 4,320,000 the price per year rises from 26.5% to 29.2%. Approve UGX 4,500,000 first/,
+    );
+    expect(termsOfLess({ terms, amount: '8820000', on: today })).toBeUndefined();
+  });
+
+  test('MONEY-04 MONEY-06 the client is told to sign, and what less comes to', () => {
+    const made = scheduleOfApproval(terms, today);
+    if (made.errors !== undefined) throw new Error('there is no schedule');
+    const shared = { trackingNumber: 'LN-2025-00418', comment: '' };
+    const told = loanNotice('approve', { ...shared, approved: { ...terms, ...made.figures }, toSign: true });
+    expect(told.paragraphs[1]).toContain('sign it by 03 Dec 2025: we pay out after that.');
+    const payOut = {
+      amount_paid_out: '4410000',
+      paid_on: today,
+      channel: 'cash',
+      account: '',
+      reference: 'MP1',
+      reason: 'Enough.',
+    };
+    const less = termsOfLess({ terms, amount: '4410000', on: today })?.figures;
+    expect(loanNotice('close', { ...shared, payOut, less }).paragraphs[1]).toContain('UGX 232,564 a month.');
+  });
+});
