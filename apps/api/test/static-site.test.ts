@@ -182,7 +182,7 @@ test('GUARD-05 if codes cannot be sent by SMS, pages say so in their head', asyn
   await writeFile(join(site, 'signup.html'), '<head><title>Sign up</title></head>');
   const headOf = async (offersTexts: boolean) => {
     const fresh = fastify();
-    const branding = { name: 'Ensigo', contact: '', theme: undefined, offersTexts };
+    const branding = { name: 'Ensigo', contact: '', theme: undefined, offersTexts, hasRules: false };
     registerStaticSite(fresh, { folder: site, branding: async () => branding });
     const { body } = await fresh.inject({ url: '/signup' });
     await fresh.close();
@@ -191,6 +191,24 @@ test('GUARD-05 if codes cannot be sent by SMS, pages say so in their head', asyn
   expect(await headOf(true)).toBe('<head><title>Sign up</title></head>');
   expect(await headOf(false)).toBe(
     '<head><title>Sign up</title><meta name="text-messages" content="off"></head>',
+  );
+});
+
+test('QUAL-01 only where rules say who qualifies do pages promise to say so', async () => {
+  const site = join(folder.path, 'site');
+  const step = (words: string) => `<head></head><h3 data-with-rules="See if you qualify">${words}</h3>`;
+  await writeFile(join(site, 'signup.html'), step('Tell us about your business'));
+  const pageWith = async (hasRules: boolean) => {
+    const fresh = fastify();
+    const branding = { name: 'Ensigo', contact: 'Plot 5', theme: undefined, offersTexts: true, hasRules };
+    registerStaticSite(fresh, { folder: site, branding: async () => branding });
+    const { body } = await fresh.inject({ url: '/signup' });
+    await fresh.close();
+    return body.replace('<meta name="lender-contact" content="Plot 5">', '');
+  };
+  expect(await pageWith(false)).toBe(step('Tell us about your business'));
+  expect(await pageWith(true)).toBe(
+    step('See if you qualify').replace('</head>', '<meta name="qualification" content="rules"></head>'),
   );
 });
 
@@ -207,6 +225,7 @@ test("STAFF-04 pages have the lender's name, escaped, and its colour; nothing el
       contact: '',
       theme: ':root:root{--brand:#803020}',
       offersTexts: true,
+      hasRules: false,
     }),
   });
   const page = await fresh.inject({ url: '/signup', headers: { 'accept-encoding': 'br' } });

@@ -70,6 +70,8 @@ export interface Branding {
   readonly theme: string | undefined;
   /** Whether codes can also be sent by SMS; otherwise the page's head says so to the screens. */
   readonly offersTexts: boolean;
+  /** Whether rules say who qualifies; then the page's head says so to the screens, and the landing page promises it. */
+  readonly hasRules: boolean;
 }
 
 const usualName = 'Ensigo';
@@ -77,17 +79,21 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A page with the lender's name, contact and colour; screens read the contact from the head. */
-function branded(file: Served, { name, contact, theme, offersTexts }: Branding): Served {
-  if (name === usualName && contact === '' && theme === undefined && offersTexts) return file;
+function branded(file: Served, { name, contact, theme, offersTexts, hasRules }: Branding): Served {
+  if (name === usualName && contact === '' && theme === undefined && offersTexts && !hasRules) return file;
   const said = escaped(contact);
   const head =
     (contact === '' ? '' : `<meta name="lender-contact" content="${said}">`) +
     (offersTexts ? '' : '<meta name="text-messages" content="off">') +
+    (hasRules ? '<meta name="qualification" content="rules">' : '') +
     (theme === undefined ? '' : '<link rel="stylesheet" href="/theme.css">');
   const html = file.plain
     .toString('utf8')
     .replaceAll(usualName, () => escaped(name))
     .replaceAll('data-contact=""></p>', () => `data-contact="">${said}</p>`)
+    .replaceAll(/data-with-rules="([^"]*)">[^<]*</g, (found, promise: string) =>
+      hasRules ? `data-with-rules="${promise}">${promise}<` : found,
+    )
     .replace('</head>', () => `${head}</head>`);
   const plain = Buffer.from(html);
   return { ...file, plain, tag: tagOf(plain), br: undefined, gzip: undefined };

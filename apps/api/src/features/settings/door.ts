@@ -200,17 +200,23 @@ const markOf = (name: string): string[] => (name === usualAppearance.name ? [] :
 /** Name, contact and style sheet for the pages; as built while the database is unavailable. */
 export async function brandingOf(
   connection: Queryable,
-): Promise<{ name: string; contact: string; theme: string | undefined }> {
-  const [stored, logo] = await Promise.all([
+): Promise<{ name: string; contact: string; theme: string | undefined; hasRules: boolean }> {
+  const [stored, logo, rules] = await Promise.all([
     storedAppearance(connection).catch(() => undefined),
     storedLogo(connection).catch(() => undefined),
+    qualificationRulesOf(connection).catch(() => undefined),
   ]);
   const { name, colour, contact } = readAppearance(stored);
   const theme = [
     ...(colour === usualAppearance.colour ? [] : [themeOf(colour)]),
     ...(logo === undefined ? markOf(name) : [logoStyle(logo)]),
   ].join('');
-  return { name, contact, theme: theme === '' ? undefined : theme };
+  return {
+    name,
+    contact,
+    theme: theme === '' ? undefined : theme,
+    hasRules: rules?.rules.mode === 'rules',
+  };
 }
 
 /** The logo on the pages; undefined if there is none. */

@@ -1,8 +1,9 @@
 import { draftStatus, meaningOf } from '@ensigo/rulebook/cases';
-import type { LoanRow } from '@ensigo/rulebook/contract';
+import type { LoanRow, PrequalificationState } from '@ensigo/rulebook/contract';
 import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
+import { qualifiesByRules } from '../../../ui/qualifies-by-rules.ts';
 import type { Turn } from '../../../ui/turn-chip.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
@@ -17,12 +18,17 @@ export interface Next {
   readonly loan?: LoanRow;
 }
 
-/** For a client who is not prequalified. */
-export const prequalifyFirst: Next = {
-  ...texts.prequalify,
+const prequalifyWords = (verdict: PrequalificationState['verdict']) => {
+  if (verdict !== null) return texts.verdictIsThere;
+  return qualifiesByRules() ? texts.seeIfYouQualify : texts.prequalify;
+};
+
+/** For a client who is not prequalified; `verdict` is what the lender's rules last said. */
+export const prequalifyFirst = (verdict: PrequalificationState['verdict']): Next => ({
+  ...prequalifyWords(verdict),
   turn: 'yours',
   to: screens.client.prequalification.to({ step: 'applicant-info' }),
-};
+});
 
 /** What can be done where nothing waits for anybody, given the client's loans, newest first. */
 export function nextOf(loans: readonly LoanRow[]): Next {

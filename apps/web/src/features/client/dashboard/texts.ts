@@ -1,6 +1,17 @@
 export const dashboardTexts = {
   title: 'Dashboard',
   prequalify: {
+    title: 'Tell us about your business',
+    text: 'Tell us about yourself and your business. Four short steps, and you can apply at once.',
+    steps: [
+      'You: answer four short steps',
+      'You: apply for a loan',
+      'We: check it and tell you our decision',
+    ],
+    button: 'Start prequalification',
+  },
+  /** Where rules say who qualifies. */
+  seeIfYouQualify: {
     title: 'See if you qualify',
     text: 'Tell us about yourself and your business. Four short steps, and we will tell you at once.',
     steps: [
@@ -9,6 +20,12 @@ export const dashboardTexts = {
       'You: apply for a loan',
     ],
     button: 'Start prequalification',
+  },
+  /** After the rules did not let somebody through. */
+  verdictIsThere: {
+    title: 'We have looked at your answers',
+    text: 'See what is needed, and what you can do.',
+    button: 'See what is needed',
   },
   apply: {
     title: 'Apply for the amount you need',

@@ -65,7 +65,7 @@ export function WhatNext() {
   const isPrequalified = state.data.prequalified === true;
   return (
     <>
-      {!isPrequalified && <NextStep next={prequalifyFirst} />}
+      {!isPrequalified && <NextStep next={prequalifyFirst(state.data.verdict)} />}
       {waiting.length > 0 && <WaitingCard items={waiting} today={today} />}
       {withUs.length > 0 && <WithUsCard items={withUs} />}
       {isPrequalified && waiting.length + withUs.length === 0 && <NothingWaits />}

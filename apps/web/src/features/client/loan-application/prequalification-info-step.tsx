@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,6 +15,10 @@ const PrequalificationCorrections = lazy(async () => ({
   default: (await import('./prequalification-corrections.tsx')).PrequalificationCorrections,
 }));
 
+const QualifiedNote = latePart(
+  async () => (await import('../../../entities/verdicts/qualified-note.tsx')).QualifiedNote,
+);
+
 const texts = loanTexts.summary;
 
 /** A read-only summary of what prequalified the client (LOAN-01). */
@@ -25,6 +30,7 @@ export function PrequalificationInfoStep({ state, settings, reached }: LoanStepP
     return <PrequalificationCorrections corrections={corrections} reached={reached} settings={settings} />;
   return (
     <LoanWizard current="prequalification-info" reached={reached}>
+      {state.verdict === 'qualified' && <QualifiedNote />}
       <Notice tone="info">{texts.text}</Notice>
       {applicant !== null && (
         <FoldingCard title={texts.applicant}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { submitPrequalification } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -22,6 +23,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { CheckIcon, PencilIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { qualifiesByRules } from '../../../ui/qualifies-by-rules.ts';
 import { today, type PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
 
@@ -58,6 +60,7 @@ export function CheckpointStep({
   const navigate = useNavigate();
   const { id: userId } = useUser();
   const refresh = useRefreshClientState();
+  const verdicts = useQueryClient();
   const [ticked, setTicked] = useState(false);
   const [changed, setChanged] = useState<string>();
   const readAgain = useReadAgain(() => setTicked(false));
@@ -67,7 +70,14 @@ export function CheckpointStep({
       callApi(submitPrequalification, {
         body: { ...whole, wording_version: settings.wordings.loan_disclaimer.version },
       }),
-    async onSuccess() {
+    async onSuccess({ data: { prequalified } }) {
+      await verdicts.invalidateQueries({ queryKey: ['verdict'] });
+      // Who does not qualify yet goes on with the same answers.
+      if (prequalified === null) {
+        await refresh();
+        onSubmitted();
+        return;
+      }
       for (const form of ['applicant', 'business', 'documents']) forgetUnsent(userId, form);
       onSubmitted();
       await refresh();
@@ -96,7 +106,7 @@ export function CheckpointStep({
       steps={prequalificationWizard}
       title={prequalificationTexts.title}
     >
-      <Notice tone="info">{texts.read}</Notice>
+      <Notice tone="info">{qualifiesByRules() ? texts.readByRules : texts.read}</Notice>
       <FoldingCard title={texts.personal}>
         <FactList facts={applicantFacts(applicant)} />
         <ChangeLink of={texts.personal} to={screens.client.prequalification.to({ step: 'applicant-info' })} />

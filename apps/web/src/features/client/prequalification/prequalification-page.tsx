@@ -15,6 +15,8 @@ import type { PrequalificationStepProps } from './step-props.ts';
 /** The last step: nobody needs it to begin. */
 const CheckpointStep = latePart(async () => (await import('./checkpoint-step.tsx')).CheckpointStep);
 
+const Verdict = latePart(async () => (await import('./verdict.tsx')).Verdict);
+
 const steps = {
   'applicant-info': ApplicantStep,
   'business-info': BusinessStep,
@@ -69,11 +71,12 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
 
 /**
  * /apply-for-loan/... (PREQ-01); a prequalified client is sent on to the loan (PREQ-03), or first to the summary right
- * after prequalifying (PREQ-10).
+ * after prequalifying (PREQ-10). Whom the lender's rules do not let through sees why, until they change an answer.
  */
 export function PrequalificationPage() {
   const industries = useIndustries();
   const [submitted, setSubmitted] = useState(false);
+  const [changing, setChanging] = useState(false);
   return (
     <WithClientState>
       {({ state, settings }) => {
@@ -89,10 +92,15 @@ export function PrequalificationPage() {
             />
           );
         }
+        if (state.verdict !== null && !changing)
+          return <Verdict meanwhile={<LoadingBlocks />} onChange={() => setChanging(true)} />;
         return (
           <Wizard
             industries={industries.data ?? []}
-            onSubmitted={() => setSubmitted(true)}
+            onSubmitted={() => {
+              setSubmitted(true);
+              setChanging(false);
+            }}
             settings={settings}
             state={state}
           />

@@ -24,7 +24,9 @@ export const prequalificationTexts = {
     incomplete: 'Tick at least one document, and say when you have them.',
   },
   checkpoint: {
-    read: 'Read everything once. When you press Submit, we will check whether you qualify and tell you at once.',
+    read: 'Read everything once. When you press Submit, you can apply for a loan at once.',
+    readByRules:
+      'Read everything once. When you press Submit, we will check whether you qualify and tell you at once.',
     personal: 'Personal Information',
     business: 'Business Information',
     documents: 'Documents',

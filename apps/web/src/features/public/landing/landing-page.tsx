@@ -5,6 +5,7 @@ import { Brand } from '../../../ui/brand.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Hem } from '../../../ui/hem.tsx';
 import { lenderContact } from '../../../ui/lender-contact.ts';
+import { qualifiesByRules } from '../../../ui/qualifies-by-rules.ts';
 import { ArrowRightIcon, CheckIcon } from '../../../ui/icons/icons.tsx';
 import { Hero } from './hero.tsx';
 import { pageWidth } from './page-width.ts';
@@ -47,7 +48,13 @@ function HowItWorks() {
                 {index + 1}
               </span>
               <div>
-                <h3 className="text-lg font-bold">{title}</h3>
+                {index === 0 ? (
+                  <h3 className="text-lg font-bold" data-with-rules={texts.qualify}>
+                    {qualifiesByRules() ? texts.qualify : title}
+                  </h3>
+                ) : (
+                  <h3 className="text-lg font-bold">{title}</h3>
+                )}
                 <p className="mt-1 text-ink-soft">{text}</p>
               </div>
             </li>

@@ -8,13 +8,15 @@ export const landingTexts = {
   promises: { minutes: 'Apply in minutes', always: 'Open 24/7' },
   how: 'How it works',
   steps: [
-    { title: 'See if you qualify', text: 'Tell us about yourself and your business. Four short steps.' },
+    { title: 'Tell us about your business', text: 'Who you are and what you do. Four short steps.' },
     {
       title: 'Apply for the amount you need',
       text: 'Add your loan details, contact persons, finances and documents. Stop and continue any time.',
     },
     { title: 'Follow every step', text: 'You always see what happens next, and if it is your turn or ours.' },
   ],
+  /** Title of the first step where rules say who qualifies (QUAL-01). */
+  qualify: 'See if you qualify',
   keep: 'Keep these close',
   keepList: [
     'Your National ID',

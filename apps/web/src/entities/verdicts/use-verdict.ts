@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { readVerdict } from '@ensigo/rulebook/contract';
+import { callApi } from '../../shared/api/call-api.ts';
+
+/** What the lender's rules said to the client's latest answers; null where no rules were used. */
+export const useVerdict = () =>
+  useQuery({
+    queryKey: ['verdict'],
+    queryFn: async ({ signal }) => (await callApi(readVerdict, { signal })).data,
+  });
