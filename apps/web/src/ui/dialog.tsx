@@ -52,7 +52,10 @@ export function Dialog(props: DialogProps) {
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 md:px-6">{children}</div>
           {actions !== undefined && (
-            <footer className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:[&_button]:w-full md:flex-row md:items-end md:rounded-b-lg md:px-6 md:py-4">
+            <footer
+              data-bottom-bar
+              className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:[&_button]:w-full md:flex-row md:items-end md:rounded-b-lg md:px-6 md:py-4"
+            >
               {actions}
             </footer>
           )}

@@ -6,15 +6,16 @@ export function PlainToasts({ queue }: ToastAreaProps) {
   const [texts, setTexts] = useState<readonly string[]>([]);
   useEffect(
     () =>
-      queue.listen(({ text }) =>
-        setTexts((earlier) => [...earlier.filter((one) => one !== text), text].slice(-3)),
-      ),
+      queue.listen({
+        show: ({ text }) => setTexts((earlier) => [...earlier.filter((one) => one !== text), text].slice(-3)),
+        leave: () => setTexts([]),
+      }),
     [queue],
   );
   return (
     <div
       aria-live="polite"
-      className="fixed inset-x-3 top-2 z-60 md:top-4 md:right-6 md:left-auto md:w-[26rem]"
+      className="fixed inset-x-2 bottom-20 z-60 md:right-6 md:left-auto md:w-[26rem] lg:bottom-4"
       role="status"
     >
       {texts.map((text) => (

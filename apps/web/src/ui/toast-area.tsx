@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { CheckIcon, CloseIcon, InfoIcon, PauseIcon, WarningIcon } from './icons/icons.tsx';
 import { usualToast, type ToastAreaProps, type ToastTone } from './toast-queue.ts';
+import { usePhone, useToastRoom } from './use-toast-room.ts';
 
 const tones = {
   success: { disc: 'bg-success-solid text-white', icon: CheckIcon },
@@ -15,23 +16,53 @@ const timeOf = (milliseconds: number): CSSProperties & Record<'--time', string> 
   '--time': `${String(milliseconds)}ms`,
 });
 
+/** A failure that was shown shortly before its screen was left is about what follows (milliseconds). */
+const justShown = 1_000;
+
 function Toasts({ queue }: ToastAreaProps) {
-  const { toasts, add } = Toast.useToastManager<{ tone: ToastTone }>();
-  useEffect(
-    () =>
-      queue.listen(
-        ({ tone, text, timeout = usualToast }) => void add({ title: text, data: { tone }, timeout }),
-      ),
-    [queue, add],
-  );
-  return toasts.map((toast) => {
+  const { toasts, add, close } = Toast.useToastManager<{ tone: ToastTone }>();
+  const known = useRef(new Map<string, { readonly tone: ToastTone; readonly at: number; stayed?: true }>());
+  const room = useToastRoom(toasts.length);
+  useEffect(() => {
+    function closeWhere(fits: (tone: ToastTone, id: string) => boolean): void {
+      for (const [id, { tone }] of known.current) {
+        if (!fits(tone, id)) continue;
+        known.current.delete(id);
+        close(id);
+      }
+    }
+    return queue.listen({
+      show({ tone, text, timeout = usualToast }) {
+        // What has succeeded now is not failing any more.
+        if (tone === 'success') closeWhere((other) => other === 'danger' || other === 'waiting');
+        const id = add({
+          title: text,
+          data: { tone },
+          timeout,
+          onRemove: () => void known.current.delete(id),
+        });
+        known.current.set(id, { tone, at: Date.now() });
+      },
+      leave() {
+        // A success, or what failed a moment ago, belongs to the screen that comes; it goes with that one.
+        closeWhere((tone, id) => {
+          const toast = known.current.get(id);
+          if (toast === undefined || toast.stayed === true) return true;
+          const isNew = tone === 'success' || Date.now() - toast.at < justShown;
+          if (isNew) toast.stayed = true;
+          return !isNew;
+        });
+      },
+    });
+  }, [queue, add, close]);
+  const shown = toasts.map((toast) => {
     const { disc, icon: Icon } = tones[toast.data?.tone ?? 'info'];
     return (
       <Toast.Root
         data-toast=""
-        className="group relative mb-3 translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) overflow-hidden rounded-md bg-ink text-white shadow-pop transition-[translate,opacity] duration-(--calm) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+        className="group relative translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) overflow-hidden rounded-md bg-ink text-white shadow-pop transition-[translate,opacity] duration-(--calm) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
         key={toast.id}
-        swipeDirection={['up', 'right', 'left']}
+        swipeDirection={['down', 'right', 'left']}
         toast={toast}
       >
         <Toast.Content className="on-dark flex min-h-15 items-center gap-3 py-2 pr-1 pl-3">
@@ -56,16 +87,22 @@ function Toasts({ queue }: ToastAreaProps) {
       </Toast.Root>
     );
   });
+  return (
+    <Toast.Viewport
+      className="fixed inset-x-2 z-60 mb-2 flex flex-col-reverse gap-3 outline-none md:right-6 md:left-auto md:mb-4 md:w-[26rem]"
+      style={{ bottom: `${String(room)}px` }}
+    >
+      {shown}
+    </Toast.Viewport>
+  );
 }
 
-/** The messages at the top of the screen, which can be dragged or closed away. */
+/** The messages at the bottom of the screen, above its bars, which can be dragged or closed away (EASE-09). */
 export function ToastArea({ queue }: ToastAreaProps) {
   return (
-    <Toast.Provider limit={3} timeout={usualToast}>
+    <Toast.Provider limit={usePhone() ? 1 : 3} timeout={usualToast}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 top-2 z-60 outline-none md:top-4 md:right-6 md:left-auto md:w-[26rem]">
-          <Toasts queue={queue} />
-        </Toast.Viewport>
+        <Toasts queue={queue} />
       </Toast.Portal>
     </Toast.Provider>
   );

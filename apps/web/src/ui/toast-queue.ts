@@ -1,5 +1,5 @@
-/** The time a toast is shown unless it says otherwise (milliseconds). */
-export const usualToast = 5_000;
+/** The time for which a toast is shown unless it says otherwise (milliseconds, SHOW-04). */
+export const usualToast = 10_000;
 
 export type ToastTone = 'success' | 'info' | 'waiting' | 'danger';
 
@@ -10,35 +10,63 @@ export interface ToastWords {
   readonly timeout?: number;
 }
 
-type Show = (words: ToastWords) => void;
+/** A toast that was shown, to be read again. */
+export interface ShownToast extends Pick<ToastWords, 'tone' | 'text'> {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
 
-export interface ToastQueue {
-  readonly add: Show;
+interface Shows {
+  readonly show: (words: ToastWords) => void;
+  /** The screen on which they were shown has been left. */
+  readonly leave: () => void;
+}
+
+export interface ToastQueue extends Shows {
   /** What was added before is shown at once; returns how to stop listening. */
-  readonly listen: (show: Show) => () => void;
+  readonly listen: (shows: Shows) => () => void;
+  /** The latest toasts, newest first, and how to hear of another one. */
+  readonly shown: () => readonly ShownToast[];
+  readonly watch: (heard: () => void) => () => void;
 }
 
 export interface ToastAreaProps {
   readonly queue: ToastQueue;
 }
 
-/** Keeps toasts until what shows them is there. */
+/** How many can be read again. */
+const mostKept = 20;
+
+/** Keeps toasts until what shows them is there, and afterwards for whoever wants to read them again (EASE-09). */
 export function createToastQueue(): ToastQueue {
-  let kept: ToastWords[] = [];
-  let shown: Show | undefined;
+  let waiting: ToastWords[] = [];
+  let area: Shows | undefined;
+  let shown: readonly ShownToast[] = [];
+  const watching = new Set<() => void>();
   return {
-    add(words) {
-      if (shown === undefined) kept.push(words);
-      else shown(words);
+    show(words) {
+      const { tone, text } = words;
+      const id = (shown[0]?.id ?? 0) + 1;
+      shown = [{ id, tone, text, at: new Date().toISOString() }, ...shown].slice(0, mostKept);
+      for (const heard of watching) heard();
+      if (area === undefined) waiting.push(words);
+      else area.show(words);
     },
-    listen(show) {
-      shown = show;
-      const waiting = kept;
-      kept = [];
-      waiting.forEach(show);
+    leave: () => area?.leave(),
+    listen(shows) {
+      area = shows;
+      const before = waiting;
+      waiting = [];
+      for (const words of before) shows.show(words);
       return () => {
-        if (shown === show) shown = undefined;
+        if (area === shows) area = undefined;
       };
+    },
+    shown: () => shown,
+    watch(heard) {
+      watching.add(heard);
+      return () => void watching.delete(heard);
     },
   };
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PlainToasts } from './plain-toasts.tsx';
 import { createToastQueue } from './toast-queue.ts';
-import { longToast, Toaster, useToast } from './toaster.tsx';
+import { longToast, Toaster, useLeaveToasts, useShownToasts, useToast } from './toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -38,9 +38,9 @@ test('SHOW-04 a toast of ten seconds stays until they are over', async () => {
   expect(isShown()).toBe(false);
 });
 
-test('SHOW-04 a toast lasts five seconds by default', async () => {
+test('SHOW-04 EASE-09 a toast lasts ten seconds by default', async () => {
   await show();
-  await pass(4_900);
+  await pass(9_900);
   expect(isShown()).toBe(true);
   await pass(1_000);
   expect(isShown()).toBe(false);
@@ -82,9 +82,97 @@ test('SHOW-04 its cross closes it', async () => {
 
 test('CASE-13 where what shows toasts cannot be loaded, their words are shown and can be closed', () => {
   const queue = createToastQueue();
-  queue.add({ tone: 'danger', text: 'Something went wrong' });
+  queue.show({ tone: 'danger', text: 'Something went wrong' });
   render(<PlainToasts queue={queue} />);
   expect(screen.getByRole('status').textContent).toContain('Something went wrong');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(isShown()).toBe(false);
+});
+
+function Screen() {
+  const toast = useToast();
+  const leave = useLeaveToasts();
+  const shown = useShownToasts();
+  return (
+    <>
+      <button onClick={() => toast({ tone: 'danger', text: 'Not sent' })} type="button">
+        Fail
+      </button>
+      <button onClick={() => toast({ tone: 'success', text: 'Sent' })} type="button">
+        Succeed
+      </button>
+      <button onClick={leave} type="button">
+        Leave
+      </button>
+      <ol>
+        {shown.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What toasts say, without the list of what was shown. */
+const toasts = (): (string | null)[] => screen.queryAllByRole('dialog').map(({ textContent }) => textContent);
+
+async function openScreen(): Promise<void> {
+  render(
+    <Toaster>
+      <Screen />
+    </Toaster>,
+  );
+  await act(() => vi.dynamicImportSettled());
+}
+
+test('EASE-09 a failure goes with its screen or with the success that follows; all can be read again', async () => {
+  await openScreen();
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(500);
+  // It leads to another screen at once: it is about what follows.
+  fireEvent.click(screen.getByText('Leave'));
+  await pass(1_000);
+  expect(toasts()).toEqual(['Not sent']);
+  fireEvent.click(screen.getByText('Leave'));
+  await pass(1_000);
+  expect(toasts()).toEqual([]);
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(2_000);
+  fireEvent.click(screen.getByText('Succeed'));
+  await pass(1_000);
+  expect(toasts()).toEqual(['Sent']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sent',
+    'Not sent',
+    'Not sent',
+  ]);
+});
+
+test('EASE-09 a success stays on the screen to which it led, and goes with that one', async () => {
+  await openScreen();
+  fireEvent.click(screen.getByText('Succeed'));
+  await pass(3_000);
+  fireEvent.click(screen.getByText('Leave'));
+  await pass(1_000);
+  expect(toasts()).toEqual(['Sent']);
+  fireEvent.click(screen.getByText('Leave'));
+  await pass(1_000);
+  expect(toasts()).toEqual([]);
+});
+
+test('EASE-09 toasts stand above the bar at the bottom, and on a phone one at a time', async () => {
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.dataset['bottomBar'] = '';
+  bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 64, 360, 64);
+  vi.stubGlobal('innerWidth', 360);
+  await openScreen();
+  fireEvent.click(screen.getByText('Fail'));
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(100);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(region.style.bottom).toBe('64px');
+  const shown = [...region.querySelectorAll('[data-toast]')];
+  expect(shown.map((toast) => toast.hasAttribute('data-limited'))).toEqual([false, true]);
+  bar.remove();
+  vi.unstubAllGlobals();
 });

@@ -1,17 +1,43 @@
-import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { PlainToasts } from './plain-toasts.tsx';
-import { createToastQueue, type ToastAreaProps, type ToastWords } from './toast-queue.ts';
+import {
+  createToastQueue,
+  usualToast,
+  type ShownToast,
+  type ToastAreaProps,
+  type ToastQueue,
+  type ToastWords,
+} from './toast-queue.ts';
 
-/** Used where the specification says so (SHOW-04); the default is 5 seconds (milliseconds). */
-export const longToast = 10_000;
+/** Where the specification says so (SHOW-04); by now the time of every toast (milliseconds). */
+export const longToast = usualToast;
 
-const AddToast = createContext<((words: ToastWords) => void) | undefined>(undefined);
+const Queue = createContext<ToastQueue | undefined>(undefined);
 
-/** Shows a message at the top of the screen, which can be dragged or closed away. */
-export function useToast(): (words: ToastWords) => void {
-  const add = use(AddToast);
-  if (add === undefined) throw new Error('useToast is used inside of Toaster');
-  return add;
+function useQueue(): ToastQueue {
+  const queue = use(Queue);
+  if (queue === undefined) throw new Error('toasts are used inside of Toaster');
+  return queue;
+}
+
+/** Shows a message at the bottom of the screen, which can be dragged or closed away. */
+export const useToast = (): ((words: ToastWords) => void) => useQueue().show;
+
+/** Says that a screen was left: its toasts go with it (EASE-09). */
+export const useLeaveToasts = (): (() => void) => useQueue().leave;
+
+/** The latest messages, newest first, to be read again (EASE-09). */
+export function useShownToasts(): readonly ShownToast[] {
+  const { watch, shown } = useQueue();
+  return useSyncExternalStore(watch, shown);
 }
 
 /** Enables toasts for everything inside it. What shows them is loaded after the screen; they wait for it. */
@@ -32,9 +58,9 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
     };
   }, []);
   return (
-    <AddToast value={queue.add}>
+    <Queue value={queue}>
       {children}
       {Area !== undefined && <Area queue={queue} />}
-    </AddToast>
+    </Queue>
   );
 }

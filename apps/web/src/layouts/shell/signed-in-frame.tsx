@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Hem } from '../../ui/hem.tsx';
 import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster, useLeaveToasts } from '../../ui/toaster.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { useBellWatch } from '../../entities/notifications/queries.ts';
 import { deviceStorage } from '../../shared/session/browser-storage.ts';
@@ -30,6 +30,16 @@ export function SignedInGround({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Toasts go with the screen on which they were shown (EASE-09). */
+function useToastsOfScreen(place: string): void {
+  const leave = useLeaveToasts();
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current !== place) leave();
+    before.current = place;
+  }, [place, leave]);
+}
+
 interface SignedInFrameProps {
   readonly items: readonly NavigationItem[];
   readonly home: string;
@@ -41,6 +51,7 @@ interface SignedInFrameProps {
 export function SignedInFrame({ items, home, bar }: SignedInFrameProps) {
   useBellWatch();
   const { pathname } = useLocation();
+  useToastsOfScreen(pathname);
   const [open, setOpen] = useState(() => deviceStorage.read(menuKey) === null);
   function toggle(): void {
     if (open) deviceStorage.write(menuKey, '1');

@@ -74,7 +74,10 @@ export function WizardActions(props: WizardActionsProps) {
     <>
       {/* The bar is taller then, and must not cover the end of the form. */}
       {isNaming && <div className="h-28 lg:hidden" />}
-      <div className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4">
+      <div
+        data-bottom-bar
+        className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4"
+      >
         <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
           <p>{reason}</p>
           {isNaming && <StillNeeded missing={missing} />}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import {
   storeNotificationPreferences,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
+import { useToast } from '../../../ui/toaster.tsx';
 import { openSignedIn, tellPerson, told } from '../../../../test/notification-screen.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -195,4 +197,29 @@ test('EASE-08 a page beyond the last one leads back to the first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
   expect(where.address).toBe('/notifications');
   expect(await rows()).toHaveLength(1);
+});
+
+test('EASE-09 messages that were shown for some seconds can be read again here', async () => {
+  tellPerson(server, []);
+  function Visit() {
+    const toast = useToast();
+    const [isThere, setThere] = useState(false);
+    return isThere ? (
+      <NotificationsPage />
+    ) : (
+      <button
+        onClick={() => {
+          toast({ tone: 'danger', text: 'Your file was not sent.' });
+          setThere(true);
+        }}
+        type="button"
+      >
+        Go
+      </button>
+    );
+  }
+  openSignedIn(<Visit />, '/notifications');
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  const title = await screen.findByRole('heading', { name: 'Messages of this visit' });
+  expect(title.closest('section')?.textContent).toContain('Your file was not sent.');
 });

@@ -5,6 +5,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { NotificationList } from './notification-list.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
+import { ShownMessages } from './shown-messages.tsx';
 import { notificationTexts as texts } from './texts.ts';
 
 const StaffPreferencesCard = latePart(
@@ -20,6 +21,7 @@ export function NotificationsPage() {
       <div className="space-y-6">
         <NotificationList />
         <div className="max-w-3xl space-y-6">
+          <ShownMessages />
           <PreferencesCard />
           {Page === StaffPage && <StaffPreferencesCard />}
         </div>

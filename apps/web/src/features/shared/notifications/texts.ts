@@ -6,6 +6,7 @@ export const notificationTexts = {
   other: 'Your account and messages',
   seeAll: (count: number) => `See all ${String(count)}`,
   all: 'All notifications',
+  shownTitle: 'Messages of this visit',
   preferencesTitle: 'How we notify you',
   preferences: 'Everything appears here and is also sent to you by e-mail.',
   sms: 'Also tell me by SMS',
