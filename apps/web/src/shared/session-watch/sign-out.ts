@@ -1,16 +1,21 @@
 import { logout } from '@ensigo/rulebook/contract';
 import { callWithToken } from '../api/call-api.ts';
-import { clearSession, endSession, storedToken } from '../session/session-store.ts';
+import { forgetKeptAnswers } from '../drafts/kept-answers.ts';
+import { forgetAllTyped } from '../forms/typed-values.ts';
+import { clearSession, endSession, sessionSnapshot, storedToken } from '../session/session-store.ts';
 
 /** Tells the server, best effort: the session here is over anyway (SESS-05). */
 function tellServer(token: string | null): void {
   if (token !== null) callWithToken(logout, token).catch(() => undefined);
 }
 
-/** Logs out, here and in every other tab; the guards lead to /login. */
+/** Logs out, here and in every other tab, and forgets what was typed here (EASE-06); the guards lead to /login. */
 export function signOut(): void {
   const token = storedToken();
+  const { user } = sessionSnapshot().session;
   clearSession();
+  if (user !== null) forgetKeptAnswers(user.id);
+  forgetAllTyped();
   tellServer(token);
 }
 

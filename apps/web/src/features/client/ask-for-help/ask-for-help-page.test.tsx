@@ -1,10 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listOwnTickets } from '@ensigo/rulebook/contract';
+import { listOwnTickets, logout } from '@ensigo/rulebook/contract';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeRequest } from '../../../../test/fake-request.ts';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { errorOf, press, valueOf, write } from '../../../../test/fields.ts';
+import { grace } from '../../../../test/people.ts';
+import { expireSession, signOut } from '../../../shared/session-watch/sign-out.ts';
 import { AskForHelpPage } from './ask-for-help-page.tsx';
 
 let server: FakeServer;
@@ -135,4 +137,41 @@ test('STAFF-04 other ways to reach the lender are shown if the page names them',
   openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
   expect(await screen.findByText('Plot 4, Kampala Road')).toBeDefined();
   head.remove();
+});
+
+const reopen = (): void => {
+  cleanup();
+  openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
+};
+
+test('EASE-06 what was typed survives a reload and the idle end, for this person alone', async () => {
+  write('Subject', 'My licence');
+  write('Message', 'Is last year’s');
+  reopen();
+  expect([valueOf('Subject'), screen.getByLabelText('Message')]).toMatchObject([
+    'My licence',
+    { value: 'Is last year’s' },
+  ]);
+  expireSession();
+  await waitFor(() => expect(screen.queryByLabelText('Subject')).toBeNull());
+  reopen();
+  expect(valueOf('Subject')).toBe('My licence');
+  expect(Object.keys(localStorage).filter((key) => key.includes('ask-for-help'))).toEqual([
+    `unsent:${grace.id}:form:ask-for-help`,
+  ]);
+});
+
+test('EASE-06 what was typed is forgotten once it is sent, and when the person signs out', async () => {
+  const request = await fillAndSend();
+  request.finish(200, { message: 'Thank you.' });
+  await toast('Thank you.');
+  reopen();
+  expect(valueOf('Subject')).toBe('');
+  write('Subject', 'Private');
+  sessionStorage.setItem('typed:erasure', '{"reason":"Private"}');
+  server.answer(logout, { message: '' });
+  signOut();
+  for (const storage of [localStorage, sessionStorage]) {
+    expect(JSON.stringify(storage)).not.toContain('Private');
+  }
 });

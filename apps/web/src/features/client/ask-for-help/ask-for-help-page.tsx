@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { storeTicket } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { ticketSchema } from '@ensigo/rulebook/tickets';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { sendForm } from '../../../shared/api/upload-file.ts';
+import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function AskForHelpPage() {
   const toast = useToast();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [ticket, setTicket] = useState(empty);
+  const { values: ticket, edit: keep, forget } = useKeptAnswers('ask-for-help', empty);
   const { mutate, isPending, errors, setErrors, clear, failure, setFailure } = useSingleMutation({
     mutationFn(sent: typeof empty, keyFor) {
       const body = new FormData();
@@ -35,7 +36,7 @@ export function AskForHelpPage() {
       return sendForm(storeTicket, { form: body, idempotencyKey: keyFor(sent) });
     },
     async onSuccess() {
-      setTicket(empty);
+      forget();
       await client.invalidateQueries({ queryKey: ownTicketsKey });
     },
     onFailure(error) {
@@ -47,7 +48,7 @@ export function AskForHelpPage() {
   });
 
   function edit(change: Partial<typeof empty>): void {
-    setTicket((before) => ({ ...before, ...change }));
+    keep(change);
     clear(...Object.keys(change));
   }
 

@@ -109,3 +109,23 @@ test('BIZ-01 a business that cannot be loaded can be loaded again', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Business name')).toHaveProperty('value', 'Nakato Poultry');
 });
+
+test('EASE-06 what was typed survives a reload until it is stored, also after a failure', async () => {
+  await open();
+  write('Business name', 'Nakato Poultry and Feeds');
+  cleanup();
+  await open();
+  expect(valueOf('Business name')).toBe('Nakato Poultry and Feeds');
+  server.refuse(storeBusiness, 503, { message: 'Please try again in a moment.' });
+  press('Update');
+  await toast('Please try again in a moment.');
+  cleanup();
+  await open();
+  expect(valueOf('Business name')).toBe('Nakato Poultry and Feeds');
+  server.answer(storeBusiness, { message: 'Business information updated successfully!' });
+  press('Update');
+  await toast('Business information updated successfully!');
+  cleanup();
+  await open();
+  expect(valueOf('Business name')).toBe('Nakato Poultry');
+});

@@ -7,6 +7,7 @@ import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { CorrectionsCard } from '../../../entities/clients/corrections-card.tsx';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { useKeepFields, useKeptFields } from '../../../shared/drafts/kept-answers.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
 import { useSchemaResolver } from '../../../shared/forms/use-schema-resolver.ts';
@@ -27,6 +28,8 @@ const empty: BusinessProfile = {
   description: '',
 };
 
+const formName = 'business';
+
 interface BusinessFormProps {
   readonly saved: BusinessProfile;
   readonly industries: readonly { readonly id: number; readonly name: string }[];
@@ -36,14 +39,16 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
   const refreshClientState = useRefreshClientState();
   const fields = useForm<BusinessProfile>({
     resolver: useSchemaResolver<BusinessProfile>(businessProfileSchema),
-    defaultValues: saved,
+    defaultValues: useKeptFields(formName, saved),
     mode: 'onTouched',
   });
   const { control } = fields;
+  const forget = useKeepFields(formName, fields);
 
   const { mutate: store, isPending } = useSingleMutation({
     mutationFn: (body: BusinessProfile) => callApi(storeBusiness, { body }),
     onSuccess() {
+      forget();
       // The banner asks for a business until there is one.
       void refreshClientState();
     },

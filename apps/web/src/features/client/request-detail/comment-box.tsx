@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import type { RequestDetail } from '@ensigo/rulebook/contract';
+import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { requestTexts as texts } from './texts.ts';
 import { useRequestAction } from './use-request-action.ts';
 
+const nothing = { comment: '' };
+
 /** A comment of the client on the request, with files (REQ-06). */
 export function CommentBox({ request }: { readonly request: RequestDetail }) {
-  const [comment, setComment] = useState('');
+  const { values, edit, forget } = useKeptAnswers(`comment-${String(request.id)}`, nothing);
+  const { comment } = values;
   const [files, setFiles] = useState<readonly File[]>([]);
   const { isPending, errors, setErrors, clear, mutate } = useRequestAction(
     request.id,
     request.version,
     () => {
-      setComment('');
+      forget();
       setFiles([]);
     },
   );
@@ -35,7 +39,7 @@ export function CommentBox({ request }: { readonly request: RequestDetail }) {
         error={errors['comment']}
         label={texts.addComment}
         onChange={(event) => {
-          setComment(event.currentTarget.value);
+          edit({ comment: event.currentTarget.value });
           clear('comment');
         }}
         value={comment}

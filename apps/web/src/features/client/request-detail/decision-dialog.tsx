@@ -3,6 +3,7 @@ import type { RequestDetail } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { closingActionSchema, ratings } from '@ensigo/rulebook/request';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
+import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -52,6 +53,8 @@ function RateField({ value, error, onChange }: RateFieldProps) {
   );
 }
 
+const nothing = { solved: '', rate: '', comment: '' };
+
 interface DecisionDialogProps {
   readonly request: RequestDetail;
   readonly decision: 'approve_deliverables' | 'reject_deliverables';
@@ -62,14 +65,16 @@ interface DecisionDialogProps {
 export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
   const approving = decision === 'approve_deliverables';
   const { title } = approving ? texts.approve : texts.reject;
-  const [solved, setSolved] = useState('');
-  const [rate, setRate] = useState('');
-  const [comment, setComment] = useState('');
+  const { values, edit, forget } = useKeptAnswers(`${decision}-${String(request.id)}`, nothing);
+  const { solved, rate, comment } = values;
   const [files, setFiles] = useState<readonly File[]>([]);
   const { isPending, errors, setErrors, clear, mutate } = useRequestAction(
     request.id,
     request.version,
-    onClose,
+    () => {
+      forget();
+      onClose();
+    },
   );
 
   function decide(): void {
@@ -105,7 +110,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
               input={{
                 name: 'solved',
                 onChange: (event) => {
-                  setSolved(event.currentTarget.value);
+                  edit({ solved: event.currentTarget.value });
                   clear('solved');
                 },
               }}
@@ -116,7 +121,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
             <RateField
               error={errors['rate']}
               onChange={(value) => {
-                setRate(value);
+                edit({ rate: value });
                 clear('rate');
               }}
               value={rate}
@@ -128,7 +133,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
         <TextAreaField
           error={errors['comment']}
           label={texts.comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          onChange={(event) => edit({ comment: event.currentTarget.value })}
           optional
           value={comment}
         />
