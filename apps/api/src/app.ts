@@ -28,6 +28,7 @@ import { registerOwnRepayments } from './features/own-repayments/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
+import { registerPaymentImports } from './features/payment-imports/routes.ts';
 import { registerRepayments } from './features/repayments/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerQueueViews } from './features/queue-views/routes.ts';
@@ -79,6 +80,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerPrivacy,
   registerProfile,
   registerOffers,
+  registerPaymentImports,
   registerRepayments,
   registerOwnRepayments,
   registerReports,

@@ -10,6 +10,7 @@ import { followOffers } from './features/offers/door.ts';
 import { fillPersonKeys } from './features/same-person/door.ts';
 import { keepCounts } from './features/reports/door.ts';
 import { followWaiting, mailOpenCases, releaseInterested } from './features/cases/door.ts';
+import { closeForgottenImports } from './features/payment-imports/door.ts';
 import { lapsePending } from './features/second-administrator/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
@@ -146,6 +147,7 @@ async function start(
     () => applyRetention(platform),
     () => forgetUnconfirmed(platform),
     () => lapsePending(platform.database),
+    () => closeForgottenImports(platform.database),
     () => mailHead(platform),
     () => followWaiting(platform),
     () => followOffers(platform),

@@ -40,6 +40,10 @@ const valid: Readonly<Record<string, readonly Part[]>> = {
     file('attachments[]', 'thanks.pdf', pdf),
   ],
   'staff.logo.store': [file('logo', 'logo.png', png)],
+  'staff.payment-imports.open': [
+    field('channel', 'bank'),
+    file('statement', 'june.csv', Buffer.from('Date,Reference,Credit\n22/11/2026,FUZZ1,5000\n')),
+  ],
 };
 /** Each of the other calls accepts one of these. */
 const anyForm: readonly Part[] = [

@@ -109,6 +109,14 @@ export const staffPages: PagesOf<'staff'> = {
   ticket: later(() => import('../features/staff/tickets/ticket-page.tsx'), 'TicketPage'),
   messages: later(() => import('../features/staff/message-log/message-log-page.tsx'), 'MessageLogPage'),
   message: later(() => import('../features/staff/message-log/message-page.tsx'), 'MessagePage'),
+  paymentImports: later(
+    () => import('../features/staff/payment-imports/payment-imports-page.tsx'),
+    'PaymentImportsPage',
+  ),
+  paymentImport: later(
+    () => import('../features/staff/payment-imports/payment-import-page.tsx'),
+    'PaymentImportPage',
+  ),
   reports: later(() => import('../features/staff/reports/reports-page.tsx'), 'ReportsPage'),
   reportCases: later(() => import('../features/staff/reports/report-cases-page.tsx'), 'ReportCasesPage'),
   audit: later(() => import('../features/staff/audit-log/audit-log-page.tsx'), 'AuditLogPage'),

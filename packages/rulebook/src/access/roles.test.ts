@@ -20,6 +20,7 @@ const matrix: readonly (readonly [Permission, readonly Role[]])[] = [
   ['loans.override', ['credit-manager']],
   ['loans.pay-out', ['cashier']],
   ['loans.record', ['credit-manager', 'cashier']],
+  ['loans.import', ['cashier']],
   ['loans.reverse', ['credit-manager']],
   ['reports.view', ['credit-manager', 'auditor']],
   ['audit.view', ['auditor', 'administrator']],

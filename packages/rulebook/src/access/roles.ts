@@ -37,7 +37,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * `loans.act`: has a part in the life of a loan; which one, its workflow says. `loans.record`: records repayments, a
- * credit manager only those that come late. `requests.view-all`: not only those of
+ * credit manager only those that come late. `loans.import`: records them from a statement. `requests.view-all`: not only those of
  * which one is the expert.
  */
 export type Permission =
@@ -52,6 +52,7 @@ export type Permission =
   | 'loans.override'
   | 'loans.pay-out'
   | 'loans.record'
+  | 'loans.import'
   | 'loans.reverse'
   | 'requests.view'
   | 'requests.view-all'
@@ -103,7 +104,15 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.unlock',
     'tickets.answer',
   ],
-  cashier: ['loans.view', 'loans.act', 'loans.pay-out', 'loans.record', 'clients.view', 'clients.note'],
+  cashier: [
+    'loans.view',
+    'loans.act',
+    'loans.pay-out',
+    'loans.record',
+    'loans.import',
+    'clients.view',
+    'clients.note',
+  ],
   advisor: [
     'requests.view',
     'requests.view-all',

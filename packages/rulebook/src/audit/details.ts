@@ -10,6 +10,7 @@ const sums: ReadonlySet<string> = new Set([
   'approved_budget',
   'asked',
   'fees_deducted',
+  'imported_sum',
   'limit',
   'open_principal',
   'payment',

@@ -37,6 +37,7 @@ import * as staffFreezes from './staff-freezes.ts';
 import * as staffInterests from './staff-interests.ts';
 import * as staffLoans from './staff-loans.ts';
 import * as staffOffers from './staff-offers.ts';
+import * as staffPaymentImports from './staff-payment-imports.ts';
 import * as staffRepayments from './staff-repayments.ts';
 import * as staffReports from './staff-reports.ts';
 import * as staffRequests from './staff-requests.ts';
@@ -88,6 +89,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffInterests,
   staffLoans,
   staffOffers,
+  staffPaymentImports,
   staffRepayments,
   staffReports,
   staffRequests,

@@ -48,6 +48,7 @@ export * from './staff-interests.ts';
 export * from './own-repayments.ts';
 export * from './staff-loans.ts';
 export * from './staff-offers.ts';
+export * from './staff-payment-imports.ts';
 export * from './staff-repayments.ts';
 export * from './staff-reports.ts';
 export * from './staff-requests.ts';

@@ -107,6 +107,8 @@ export const screens = {
     interests: screen('/staff/workspace/interests'),
     messages: screen('/staff/workspace/messages'),
     message: screen('/staff/workspace/messages/:id'),
+    paymentImports: screen('/staff/workspace/payments'),
+    paymentImport: screen('/staff/workspace/payments/:id'),
     reports: screen('/staff/workspace/reports'),
     reportCases: screen('/staff/workspace/reports/cases'),
     erasures: screen('/staff/workspace/privacy'),

@@ -13,6 +13,7 @@ import {
   PeopleIcon,
   PersonIcon,
   QueueIcon,
+  ReceiptIcon,
 } from '../../../ui/icons/icons.tsx';
 
 /** A place and the permission that it requires. */
@@ -29,6 +30,13 @@ const places: readonly Place[] = [
   { label: 'Requests', to: screens.staff.requests.to(), needs: 'requests.view', icon: ChatIcon, main: true },
   { label: 'Clients', to: screens.staff.clients.to(), needs: 'clients.view', icon: PeopleIcon, main: true },
   { label: 'Tickets', to: screens.staff.tickets.to(), needs: 'tickets.answer', icon: HelpIcon, main: true },
+  {
+    label: 'Import payments',
+    to: screens.staff.paymentImports.to(),
+    needs: 'loans.import',
+    icon: ReceiptIcon,
+    main: false,
+  },
   { label: 'Reports', to: screens.staff.reports.to(), needs: 'reports.view', icon: ChartIcon, main: false },
   { label: 'Staff', to: screens.staff.accounts.to(), needs: 'staff.manage', icon: PersonIcon, main: false },
   { label: 'Settings', to: screens.staff.settings.to(), needs: 'settings.edit', icon: GearIcon, main: false },

@@ -1,0 +1,1 @@
+export { closeForgottenImports } from './import-store.ts';

@@ -1,0 +1,160 @@
+import { referenceKey } from '@ensigo/rulebook/loan';
+import {
+  dateOrderOf,
+  judgeLine,
+  loanNumbersIn,
+  missingColumns,
+  readStatementLine,
+  refusedFor,
+  type LineFacts,
+  type LineVerdict,
+  type StatementLine,
+} from '@ensigo/rulebook/statements';
+import type { Queryable } from '../../platform/database/types.ts';
+import { hiddenFrom } from '../interests/door.ts';
+import {
+  findPayable,
+  listReferenceUses,
+  type PayableFound,
+  type ReferenceUseRow,
+} from '../repayments/door.ts';
+import type { OpenImportRow } from './import-store.ts';
+import type { LineRow } from './line-store.ts';
+
+/** A member of the staff. */
+export interface Asker {
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+/** A line with what is known of it, and the loan it would be recorded for. */
+export interface JudgedLine {
+  readonly row: LineRow;
+  readonly line: StatementLine;
+  readonly verdict: LineVerdict<PayableFound>;
+  /** That which matches or was chosen. */
+  readonly loan: PayableFound | undefined;
+  readonly isReady: boolean;
+}
+
+/** Whether a loan is hidden from the asker: it is then as if it were not there (MONEY-03). */
+type IsHidden = (loan: { readonly id: string; readonly clientId: string }) => boolean;
+
+async function hidesFrom(connection: Queryable, asker: Asker): Promise<IsHidden> {
+  const hidden = await hiddenFrom(connection, asker);
+  const [accounts, loans] = [new Set(hidden.accounts), new Set(hidden.loan)];
+  return ({ id, clientId }) => accounts.has(clientId) || loans.has(id);
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)];
+
+/** Loans that the lines name, that have a payer's phone, or that were chosen. */
+const loansOf = (
+  connection: Queryable,
+  rows: readonly LineRow[],
+  lines: readonly StatementLine[],
+): Promise<PayableFound[]> =>
+  findPayable(connection, {
+    trackingNumbers: unique(lines.flatMap(({ named }) => named)),
+    phones: unique(lines.flatMap(({ phone }) => (phone === '' ? [] : [phone]))),
+    ids: unique(rows.flatMap(({ loan_id: id }) => (id === null ? [] : [id]))),
+  });
+
+function loansByPhone(loans: readonly PayableFound[]): Map<string, PayableFound[]> {
+  const found = new Map<string, PayableFound[]>();
+  for (const loan of loans)
+    for (const phone of loan.isCompleted ? [] : loan.phones)
+      found.set(phone, [...(found.get(phone) ?? []), loan]);
+  return found;
+}
+
+/** The first line of each reference: a later one with the same is its twin. */
+function twinsOf(rows: readonly LineRow[], lines: readonly StatementLine[]): Map<number, number> {
+  const first = new Map<string, number>();
+  const twins = new Map<number, number>();
+  for (const [index, line] of lines.entries()) {
+    const number = rows[index]?.number ?? 0;
+    if (line.refused !== undefined) continue;
+    const key = referenceKey(line.reference);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, number);
+    else twins.set(number, earlier);
+  }
+  return twins;
+}
+
+/** What a reference was used for; of a loan that is hidden only that it is recorded. */
+function useOf(row: ReferenceUseRow | undefined, { amount }: StatementLine, isHidden: IsHidden) {
+  if (row === undefined) return undefined;
+  const { value_on: day, receipt, is_reversed: isReversed } = row;
+  if (!isHidden({ id: row.loan_id, clientId: row.client_id }))
+    return { amount: row.amount, day, receipt, isReversed };
+  return isReversed ? undefined : { amount, day, receipt: '', isReversed };
+}
+
+/** The loan that a line is recorded for, if it is not left out. */
+function loanOf(
+  row: LineRow,
+  line: StatementLine,
+  {
+    verdict,
+    chosen,
+    today,
+  }: { verdict: LineVerdict<PayableFound>; chosen: PayableFound | undefined; today: string },
+): PayableFound | undefined {
+  if (verdict.outcome === 'known' || verdict.outcome === 'refused') return undefined;
+  if (row.loan_id === null) return verdict.loan;
+  return chosen !== undefined && refusedFor(line, chosen, today) === undefined ? chosen : undefined;
+}
+
+/** Judges each line of an open import by what is recorded now; none as long as a column is missing. */
+export async function judgeLines(
+  connection: Queryable,
+  asker: Asker,
+  { columns, channel, today }: OpenImportRow,
+  rows: readonly LineRow[],
+): Promise<JudgedLine[]> {
+  if (missingColumns(columns).length > 0) return [];
+  const order = dateOrderOf(rows.map(({ cells }) => cells[columns['day'] ?? -1] ?? ''));
+  const lines = rows.map(({ cells }) => readStatementLine(cells, { columns, order, today }));
+  const keys = lines.flatMap(({ reference }) => (reference === '' ? [] : [referenceKey(reference)]));
+  const isHidden = await hidesFrom(connection, asker);
+  const found = await loansOf(connection, rows, lines);
+  const uses = await listReferenceUses(connection, channel, keys);
+  const loans = found.filter((loan) => !isHidden(loan));
+  const usedBy = new Map(uses.map((use) => [use.reference_key, use]));
+  const byNumber = new Map(loans.map((loan) => [loan.tracking_number, loan]));
+  const byId = new Map(loans.map((loan) => [loan.id, loan]));
+  const byPhone = loansByPhone(loans);
+  const twins = twinsOf(rows, lines);
+  return rows.flatMap((row, index) => {
+    const line = lines[index];
+    if (line === undefined) return [];
+    const facts: LineFacts<PayableFound> = {
+      today,
+      use: useOf(usedBy.get(referenceKey(line.reference)), line, isHidden),
+      twin: twins.get(row.number),
+      named: line.named.flatMap((number) => byNumber.get(number) ?? []),
+      byPhone: byPhone.get(line.phone) ?? [],
+      receipt: row.receipt,
+      failure: row.failure,
+    };
+    const verdict = judgeLine(line, facts);
+    const chosen = row.loan_id === null ? undefined : byId.get(row.loan_id);
+    const loan = loanOf(row, line, { verdict, chosen, today });
+    return { row, line, verdict, loan, isReady: loan !== undefined && !row.is_left_out };
+  });
+}
+
+/** The paid-out loan of a number as people type it; undefined where there is none, or it is hidden from the asker. */
+export async function findChosen(
+  connection: Queryable,
+  asker: Asker,
+  typed: string,
+): Promise<PayableFound | undefined> {
+  const numbers = loanNumbersIn(typed);
+  if (numbers.length !== 1) return undefined;
+  const isHidden = await hidesFrom(connection, asker);
+  const [loan] = await findPayable(connection, { trackingNumbers: numbers, phones: [], ids: [] });
+  return loan === undefined || isHidden(loan) ? undefined : loan;
+}

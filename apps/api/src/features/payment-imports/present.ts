@@ -1,0 +1,54 @@
+import type { ImportLine, OpenImport, PayableLoanAnswer } from '@ensigo/rulebook/contract';
+import { missingColumns } from '@ensigo/rulebook/statements';
+import type { PayableFound } from '../repayments/door.ts';
+import type { OpenImportRow } from './import-store.ts';
+import type { JudgedLine } from './judging.ts';
+import type { LineRow } from './line-store.ts';
+
+const loanShown = ({ id, tracking_number, client_name, next, dueOn }: PayableFound): PayableLoanAnswer => ({
+  id: Number(id),
+  tracking_number,
+  client_name,
+  due: next === undefined || dueOn === undefined ? null : { amount: String(next.unpaid), on: dueOn },
+});
+
+/** A line as the screen shows it. */
+export function presentLine({ row, line, verdict, loan, isReady }: JudgedLine): ImportLine {
+  const { day, amount, reference, phone, payer, details } = line;
+  return {
+    number: row.number,
+    day,
+    amount,
+    reference,
+    phone,
+    payer,
+    details,
+    outcome: verdict.outcome,
+    why: verdict.why,
+    loan: loan === undefined ? null : loanShown(loan),
+    options: verdict.options.map(loanShown),
+    is_chosen: row.loan_id !== null && loan !== undefined,
+    is_left_out: row.is_left_out,
+    is_ready: isReady,
+  };
+}
+
+/** How many rows are shown to choose columns by. */
+const sampleRows = 3;
+
+/** An open import as the screen shows it. */
+export function presentImport(
+  { file_hash: _hash, today: _today, ...found }: OpenImportRow,
+  rows: readonly LineRow[],
+  lines: readonly JudgedLine[],
+  earlier: OpenImport['earlier'],
+): OpenImport {
+  return {
+    ...found,
+    is_own: true,
+    missing: missingColumns(found.columns),
+    sample: rows.slice(0, sampleRows).map(({ cells }) => cells),
+    earlier,
+    lines: lines.map(presentLine),
+  };
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { recordRefusal } from '../../http/refused-access.ts';
+import { act, type Person } from '../../platform/act.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordPayment, type PayableFound } from '../repayments/door.ts';
+import { countRecorded } from './import-store.ts';
+import type { Asker, JudgedLine } from './judging.ts';
+import { claimLine, markFailed, markRecorded } from './line-store.ts';
+
+/** A line that would be recorded for a loan. */
+export interface Ready extends JudgedLine {
+  readonly loan: PayableFound;
+}
+
+/** Records one line in a transaction of its own; false if it was recorded meanwhile. */
+const recordLine = (
+  platform: Platform,
+  actor: Person & Asker,
+  { id, channel }: { readonly id: string; readonly channel: string },
+  { row, line, loan }: Ready,
+): Promise<boolean> =>
+  act(platform, actor, async (transaction) => {
+    if (!(await claimLine(transaction, id, row.number))) {
+      transaction.changedNothing();
+      return false;
+    }
+    const { amount, day, reference } = line;
+    const repayment = {
+      amount,
+      value_on: day,
+      channel: channel === 'bank' ? 'bank' : 'mobile-money',
+      reference,
+      reason: '',
+    } as const;
+    const { receipt } = await recordPayment(platform, transaction, actor, loan.id, repayment);
+    await markRecorded(transaction, id, row.number, receipt);
+    await countRecorded(transaction, id, amount);
+    return true;
+  });
+
+/** Why a line was refused, in one sentence. */
+const whyOf = ({ message, errors }: Refusal): string => Object.values(errors ?? {})[0]?.[0] ?? message;
+
+/** Records a line; where it is refused, the reason is kept beside it. */
+export async function tryLine(
+  platform: Platform,
+  actor: Person & Asker,
+  statement: { readonly id: string; readonly channel: string },
+  ready: Ready,
+): Promise<'recorded' | 'failed' | 'before'> {
+  try {
+    return (await recordLine(platform, actor, statement, ready)) ? 'recorded' : 'before';
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await recordRefusal(platform, error, actor, actor.clientAddress);
+    await markFailed(platform.database, statement.id, ready.row.number, whyOf(error));
+    return 'failed';
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { read, route } from '../../http/route.ts';
+import { registerUploads } from '../../http/upload.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readPaymentImport, readPaymentImports } from './reads.ts';
+import { chooseColumns } from './use-cases/choose-columns.ts';
+import { chooseForLine } from './use-cases/choose-for-line.ts';
+import { closeImport } from './use-cases/close-import.ts';
+import { openImport } from './use-cases/open-import.ts';
+import { recordImport } from './use-cases/record-import.ts';
+
+/** Payments from statements of mobile money and banks (MONEY-08). */
+export function registerPaymentImports(server: FastifyInstance, platform: Platform): void {
+  registerUploads(server, platform);
+  read(server, platform, calls.listPaymentImports, readPaymentImports);
+  read(server, platform, calls.readPaymentImport, readPaymentImport);
+  route(server, platform, calls.openPaymentImport, ({ who, actor, http }) =>
+    openImport(platform, actor, who.sessionHash, http),
+  );
+  route(server, platform, calls.chooseImportColumns, ({ actor, params: { id }, body }) =>
+    chooseColumns(platform, actor, id, body),
+  );
+  route(server, platform, calls.chooseForImportLine, ({ who, actor, params, body }) =>
+    chooseForLine(platform, { ...who, ...actor }, params, body),
+  );
+  route(server, platform, calls.recordPaymentImport, ({ who, actor, params: { id }, body }) =>
+    recordImport(platform, { ...who, ...actor }, id, body),
+  );
+  route(server, platform, calls.closePaymentImport, ({ actor, params: { id } }) =>
+    closeImport(platform, actor, id),
+  );
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if the client of a loan had signed up with this phone number, without country code. */
+export const clientWithPhone = (server: TestServer, userId: string, phone: string) =>
+  sql(server, 'UPDATE users SET phone = $2 WHERE id = $1::bigint', [userId, phone]);
+
+/** As if statements had been opened this many days ago. */
+export const importsOpenedDaysAgo = (server: TestServer, days: number) =>
+  sql(
+    server,
+    'UPDATE payment_import SET opened_at = now() - make_interval(days => $1::int) WHERE closed_at IS NULL',
+    [days],
+  );
+
+/** Holds a loan while `work` runs, and takes its pay-out back before it is let go. */
+export const takenBackDuring = <Done>(
+  server: TestServer,
+  loanId: number,
+  work: () => Promise<Done>,
+): Promise<Promise<Done>[]> =>
+  server.owner.transaction(async (transaction) => {
+    const hold = { name: 'test.hold_loan', text: 'SELECT FROM loan WHERE id = $1::bigint FOR UPDATE' };
+    await transaction.query(hold, [loanId]);
+    const working = work();
+    const waiting = 'SELECT FROM pg_locks WHERE NOT granted';
+    await expect.poll(() => sql(server, waiting), { timeout: 10_000 }).not.toEqual([]);
+    const back = { name: 'test.take_back', text: `UPDATE loan SET status = 'PENDING' WHERE id = $1::bigint` };
+    await transaction.query(back, [loanId]);
+    return [working];
+  });

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { openPaymentImport } from '@ensigo/rulebook/contract';
+import { payOutChannelNames } from '@ensigo/rulebook/loan';
+import { screens } from '@ensigo/rulebook/paths';
+import { statementChannels } from '@ensigo/rulebook/statements';
+import { sendForm } from '../../../shared/api/upload-file.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { UploadIcon } from '../../../ui/icons/icons.tsx';
+import { texts } from './texts.ts';
+import { useRefreshImports } from './use-imports.ts';
+
+const choices = statementChannels.map((value) => ({ value, label: payOutChannelNames[value] }));
+
+/** Takes a statement, and leads to its lines. */
+export function ChooseFile() {
+  const navigate = useNavigate();
+  const refresh = useRefreshImports();
+  const input = useRef<HTMLInputElement>(null);
+  const [channel, setChannel] = useState<string>(statementChannels[0]);
+  const { mutate, isPending, errors } = useSingleMutation({
+    mutationFn(file: File) {
+      const form = new FormData();
+      form.append('channel', channel);
+      form.append('statement', file, file.name);
+      return sendForm(openPaymentImport, { form });
+    },
+    async onSuccess({ data: { id } }) {
+      await refresh();
+      await navigate(screens.staff.paymentImport.to({ id }));
+    },
+    failures: 'fields',
+    leaves: true,
+  });
+  return (
+    <section className="max-w-[36rem] space-y-4 rounded-lg border border-edge bg-surface p-4 md:p-6">
+      <ChoiceCards
+        choices={choices}
+        error={errors['channel']}
+        input={{ name: 'channel', onChange: (event) => setChannel(event.currentTarget.value) }}
+        label={texts.channel}
+        look="segments"
+        value={channel}
+      />
+      <input
+        accept=".csv"
+        aria-label={texts.file}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file !== undefined) mutate(file);
+        }}
+        ref={input}
+        tabIndex={-1}
+        type="file"
+      />
+      <div>
+        <p className="text-sm text-ink-soft" id="statement-hint">
+          {texts.fileHint}
+        </p>
+        <FieldError error={errors['statement']} id="statement-error" />
+      </div>
+      <Button
+        aria-describedby="statement-hint statement-error"
+        onClick={() => input.current?.click()}
+        pending={isPending}
+      >
+        <UploadIcon />
+        {texts.take}
+      </Button>
+    </section>
+  );
+}

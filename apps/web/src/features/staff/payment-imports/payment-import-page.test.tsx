@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  chooseForImportLine,
+  readPaymentImport,
+  recordPaymentImport,
+  type ImportLine,
+  type OpenImport,
+} from '@ensigo/rulebook/contract';
+import type { Call } from '@ensigo/rulebook/engine';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { PaymentImportPage } from './payment-import-page.tsx';
+
+const loan = {
+  id: 4,
+  tracking_number: 'LN-2026-00004',
+  client_name: 'Nakato Grace',
+  due: { amount: '5000', on: '2026-11-30' },
+};
+const line = (changes: Partial<ImportLine>): ImportLine => ({
+  number: 2,
+  day: '2026-11-22',
+  amount: '5000',
+  reference: 'MP1',
+  phone: '256772145098',
+  payer: 'Okello James',
+  details: '',
+  outcome: 'matched',
+  why: 'Payment 1 of 12',
+  loan,
+  options: [loan],
+  is_chosen: false,
+  is_left_out: false,
+  is_ready: true,
+  ...changes,
+});
+const suggested = line({
+  number: 3,
+  amount: '7000',
+  outcome: 'suggested',
+  why: 'Phone and sum fit.',
+  loan: null,
+  is_ready: false,
+});
+const statement = (changes: Partial<OpenImport> = {}): OpenImport => ({
+  id: 9,
+  file_name: 'june.csv',
+  channel: 'bank',
+  by: 'Akello Faith',
+  opened_at: '2026-11-22T08:00:00Z',
+  line_count: 3,
+  recorded_count: 0,
+  recorded_sum: '0',
+  recorded_at: null,
+  is_open: true,
+  is_own: true,
+  headers: ['Tag', 'Betrag', 'Nummer'],
+  columns: { day: 0, amount: 1, reference: 2 },
+  missing: [],
+  sample: [['22/11/2026', '5000', 'MP1']],
+  earlier: [],
+  lines: [
+    line({}),
+    suggested,
+    line({ number: 4, outcome: 'refused', why: 'It has no date.', loan: null, is_ready: false }),
+  ],
+  ...changes,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (changes?: Partial<OpenImport>) => {
+  server.answer(readPaymentImport, { data: statement(changes) });
+  openStaffScreen(
+    '/staff/workspace/payments/:id',
+    <PaymentImportPage />,
+    '/staff/workspace/payments/9',
+    'cashier',
+  );
+};
+
+test('MONEY-08 the last button names number and sum, and records until nothing is left', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'You decide: 1 line' });
+  server.answer(chooseForImportLine, { data: { ...suggested, loan, is_chosen: true, is_ready: true } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Loan of line 3' }), {
+    target: { value: 'LN-2026-00004' },
+  });
+  const button = await screen.findByRole('button', { name: 'Record 2 payments, UGX 12,000' });
+  const sent = (call: Call) => server.callsOf(call).map(({ body }) => body);
+  expect(sent(chooseForImportLine)).toEqual([{ choice: 'loan', loan: 'LN-2026-00004' }]);
+  server.answer(recordPaymentImport, {
+    message: '',
+    data: { recorded: 1, sum: '5000', failed: 1, left: { count: 0, sum: '0' } },
+  });
+  fireEvent.click(button);
+  await screen.findByText(
+    '1 line could not be recorded. The reason stands beside each; everything else is recorded.',
+  );
+  await waitFor(() => expect(sent(recordPaymentImport)).toEqual([{ count: 2, sum: '12000' }]));
+});
+
+test('MONEY-08 the same file says who recorded it; refused lines say why', async () => {
+  open({ earlier: [{ by: 'Akello Faith', at: '2026-11-21T08:00:00Z', count: 41, sum: '19870340' }] });
+  await screen.findByText(/recorded on 21 Nov 2026, 11:00 by Akello Faith: 41 payments, UGX 19,870,340/);
+  expect(screen.getByText('It has no date.')).toBeTruthy();
+});
+
+test('MONEY-08 columns that are not known are chosen first', async () => {
+  open({ missing: ['day'], columns: { amount: 1 }, lines: [] });
+  const date = await screen.findByRole('combobox', { name: 'Date' });
+  expect(
+    within(date)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose', 'Tag: 22/11/2026', 'Betrag: 5000', 'Nummer: MP1']);
+  expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+});

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { ImportLine, OpenImport } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FoldingCard } from '../../../ui/card.tsx';
+import { CheckIcon } from '../../../ui/icons/icons.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CheckedLines, SomeLines } from './checked-lines.tsx';
+import { DecideLine } from './decide-line.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportTotals, sorted } from './import-totals.tsx';
+import { RecordBar } from './record-bar.tsx';
+import { texts } from './texts.ts';
+import { useImport } from './use-imports.ts';
+
+/** How far the import is. */
+function Steps({ isBegun }: { readonly isBegun: boolean }) {
+  return (
+    <ol className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <li className="inline-flex items-center gap-2 text-success-fg">
+        <CheckIcon size={16} />1 {texts.chooseFile}
+      </li>
+      <li aria-current="step" className="font-bold">
+        2 {isBegun ? texts.checkMore : texts.check}
+      </li>
+      <li className="text-ink-soft">3 {texts.record}</li>
+    </ol>
+  );
+}
+
+function ToDecide({ importId, lines }: { readonly importId: string; readonly lines: readonly ImportLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="rounded-lg border border-edge bg-surface">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-4 md:px-6">
+        <h2 className="text-xl">{texts.decideTitle(lines.length)}</h2>
+        <p className="text-sm text-ink-soft">{texts.decideNote}</p>
+      </header>
+      <SomeLines lines={lines}>
+        {(shown) => (
+          <ul className="divide-y divide-rule">
+            {shown.map((line) => (
+              <DecideLine importId={importId} key={line.number} line={line} />
+            ))}
+          </ul>
+        )}
+      </SomeLines>
+    </section>
+  );
+}
+
+function Refused({ lines }: { readonly lines: readonly ImportLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <FoldingCard folded title={texts.refusedTitle(lines.length)}>
+      <SomeLines lines={lines}>
+        {(shown) => (
+          <ul className="divide-y divide-rule text-sm">
+            {shown.map(({ number, reference, why }) => (
+              <li className="py-2 [overflow-wrap:anywhere]" key={number}>
+                <b>{texts.lineNumber(number)}</b> {reference} <span className="text-ink-soft">{why}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SomeLines>
+    </FoldingCard>
+  );
+}
+
+function Content({ statement }: { readonly statement: OpenImport }) {
+  const [isChanging, setChanging] = useState(false);
+  const [failed, setFailed] = useState(0);
+  const importId = String(statement.id);
+  const parts = sorted(statement.lines);
+  if (isChanging || statement.missing.length > 0)
+    return <ImportColumns onDone={() => setChanging(false)} statement={statement} />;
+  return (
+    <>
+      {statement.earlier.map(({ by, at, count, sum }) => (
+        <Notice key={at} tone="info">
+          {texts.earlier(by, at, count, sum)}
+        </Notice>
+      ))}
+      {failed > 0 && (
+        <Notice announce tone="danger">
+          {texts.failed(failed)}
+        </Notice>
+      )}
+      <ImportTotals parts={parts} statement={statement} />
+      <ToDecide importId={importId} lines={parts.toDecide} />
+      <CheckedLines importId={importId} lines={[...parts.matching, ...parts.known]} />
+      <Refused lines={parts.refused} />
+      <div>
+        <Button onClick={() => setChanging(true)} size="small" variant="quiet">
+          {texts.changeColumns}
+        </Button>
+      </div>
+      <RecordBar importId={importId} onFailed={setFailed} parts={parts} />
+    </>
+  );
+}
+
+/** /staff/workspace/payments/:id: what a statement would record, before its last button does (MONEY-08). */
+export function PaymentImportPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useImport(id);
+  return (
+    <StaffPage back={screens.staff.paymentImports.to()} note={texts.note} title={texts.title}>
+      <div className="space-y-4">
+        <Steps isBegun={(data?.recorded_count ?? 0) > 0} />
+        {data !== undefined ? (
+          <Content statement={data} />
+        ) : error === null ? (
+          <LoadingBlocks />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { PaymentImport } from '@ensigo/rulebook/contract';
+import { formatNumber } from '@ensigo/rulebook/fields';
+import { payOutChannelName } from '@ensigo/rulebook/loan';
+import { screens } from '@ensigo/rulebook/paths';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { texts } from './texts.ts';
+import { useImports } from './use-imports.ts';
+
+const columns: Columns<PaymentImport> = [
+  {
+    header: texts.columns.statement,
+    cell: ({ id, file_name: name, is_open: isOpen, is_own: isOwn }) =>
+      isOpen && isOwn ? (
+        <Link
+          className="-my-2 inline-flex min-h-11 items-center font-bold [overflow-wrap:anywhere] text-link underline"
+          to={screens.staff.paymentImport.to({ id })}
+        >
+          {texts.openOne(name ?? '')}
+        </Link>
+      ) : (
+        texts.closedOne
+      ),
+  },
+  { header: texts.columns.channel, cell: ({ channel }) => payOutChannelName(channel) },
+  { header: texts.columns.by, cell: ({ by, opened_at: at }) => texts.opened(by, at) },
+  { header: texts.columns.lines, cell: ({ line_count: count }) => formatNumber(count) },
+  {
+    header: texts.columns.recorded,
+    cell: ({ recorded_count: count, recorded_sum: sum }) => texts.recorded(count, sum),
+  },
+];
+
+/** /staff/workspace/payments: takes a statement, and lists those before (MONEY-08). */
+export function PaymentImportsPage() {
+  const { data, error, refetch } = useImports();
+  return (
+    <StaffPage note={texts.note} title={texts.title}>
+      <ChooseFile />
+      <section className="mt-4 rounded-lg border border-edge bg-surface">
+        <h2 className="border-b border-rule px-4 py-4 text-xl md:px-6">{texts.list}</h2>
+        {data !== undefined && data.length > 0 ? (
+          <LogTable columns={columns} keyOf={({ id }) => id} label={texts.list} rows={data} />
+        ) : (
+          <div className="p-4 lg:px-6">
+            {data !== undefined ? (
+              <EmptyState>{texts.none}</EmptyState>
+            ) : error === null ? (
+              <LoadingBlocks />
+            ) : (
+              <LoadFailure error={error} onRetry={() => void refetch()} />
+            )}
+          </div>
+        )}
+      </section>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { closePaymentImport } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { sumOf, type Sorted } from './import-totals.tsx';
+import { texts } from './texts.ts';
+import { recordShown, useRefreshImports, type Shown } from './use-imports.ts';
+
+interface RecordBarProps {
+  readonly importId: string;
+  readonly parts: Sorted;
+  /** Told how many lines could not be recorded. */
+  readonly onFailed: (count: number) => void;
+}
+
+/** The last button, which names number and sum; and the way out. */
+export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
+  const refresh = useRefreshImports();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<number>();
+  const shown: Shown = { count: parts.ready.length, sum: sumOf(parts.ready) };
+  const recording = useSingleMutation({
+    mutationFn: (wish: Shown) => recordShown(importId, wish, setLeft),
+    onSuccess: ({ failed }) => onFailed(failed),
+    async onSettled() {
+      await refresh();
+      setLeft(undefined);
+    },
+  });
+  const closing = useSingleMutation({
+    mutationFn: () => callApi(closePaymentImport, { params: { id: importId } }),
+    async onSuccess() {
+      await refresh();
+      await navigate(screens.staff.paymentImports.to());
+    },
+    leaves: true,
+  });
+  const isNone = shown.count === 0;
+  const out = parts.toDecide.filter(({ is_ready: isReady }) => !isReady).length + parts.refused.length;
+  return (
+    <section
+      aria-label={texts.record}
+      className="sticky bottom-20 z-20 gap-4 rounded-lg bg-spine p-4 text-on-spine md:flex md:items-center lg:bottom-4"
+    >
+      <div aria-live="polite" className="min-w-0 flex-1">
+        <p className="font-bold">
+          {left !== undefined
+            ? texts.recording(left)
+            : isNone
+              ? texts.nothingReady
+              : texts.ready(shown.count, shown.sum)}
+        </p>
+        <p className="text-sm">{texts.stay(out, parts.known.length)}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3 md:mt-0">
+        <Button
+          disabled={recording.isPending}
+          onClick={() => closing.mutate()}
+          pending={closing.isPending}
+          size="small"
+          title={texts.closeNote}
+          variant="outline"
+        >
+          {texts.close}
+        </Button>
+        {!isNone && (
+          <Button
+            disabled={closing.isPending}
+            onClick={() => recording.mutate(shown)}
+            pending={recording.isPending}
+            size="small"
+            variant="maize"
+          >
+            {texts.recordNow(shown.count, shown.sum)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  chooseForImportLine,
+  listPaymentImports,
+  readPaymentImport,
+  recordPaymentImport,
+  type ImportLine,
+  type OpenImport,
+} from '@ensigo/rulebook/contract';
+import type { BodyInputOf } from '@ensigo/rulebook/engine';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+
+const queryKey = ['payment-imports'];
+
+/** The own open statements, and the latest of all. */
+export const useImports = () =>
+  useQuery({
+    queryKey: [...queryKey, 'list'],
+    queryFn: async ({ signal }) => (await callApi(listPaymentImports, { signal })).data,
+  });
+
+/** An open statement with its lines, as the server judges them now. */
+export const useImport = (id: string) =>
+  useQuery({
+    queryKey: [...queryKey, id],
+    queryFn: async ({ signal }) => (await callApi(readPaymentImport, { params: { id }, signal })).data,
+  });
+
+/** Reads the statements again. */
+export function useRefreshImports(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
+type Choice = BodyInputOf<typeof chooseForImportLine>;
+
+/** Keeps a decision about a line on the server, and shows the line as it is judged with it. */
+export function useChoice(id: string, number: number) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: Choice) =>
+      callApi(chooseForImportLine, { params: { id, number: String(number) }, body }),
+    onSuccess({ data: line }) {
+      const withLine = (lines: readonly ImportLine[]) =>
+        lines.map((one) => (one.number === number ? line : one));
+      client.setQueryData<OpenImport>([...queryKey, id], (before) =>
+        before === undefined ? before : { ...before, lines: withLine(before.lines) },
+      );
+    },
+    failures: 'fields',
+  });
+}
+
+/** What the last button records. */
+export interface Shown {
+  readonly count: number;
+  /** Whole UGX. */
+  readonly sum: string;
+}
+
+/** Records what was shown, a part at a time; the number of lines that could not be recorded. */
+export async function recordShown(
+  id: string,
+  shown: Shown,
+  onProgress: (left: number) => void,
+): Promise<{ readonly failed: number; readonly message: string }> {
+  let left = shown;
+  let [failed, recorded] = [0, 0];
+  while (left.count > 0) {
+    onProgress(left.count);
+    const { data } = await callApi(recordPaymentImport, { params: { id }, body: left });
+    failed += data.failed;
+    recorded += data.recorded;
+    ({ left } = data);
+  }
+  return {
+    failed,
+    message: recorded === 1 ? '1 payment recorded.' : `${String(recorded)} payments recorded.`,
+  };
+}

@@ -1,0 +1,13 @@
+export { dateOrderOf, loanNumbersIn } from './cells.ts';
+export {
+  headerRowOf,
+  missingColumns,
+  recogniseColumns,
+  statementFieldNames,
+  statementFields,
+  neededStatementFields,
+  type StatementField,
+} from './columns.ts';
+export * from './limits.ts';
+export { readStatementLine, type StatementLine } from './line.ts';
+export { judgeLine, refusedFor, type LineFacts, type LineVerdict, type PayableLoan } from './verdict.ts';

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { dateOrderOf, loanNumbersIn, phoneIn, readStatementDay, readStatementSum } from './cells.ts';
+import { headerRowOf, missingColumns, recogniseColumns } from './columns.ts';
+import { readStatementLine, type StatementLine } from './line.ts';
+import { judgeLine, type LineFacts, type PayableLoan } from './verdict.ts';
+
+describe('MONEY-08 the columns of a statement', () => {
+  test.each([
+    [
+      'Id,External Transaction Id,Date,Status,Type,From,From Name,To,Amount,Currency,Note/Message',
+      { day: 2, amount: 8, reference: 0, phone: 5, payer: 6, details: 10, status: 3 },
+    ],
+    [
+      'Transaction ID,Transaction Date & Time,Sender MSISDN,Payer Name,Transaction Amount,Reference No.,Transaction Status',
+      { day: 1, amount: 4, reference: 0, phone: 2, payer: 3, status: 6 },
+    ],
+    [
+      'Date,Value Date,Description,Reference,Debit (UGX),Credit (UGX),Balance',
+      { day: 1, amount: 5, out: 4, reference: 3, details: 2 },
+    ],
+    ['Tag,Betrag', {}],
+  ])('%s', (headers, columns) => {
+    expect(recogniseColumns(headers.split(','))).toEqual(columns);
+  });
+
+  test('are named by the row below what stands above the table', () => {
+    const rows = [
+      ['Stanbic Bank'],
+      ['Account', '9030'],
+      ['Date', 'Reference', 'Narration', 'Credit'],
+      ['1', '2', '3', '4'],
+    ];
+    expect(headerRowOf(rows)).toBe(2);
+    expect(headerRowOf([['a'], ['b', 'c'], ['d', 'e']])).toBe(1);
+    expect(headerRowOf([])).toBe(0);
+    expect(missingColumns({ day: 0 })).toEqual(['amount', 'reference']);
+  });
+});
+
+test.each([
+  ['2026-11-22', '2026-11-22'],
+  ['2026-11-22T10:11:12Z', '2026-11-22'],
+  ['22/11/2026 10:11', '2026-11-22'],
+  ['3-4-26', '2026-04-03'],
+  ['22 Nov 2026', '2026-11-22'],
+  ['22.NOV.26', '2026-11-22'],
+  ['Nov 22, 2026 3:04 PM', '2026-11-22'],
+  ['31/02/2026', undefined],
+  ['22/11/2026x', undefined],
+  ['Total', undefined],
+])('MONEY-08 the date %s is %s', (text, day) => {
+  expect(readStatementDay(text, 'day-first')).toBe(day);
+});
+
+test('MONEY-08 months come first where a date of the file says so', () => {
+  expect(dateOrderOf(['03/04/2026', '11/22/2026'])).toBe('month-first');
+  expect(dateOrderOf(['03/04/2026'])).toBe('day-first');
+  expect(dateOrderOf(['22/11/2026', '11/22/2026', 'x'])).toBe('day-first');
+  expect(readStatementDay('11/22/2026', 'month-first')).toBe('2026-11-22');
+});
+
+test.each([
+  ['877384', '877384', false],
+  ['877,384.00', '877384', false],
+  ['UGX 1,000,000', '1000000', false],
+  ['50 000/=', '50000', false],
+  ['+5,000 Cr', '5000', false],
+  ['-5,000', '5000', true],
+  ['(5,000.00)', '5000', true],
+  ['UGX -5000', '5000', true],
+  ['5000 DR', '5000', true],
+])('MONEY-08 the sum %s is %s, out: %s', (text, digits, isOut) => {
+  expect(readStatementSum(text)).toEqual({ digits, isOut });
+});
+
+test.each(['', 'USD 50', '50.000', '1.000,50', '5,00', '1,0000', '1e5', '--5'])(
+  'MONEY-08 the sum "%s" is not guessed',
+  (text) => expect(readStatementSum(text)).toBeUndefined(),
+);
+
+test('MONEY-08 parts of a shilling are no sum', () => expect(readStatementSum('5,000.50')).toBe('parts'));
+
+test('MONEY-08 numbers of loans and phones are found as people write them', () => {
+  expect(loanNumbersIn('pay ln 2026 00418 and LN202600419, LN-2026-418')).toEqual([
+    'LN-2026-00418',
+    'LN-2026-00419',
+  ]);
+  expect(loanNumbersIn('PLN-2026-00418 LN-2x26')).toEqual([]);
+  expect(phoneIn('FRI:256772145098/MSISDN')).toBe('256772145098');
+  expect(phoneIn('0772 145 098')).toBe('256772145098');
+  expect(phoneIn('12345772145098')).toBe('');
+});
+
+const columns = { day: 0, amount: 1, out: 2, reference: 3, details: 4, phone: 5, payer: 6, status: 7 };
+const read = (...cells: string[]): StatementLine =>
+  readStatementLine(cells, { columns, order: 'day-first', today: '2026-11-22' });
+
+test.each([
+  [['22/11/2026', '5000', '', 'MP1'], undefined],
+  [['22/11/2026', '', '5000', 'MP1'], 'Money that went out.'],
+  [['22/11/2026', '0.00', '5000.00', 'MP1'], 'Money that went out.'],
+  [['22/11/2026', '-5000', '', 'MP1'], 'Money that went out.'],
+  [['22/11/2026', '', '', 'MP1'], 'No sum came in.'],
+  [['22/11/2026', '0', '', 'MP1'], 'No sum came in.'],
+  [['22/11/2026', '5000.25', '', 'MP1'], 'The sum is not in whole shillings: 5000.25'],
+  [['22/11/2026', 'many', '', 'MP1'], 'The sum cannot be read: many'],
+  [['', '5000', '', 'MP1'], 'It has no date.'],
+  [['Total', '5000', '', 'MP1'], 'The date cannot be read: Total'],
+  [['23/11/2026', '5000', '', 'MP1'], 'A repayment cannot lie in the future.'],
+  [
+    ['18/11/2026', '5000', '', 'MP1'],
+    'At most 3 days back: 19 Nov 2026. An earlier day is recorded by a credit manager.',
+  ],
+  [['22/11/2026', '5000', '', ''], 'It has no transaction number.'],
+  [['22/11/2026', '5000', '', '??'], 'Its transaction number cannot be used: 3 to 60 letters and digits.'],
+  [['22/11/2026', '5000', '', 'MP1', '', '', '', 'FAILED'], 'It is not completed: FAILED'],
+  [['22/11/2026', '5000', '', 'MP1', '', '', '', 'Successful'], undefined],
+])('MONEY-08 the line %j: %s', (cells, refused) => {
+  expect(read(...cells).refused).toBe(refused);
+});
+
+describe('MONEY-08 what a line is', () => {
+  const loan: PayableLoan = {
+    id: '1',
+    paidOutOn: '2026-01-01',
+    isCompleted: false,
+    owed: 900_000n,
+    overdue: 0n,
+    next: { number: 7, of: 18, unpaid: 5_000n },
+  };
+  const line = (amount = '5000', details = '') => read('22/11/2026', amount, '', 'MP1', details);
+  const facts: LineFacts<PayableLoan> = {
+    today: '2026-11-22',
+    use: undefined,
+    twin: undefined,
+    named: [],
+    byPhone: [],
+    receipt: null,
+    failure: null,
+  };
+  const use = { amount: '5000', day: '2026-11-21', receipt: 'R-1', isReversed: false };
+  const other = { ...loan, id: '2', next: { number: 1, of: 2, unpaid: 7_000n } };
+  const named = 'LN-2026-00001';
+  test.each([
+    [line('5000', named), { named: [loan] }, 'matched', 'Payment 7 of 18', ['1']],
+    [line('4000', named), { named: [loan] }, 'matched', 'Part of payment 7 of 18', ['1']],
+    [line('6000', named), { named: [loan] }, 'matched', 'Payment 7 of 18 and more', ['1']],
+    [line('900001', named), { named: [loan] }, 'suggested', 'UGX 1 more than is owed.', ['1']],
+    [
+      line('5000', named),
+      { named: [{ ...loan, isCompleted: true }] },
+      'suggested',
+      'The loan is completed.',
+      ['1'],
+    ],
+    [
+      line('5000', named),
+      { named: [{ ...loan, paidOutOn: '2026-11-23' }] },
+      'unknown',
+      'The loan was paid out on 23 Nov 2026: choose that day or a later one.',
+      [],
+    ],
+    [line('5000', named), {}, 'unknown', 'No paid-out loan has this number.', []],
+    [line('5000', `${named} LN-2026-2`), { named: [loan] }, 'unknown', 'It names more than one loan.', ['1']],
+    [line(), { byPhone: [loan] }, 'suggested', 'Phone and sum fit. Payment 7 of 18.', ['1']],
+    [
+      line('8000'),
+      { byPhone: [{ ...loan, overdue: 8_000n }] },
+      'suggested',
+      'Phone and sum fit. Payment 7 of 18 and more.',
+      ['1'],
+    ],
+    [line(), { byPhone: [loan, other] }, 'suggested', 'Phone and sum fit. Payment 7 of 18.', ['1', '2']],
+    [line('1'), { byPhone: [loan] }, 'unknown', 'The phone fits a loan, the sum is not what is due.', ['1']],
+    [line('1'), { byPhone: [loan, other] }, 'unknown', '2 loans fit this phone.', ['1', '2']],
+    [line(), {}, 'unknown', 'It names no loan.', []],
+    [line(), { use }, 'known', 'Recorded for 21 Nov 2026: receipt R-1.', []],
+    [line('6000'), { use }, 'refused', 'Its transaction number is recorded with UGX 5,000: receipt R-1.', []],
+    [
+      line('5000', named),
+      { named: [loan], use: { ...use, isReversed: true } },
+      'unknown',
+      'It was recorded as R-1 and reversed.',
+      ['1'],
+    ],
+    [line(), { twin: 3 }, 'refused', 'Line 3 has the same transaction number.', []],
+    [line(), { receipt: 'R-2' }, 'known', 'Recorded now: receipt R-2.', []],
+    [line(), { failure: 'Not now.' }, 'unknown', 'Not now.', []],
+    [line(''), {}, 'refused', 'No sum came in.', []],
+  ] as const)('%#', (said, more, outcome, why, options) => {
+    const verdict = judgeLine(said, { ...facts, ...more });
+    expect([verdict.outcome, verdict.why, verdict.options.map(({ id }) => id)]).toEqual([
+      outcome,
+      why,
+      options,
+    ]);
+    expect(verdict.loan?.id).toBe(outcome === 'matched' ? '1' : undefined);
+  });
+});

@@ -1,0 +1,156 @@
+import { formatAmount, formatDate } from '../fields/show.ts';
+import type { Day } from '../lending/calendar.ts';
+import { judgeRepayment } from '../repayments/record.ts';
+import type { StatementLine } from './line.ts';
+
+/**
+ * What is known of a line before anything is recorded (MONEY-08). `matched`: it names its loan. `suggested`: the payer's
+ * phone and the sum due fit a loan, or something about the named loan is odd; a person confirms. `known`: it is
+ * recorded. `refused`: it can be no payment.
+ */
+export const lineOutcomes = ['matched', 'suggested', 'unknown', 'known', 'refused'] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
+
+/** A paid-out loan that a line may belong to; sums in whole UGX. */
+export interface PayableLoan {
+  readonly id: string;
+  readonly paidOutOn: Day;
+  readonly isCompleted: boolean;
+  /** What would settle it today; undefined without a schedule. */
+  readonly owed: bigint | undefined;
+  readonly overdue: bigint;
+  /** The oldest payment that is not paid in full. */
+  readonly next: { readonly number: number; readonly of: number; readonly unpaid: bigint } | undefined;
+}
+
+/** A payment that used the line's reference. */
+export interface ReferenceUse {
+  readonly amount: string;
+  readonly day: Day;
+  /** Empty where the person may not see the loan. */
+  readonly receipt: string;
+  readonly isReversed: boolean;
+}
+
+/** What a line is held against. Loans that the person may not see are left out: the line is then unknown. */
+export interface LineFacts<Loan extends PayableLoan> {
+  readonly today: Day;
+  readonly use: ReferenceUse | undefined;
+  /** An earlier line with the same reference. */
+  readonly twin: number | undefined;
+  /** The loans that it names, by their numbers. */
+  readonly named: readonly Loan[];
+  /** Running loans of whoever has the payer's phone. */
+  readonly byPhone: readonly Loan[];
+  /** The receipt, once this import has recorded it. */
+  readonly receipt: string | null;
+  /** Why it could not be recorded. */
+  readonly failure: string | null;
+}
+
+/** What is said of a line. */
+export interface LineVerdict<Loan extends PayableLoan> {
+  readonly outcome: LineOutcome;
+  readonly why: string;
+  /** The loan it goes to: of what matches. */
+  readonly loan: Loan | undefined;
+  /** Loans that may be meant, for a person to choose from. */
+  readonly options: readonly Loan[];
+}
+
+/** What a sum does to a loan: `Payment 7 of 18`; empty without a schedule. */
+function fillWords(amount: string, { next }: Pick<PayableLoan, 'next'>): string {
+  if (next === undefined) return '';
+  const sum = BigInt(amount);
+  if (sum < next.unpaid) return `Part of payment ${next.number} of ${next.of}`;
+  return `Payment ${next.number} of ${next.of}${sum > next.unpaid ? ' and more' : ''}`;
+}
+
+/** Why a payment of this day and sum needs a second look at a loan; undefined if it is plain. */
+function oddityOf(
+  { amount, day }: Pick<StatementLine, 'amount' | 'day'>,
+  loan: PayableLoan,
+): string | undefined {
+  if (loan.isCompleted) return 'The loan is completed.';
+  if (loan.owed === undefined || day === '' || BigInt(amount) <= loan.owed) return undefined;
+  return `${formatAmount(String(BigInt(amount) - loan.owed))} more than is owed.`;
+}
+
+/** Why a line cannot be recorded for a loan at all; undefined if it can. */
+export const refusedFor = (
+  { day }: Pick<StatementLine, 'day'>,
+  { paidOutOn }: Pick<PayableLoan, 'paidOutOn'>,
+  today: Day,
+): string | undefined =>
+  judgeRepayment({ value_on: day, reason: '' }, { paidOutOn, today, isCashier: true, isManager: false })[
+    'value_on'
+  ]?.[0];
+
+const isDue = (amount: string, { next, overdue }: PayableLoan): boolean =>
+  BigInt(amount) === next?.unpaid || (overdue > 0n && BigInt(amount) === overdue);
+
+function usedBefore({ amount, day, receipt, isReversed }: ReferenceUse, line: StatementLine) {
+  if (isReversed) return { outcome: 'unknown', why: `It was recorded as ${receipt} and reversed.` } as const;
+  if (receipt === '') return { outcome: 'known', why: 'It is recorded.' } as const;
+  return amount === line.amount
+    ? ({ outcome: 'known', why: `Recorded for ${formatDate(day)}: receipt ${receipt}.` } as const)
+    : ({
+        outcome: 'refused',
+        why: `Its transaction number is recorded with ${formatAmount(amount)}: receipt ${receipt}.`,
+      } as const);
+}
+
+function judgeNamed<Loan extends PayableLoan>(
+  line: StatementLine,
+  loan: Loan,
+  today: Day,
+): LineVerdict<Loan> {
+  const refused = refusedFor(line, loan, today);
+  if (refused !== undefined) return { outcome: 'unknown', why: refused, loan: undefined, options: [] };
+  const odd = oddityOf(line, loan);
+  return odd === undefined
+    ? { outcome: 'matched', why: fillWords(line.amount, loan), loan, options: [loan] }
+    : { outcome: 'suggested', why: odd, loan: undefined, options: [loan] };
+}
+
+function judgeByPhone<Loan extends PayableLoan>(
+  line: StatementLine,
+  loans: readonly Loan[],
+): LineVerdict<Loan> {
+  const [only, ...more] = loans.filter((loan) => isDue(line.amount, loan));
+  if (only !== undefined && more.length === 0) {
+    const why = `Phone and sum fit. ${fillWords(line.amount, only)}.`;
+    return { outcome: 'suggested', why, loan: undefined, options: loans };
+  }
+  const nothing = line.named.length > 0 ? 'No paid-out loan has this number.' : 'It names no loan.';
+  const why =
+    loans.length === 0
+      ? nothing
+      : loans.length === 1
+        ? 'The phone fits a loan, the sum is not what is due.'
+        : `${loans.length} loans fit this phone.`;
+  return { outcome: 'unknown', why, loan: undefined, options: loans };
+}
+
+/** What a line is, before anything is recorded (MONEY-08). */
+export function judgeLine<Loan extends PayableLoan>(
+  line: StatementLine,
+  facts: LineFacts<Loan>,
+): LineVerdict<Loan> {
+  const { today, use, twin, named, byPhone, receipt, failure } = facts;
+  const nothing = { loan: undefined, options: [] };
+  if (receipt !== null) return { ...nothing, outcome: 'known', why: `Recorded now: receipt ${receipt}.` };
+  if (line.refused !== undefined) return { ...nothing, outcome: 'refused', why: line.refused };
+  if (twin !== undefined)
+    return { ...nothing, outcome: 'refused', why: `Line ${twin} has the same transaction number.` };
+  const options = [...new Map([...named, ...byPhone].map((loan) => [loan.id, loan])).values()];
+  if (use !== undefined) {
+    const before = usedBefore(use, line);
+    return { ...before, loan: undefined, options: before.outcome === 'unknown' ? options : [] };
+  }
+  if (failure !== null) return { outcome: 'unknown', why: failure, loan: undefined, options };
+  if (line.named.length > 1)
+    return { outcome: 'unknown', why: 'It names more than one loan.', loan: undefined, options };
+  const [loan] = named;
+  return loan === undefined ? judgeByPhone(line, byPhone) : judgeNamed(line, loan, today);
+}
