@@ -38,7 +38,7 @@ export const statementOf = (...lines: readonly Line[]): string =>
     ),
   ].join('\r\n');
 
-export function statementForm(
+function statementForm(
   content: string | Buffer,
   channel = 'mobile-money',
   name = 'june.csv',
