@@ -117,21 +117,29 @@ const maxConnections = 5000;
 interface AppOptions {
   /** The built screens, if there are any. */
   readonly site?: string;
-  /** Whether the schema is in place: until then the API answers 503, except for the health checks. */
-  readonly isOpen?: () => boolean;
+  /** How far the process is: open unless said otherwise. */
+  readonly stage?: () => Stage;
 }
 
-function holdUntilOpen(server: FastifyInstance, isOpen: () => boolean): void {
+/** Starting: the schema is not in place yet. Stopping: what has been asked is still answered. */
+export type Stage = 'starting' | 'open' | 'stopping';
+
+/** Until the schema is in place, no call is answered; ready says so, and that the process stops (STAND-01). */
+function holdUntilOpen(server: FastifyInstance, stage: () => Stage): void {
+  function isHeld(url: string): boolean {
+    if (!url.startsWith('/api/') || url.startsWith('/api/health/live')) return false;
+    return stage() === 'starting' || (stage() === 'stopping' && url.startsWith('/api/health/ready'));
+  }
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isOpen() || !request.url.startsWith('/api/') || request.url.startsWith('/api/health/')) done();
-    else done(new Refusal('unavailable', { retryAfterSeconds: 5 }));
+    if (isHeld(request.url)) done(new Refusal('unavailable', { retryAfterSeconds: 5 }));
+    else done();
   });
 }
 
 /** Assembles the HTTP server; it does not listen yet. */
 export function buildApp(
   platform: Platform,
-  { site, isOpen = () => true }: AppOptions = {},
+  { site, stage = () => 'open' }: AppOptions = {},
 ): FastifyInstance {
   const { config, ids, outbox } = platform;
   const loggerInstance: FastifyBaseLogger = platform.log;
@@ -148,7 +156,7 @@ export function buildApp(
   });
   server.server.maxConnections = maxConnections;
   registerHttp(server, platform);
-  holdUntilOpen(server, isOpen);
+  holdUntilOpen(server, stage);
   sweepFilesWhileRunning(server, platform);
   for (const register of features) register(server, platform);
   if (site !== undefined)

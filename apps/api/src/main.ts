@@ -1,6 +1,6 @@
 import { configOfProcess } from './config.ts';
 import { fail } from './failure.ts';
-import { run, type Running } from './run.ts';
+import { EndedEarly, run, type Running } from './run.ts';
 import { startMessage } from './start-message.ts';
 
 const print = (text: string): void => void process.stdout.write(text);
@@ -8,13 +8,18 @@ const print = (text: string): void => void process.stdout.write(text);
 const ending = new AbortController();
 let running: Promise<Running> | undefined;
 
+/** Told to end before it was up, it has already stopped what it had started. */
+function failUnlessEnded(error: unknown): void {
+  if (!(error instanceof EndedEarly)) fail(error);
+}
+
 /** The first signal stops it cleanly, the second at once (PostgreSQL is still asked to stop cleanly). */
 function end(): void {
   if (ending.signal.aborted) process.exit(1);
   ending.abort();
   print('\nStopping\n');
   const stopped = running?.then((server) => server.stop()) ?? Promise.resolve();
-  stopped.then(() => process.exit(0), fail);
+  stopped.catch(failUnlessEnded).then(() => process.exit(0), fail);
 }
 
 process.on('SIGINT', end);
@@ -32,5 +37,5 @@ try {
   const place = config.port === 0 ? address : config.publicUrl;
   if (!ending.signal.aborted) print(startMessage(config, place, facts));
 } catch (error) {
-  fail(error);
+  failUnlessEnded(error);
 }

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, type Stage } from './app.ts';
 import { migrationsFolder, webFolder, type Config } from './config.ts';
 import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
@@ -60,22 +61,34 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
   await Promise.race([work.catch(() => undefined), pause(milliseconds, undefined, { ref: false })]);
 }
 
+/** The process was told to end before it was up. */
+export class EndedEarly extends Error {}
+
+/** Rejects with EndedEarly as soon as the process is told to end, whatever is being waited for (STAND-01). */
+async function unlessEnding<T>(ending: AbortSignal, work: Promise<T>): Promise<T> {
+  const ended = once(ending, 'abort').then(() => {
+    throw new EndedEarly();
+  });
+  if (ending.aborted) throw new EndedEarly();
+  return Promise.race([work, ended]);
+}
+
 /** Migrates as soon as the database is reachable, however long that takes. */
 async function migrateWhenReachable(
   config: SettledConfig,
   migrations: readonly Migration[],
   { print, ending }: ProcessContext,
 ): Promise<void> {
-  for (let tries = 0; !ending.aborted; tries += 1) {
+  for (let tries = 0; ; tries += 1) {
     try {
-      const applied = await migrateAsOwner(config, migrations);
+      const applied = await unlessEnding(ending, migrateAsOwner(config, migrations, ending));
       if (tries > 0) print('The database is there.\n');
       if (applied.length > 0) print(`Brought the database up to date: ${applied.join(', ')}\n`);
       return;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
       if (tries === 0) print(`Waiting for the database. ${error.message}\n`);
-      await pause(1000, undefined, { signal: ending }).catch(() => undefined);
+      await unlessEnding(ending, pause(1000));
     }
   }
 }
@@ -107,8 +120,8 @@ export async function closeServer(server: FastifyInstance): Promise<void> {
 
 /**
  * Starts everything that one process runs: the embedded database if none is named, the HTTP server, the outbox. It
- * answers 503 until the database is reachable and its schema in place. Throws ListenRefused, MigrationRefused and
- * EmbeddedPostgresFailed; then nothing is left running.
+ * answers 503 until the database is reachable and its schema in place. Throws ListenRefused, MigrationRefused,
+ * EmbeddedPostgresFailed and, told to end before it is up, EndedEarly; then nothing is left running.
  */
 export async function run(config: Config, context: ProcessContext): Promise<Running> {
   const { print } = context;
@@ -135,13 +148,13 @@ async function start(
   const platform = createPlatform(config, { migrations: names, print: context.print });
   stops.push(() => within(messageLimit + databaseLimit, closePlatform(platform)));
   await prepareSeal(platform);
-  let isOpen = false;
+  let stage: Stage = 'starting';
   const site = existsSync(webFolder) ? { site: webFolder } : {};
-  const server = buildApp(platform, { ...site, isOpen: () => isOpen });
+  const server = buildApp(platform, { ...site, stage: () => stage });
   stops.push(() => closeServer(server));
   const address = await listen(server, config);
   await migrateWhenReachable(config, migrations, context);
-  isOpen = true;
+  stage = 'open';
   platform.outbox.start();
   const stopHousekeeping = startHousekeeping(platform, [
     () => applyRetention(platform),
@@ -162,6 +175,7 @@ async function start(
     () => releaseInterested(platform),
   ]);
   stops.push(async () => stopWatching());
+  stops.push(async () => void (stage = 'stopping'));
   return {
     address,
     hasAdministrator: await hasAdministrator(platform.database),

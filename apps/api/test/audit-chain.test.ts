@@ -297,7 +297,7 @@ describe("GUARD-07 the server's role may only append", () => {
     await asAdministrator(`CREATE ROLE ${role} LOGIN PASSWORD 'chosen'`);
     const database = createDatabase({ url: url.href, pipelinedReads: false, migrations: [] });
     try {
-      await migrate(place.ownerUrl, migrations, role);
+      await migrate(place.ownerUrl, migrations, { application: role });
       await write('loan:3', database);
       expect(await verifyLog({ database })).toMatchObject({ entries: 3, faults: [], onlyAppends: true });
       await expect(database.query({ name: '', text: 'DELETE FROM audit_log' })).rejects.toThrow('permission');

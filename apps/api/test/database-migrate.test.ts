@@ -2,10 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { migrationsFolder } from '../src/config.ts';
-import { migrate, MigrationRefused, readMigrations } from '../src/platform/database/migrate.ts';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { migrationsFolder, roleOf } from '../src/config.ts';
+import {
+  holdMigrations,
+  migrate,
+  MigrationRefused,
+  readMigrations,
+} from '../src/platform/database/migrate.ts';
 import { DatabaseUnavailable } from '../src/platform/database/types.ts';
+import { startProcess } from './support/process.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { emptyDatabase, type EmptyDatabase } from './support/test-database.ts';
 
 let place: EmptyDatabase;
@@ -26,6 +33,14 @@ function write(name: string, text: string): Promise<void> {
 
 async function run(): Promise<string[]> {
   return migrate(place.url, await readMigrations(folder));
+}
+
+/** A connection that keeps others from migrating, as a backup does. */
+async function holdingMigrations(): Promise<Client> {
+  const client = new Client({ connectionString: place.url });
+  await client.connect();
+  await holdMigrations(client);
+  return client;
 }
 
 async function ask(text: string): Promise<unknown[]> {
@@ -95,6 +110,35 @@ describe('migrate', () => {
     expect(await migrating).toEqual(['0002_taller.sql']);
   });
 
+  test('STAND-01 takes no lock where there is nothing to do: a backup in progress holds up no start', async () => {
+    await run();
+    const backup = await holdingMigrations();
+    expect(await run()).toEqual([]);
+    await write('0002_fruit.sql', 'CREATE TABLE fruit (tree text)');
+    const waiting = run();
+    // What waits for its turn stands in nobody's way: another backup begins.
+    const another = await holdingMigrations();
+    await Promise.all([backup.end(), another.end()]);
+    expect(await waiting).toEqual(['0002_fruit.sql']);
+  });
+
+  test('STAND-01 a role of the application that lacks its rights gets them, with nothing to migrate', async () => {
+    const migrations = await readMigrations(migrationsFolder);
+    await migrate(place.url, migrations);
+    const role = roleOf(inject('applicationUrl'));
+    const mayRead = `SELECT has_table_privilege('${role}', 'loan', 'SELECT'), has_table_privilege('${role}', 'audit_log', 'DELETE')`;
+    expect(await ask(mayRead)).toEqual([[false, false]]);
+    expect(await migrate(place.url, migrations, { application: role })).toEqual([]);
+    expect(await ask(mayRead)).toEqual([[true, false]]);
+    const backup = await holdingMigrations();
+    expect(await migrate(place.url, migrations, { application: role })).toEqual([]);
+    await ask(`GRANT DELETE ON audit_log TO ${role}`);
+    const mending = migrate(place.url, migrations, { application: role });
+    await backup.end();
+    await mending;
+    expect(await ask(mayRead)).toEqual([[true, false]]);
+  });
+
   test('ignores what a newer release has added', async () => {
     await write('0002_newer.sql', 'CREATE TABLE newer ()');
     await run();
@@ -117,3 +161,31 @@ test("the project's own migrations run on an empty database, as a role without s
   const migrations = await readMigrations(migrationsFolder);
   expect(await migrate(place.url, migrations)).toEqual(migrations.map(({ name }) => name));
 });
+
+test('STAND-01 a node that waits for its turn to migrate is not ready, and ends within a second when told to', async () => {
+  const backup = await holdingMigrations();
+  const data = await temporaryFolder();
+  const node = startProcess({ DATABASE_URL: place.url, SECRET_KEY: 'k'.repeat(40), DATA_DIR: data.path });
+  try {
+    const address = await vi.waitFor(
+      () => {
+        const found = node.address();
+        if (found === undefined) throw new Error(node.output());
+        return found;
+      },
+      { timeout: 40_000 },
+    );
+    const answers = ['live', 'ready'].map((check) => fetch(`${address}/api/health/${check}`));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 503]);
+    const told = performance.now();
+    node.process.kill('SIGTERM');
+    expect(await node.ended).toBe(0);
+    // Seconds on a busy machine; it would wait as long as the backup takes.
+    expect(performance.now() - told).toBeLessThan(15_000);
+    expect(node.output()).not.toContain('Ensigo is running');
+  } finally {
+    node.process.kill('SIGKILL');
+    await backup.end();
+    await data.remove();
+  }
+}, 60_000);

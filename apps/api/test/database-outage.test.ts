@@ -46,7 +46,9 @@ const working = { timeout: 30_000, interval: 50 };
 
 test('a database that stops and comes back: 503 with Retry-After while it is away, everything works afterwards', async () => {
   let database = await startDatabase();
-  await migrate(database.ownerUrl, await readMigrations(migrationsFolder), roleOf(database.url));
+  await migrate(database.ownerUrl, await readMigrations(migrationsFolder), {
+    application: roleOf(database.url),
+  });
   const server = await startTestServer({ databaseUrl: database.url });
   const { url } = server;
   const slow: Statement = { name: 'slow', text: 'SELECT pg_sleep(60)' };

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import type { Database, Statement } from '../src/platform/database/types.ts';
-import { emptyDatabase, type EmptyDatabase } from './support/test-database.ts';
+import { asAdministrator, emptyDatabase, type EmptyDatabase } from './support/test-database.ts';
 
 let place: EmptyDatabase;
 let database: Database;
@@ -151,7 +151,7 @@ describe('transaction', () => {
   });
 });
 
-test('is ready only with all known migrations', async () => {
+test('STAND-01 is ready only with all known migrations, and where it takes writes', async () => {
   await database.query(unnamed('CREATE TABLE schema_migration (name text)'));
   await database.query(unnamed(`INSERT INTO schema_migration VALUES ('0001_a.sql'), ('0009_newer.sql')`));
   async function ready(migrations: readonly string[]): Promise<boolean> {
@@ -164,4 +164,7 @@ test('is ready only with all known migrations', async () => {
     true,
     false,
   ]);
+  const name = new URL(place.url).pathname.slice(1);
+  await asAdministrator(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  expect(await ready(['0001_a.sql'])).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, type Stage } from '../src/app.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -12,4 +13,20 @@ test('live and ready answer ok', async () => {
     const answer = await fetch(`${server.url}/api/health/${check}`);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
   }
+});
+
+test('STAND-01 while it starts no call is answered, while it stops all are; ready is for an open one alone', async () => {
+  let stage: Stage = 'starting';
+  const app = buildApp(server.platform, { stage: () => stage });
+  // The last answers that nobody is signed in.
+  const asked = ['/api/health/live', '/api/health/ready', '/api/settings'];
+  async function statuses(): Promise<number[]> {
+    return Promise.all(asked.map(async (url) => (await app.inject({ url })).statusCode));
+  }
+  expect(await statuses()).toEqual([200, 503, 503]);
+  stage = 'open';
+  expect(await statuses()).toEqual([200, 200, 401]);
+  stage = 'stopping';
+  expect(await statuses()).toEqual([200, 503, 401]);
+  await app.close();
 });

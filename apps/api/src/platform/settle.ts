@@ -38,7 +38,9 @@ export async function settle(config: Config, options: SettleOptions): Promise<Se
 export const migrateAsOwner = (
   { databaseUrl, databaseOwnerUrl }: SettledConfig,
   migrations: readonly Migration[],
+  ending?: AbortSignal,
 ): Promise<string[]> =>
-  databaseOwnerUrl === databaseUrl
-    ? migrate(databaseUrl, migrations)
-    : migrate(databaseOwnerUrl, migrations, roleOf(databaseUrl));
+  migrate(databaseOwnerUrl, migrations, {
+    ...(databaseOwnerUrl !== databaseUrl && { application: roleOf(databaseUrl) }),
+    ...(ending !== undefined && { ending }),
+  });

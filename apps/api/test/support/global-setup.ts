@@ -57,7 +57,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const problem = await migrate(
     withDatabase(server.ownerUrl, templateName),
     await readMigrations(migrationsFolder),
-    roleOf(server.url),
+    { application: roleOf(server.url) },
   ).then(
     () => '',
     (error: unknown) => String(error),

@@ -13,6 +13,24 @@ const guarded: Readonly<Record<string, string>> = {
   schema_migration: 'SELECT',
 };
 
+const everyRow = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
+/** What a guarded table must not allow, and what the audit log must. */
+const neverAllowed = ['DELETE', 'TRUNCATE'];
+
+/** Whether there is nothing to grant or revoke: every table as `grantToApplication` leaves it, or one role for both. */
+export async function hasItsRights(client: Client, application: string): Promise<boolean> {
+  const { rows } = await client.query<{ right: boolean }>(
+    `SELECT current_user = $1 OR coalesce(bool_and(CASE
+         WHEN relname = ANY ($2) THEN has_any_column_privilege($1, oid, 'SELECT')
+           AND NOT has_table_privilege($1, oid, $4)
+         ELSE NOT EXISTS (SELECT FROM unnest($3::text[]) AS needed
+                          WHERE NOT has_table_privilege($1, pg_class.oid, needed)) END), false) AS right
+     FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')`,
+    [application, Object.keys(guarded), everyRow, neverAllowed.join(', ')],
+  );
+  return rows[0]?.right === true;
+}
+
 /**
  * Grants the application's role what it needs of every existing table and sequence, and revokes the rest; runs on the
  * owner's connection while nobody else migrates. Does nothing if both are the same role.

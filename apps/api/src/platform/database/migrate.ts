@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { DatabaseUnavailable } from './types.ts';
 import { asDatabaseFailure } from './availability.ts';
-import { grantToApplication } from './grants.ts';
+import { grantToApplication, hasItsRights } from './grants.ts';
 
 export interface Migration {
   /** File name, `NNNN_name.sql`; migrations run in the order of their names. */
@@ -32,6 +32,8 @@ const lockMilliseconds = 3000;
 /** How long those that stood behind it have until it tries again. */
 const restMilliseconds = 1000;
 const maxAttempts = 150;
+/** How often a node asks whether it is its turn to migrate. */
+const turnMilliseconds = 200;
 
 /** Reads the migrations of a folder in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -62,13 +64,17 @@ async function checkServer(client: Client): Promise<void> {
   }
 }
 
-/** Names and checksums of what has been applied; the table is created if it is missing. */
-async function appliedBefore(client: Client): Promise<Map<string, string>> {
-  const { rows: made } = await client.query(
+async function hasMigrated(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
     `SELECT FROM pg_class WHERE relname = 'schema_migration' AND relnamespace = current_schema()::regnamespace`,
   );
+  return rows.length > 0;
+}
+
+/** Names and checksums of what has been applied; the table is created if it is missing. */
+async function appliedBefore(client: Client): Promise<Map<string, string>> {
   // Checked first: a role without the right to create tables may find that there is nothing to create.
-  if (made.length === 0)
+  if (!(await hasMigrated(client)))
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -137,16 +143,50 @@ export async function makeSchema(client: Client, migrations: readonly Migration[
   for (const migration of migrations) await applyWithin(client, migration);
 }
 
+/** What is still to be applied. Throws MigrationRefused if an applied file has changed since. */
+async function missingOf(client: Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const applied = await appliedBefore(client);
+  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (changed !== undefined) {
+    throw new MigrationRefused(
+      `${changed.name} has changed since it was applied: put the change into a new file.`,
+    );
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** Nothing to do, found out without a lock: a backup or another node's migration holds up nobody (STAND-01). */
+async function isUpToDate(
+  client: Client,
+  migrations: readonly Migration[],
+  application: string | undefined,
+): Promise<boolean> {
+  if (!(await hasMigrated(client)) || (await missingOf(client, migrations)).length > 0) return false;
+  return application === undefined || (await hasItsRights(client, application));
+}
+
+/** Asks again and again instead of waiting in line: who waits in line keeps the lock from backups, even once gone. */
+async function takeLock(client: Client, ending?: AbortSignal): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+      lockKey,
+    ]);
+    if (rows[0]?.mine === true) return;
+    await setTimeout(turnMilliseconds, undefined, { signal: ending });
+  }
+}
+
 /**
  * Brings the schema up to date and returns the names of what it applied. Any number of processes may call it at once:
- * an advisory lock lets one work while the others wait. Unknown names come from a newer release and are ignored.
- * `application`: the role that the server works with, if it is not the one in the URL; it gets the rights it needs on
- * every table. Throws MigrationRefused if an applied file has changed since, or a migration fails.
+ * an advisory lock lets one work while the others wait, and where there is nothing to do none is taken. Unknown names
+ * come from a newer release and are ignored. `application`: the role that the server works with, if it is not the one
+ * in the URL; it gets the rights it needs on every table. `ending` gives up a wait for others. Throws MigrationRefused
+ * if an applied file has changed since, or a migration fails.
  */
 export async function migrate(
   url: string,
   migrations: readonly Migration[],
-  application?: string,
+  { application, ending }: { readonly application?: string; readonly ending?: AbortSignal } = {},
 ): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'ensigo migrations' });
   client.on('error', () => undefined);
@@ -155,15 +195,9 @@ export async function migrate(
   });
   try {
     await checkServer(client);
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    const applied = await appliedBefore(client);
-    const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
-    if (changed !== undefined) {
-      throw new MigrationRefused(
-        `${changed.name} has changed since it was applied: put the change into a new file.`,
-      );
-    }
-    const missing = migrations.filter(({ name }) => !applied.has(name));
+    if (await isUpToDate(client, migrations, application)) return [];
+    await takeLock(client, ending);
+    const missing = await missingOf(client, migrations);
     for (const migration of missing) await apply(client, migration);
     if (application !== undefined) await grantToApplication(client, application);
     return missing.map(({ name }) => name);

@@ -20,9 +20,10 @@ const readerCount = 2;
 /** Milliseconds. Long enough for reports and imports; nobody waits longer than this. */
 const statementMilliseconds = 30_000;
 
-const countMigrations: Statement = {
-  name: 'database.count_migrations',
-  text: 'SELECT count(*)::int AS applied FROM schema_migration WHERE name = ANY ($1::text[])',
+const readiness: Statement = {
+  name: 'database.readiness',
+  text: `SELECT count(*)::int AS applied, current_setting('transaction_read_only') = 'off' AS writable
+         FROM schema_migration WHERE name = ANY ($1::text[])`,
 };
 
 async function run<Row>(
@@ -108,8 +109,8 @@ export function createDatabase(settings: DatabaseSettings): Database {
     },
     async isReady() {
       try {
-        const [row] = await query<{ applied: number }>(countMigrations, [migrations]);
-        return row?.applied === migrations.length;
+        const [row] = await query<{ applied: number; writable: boolean }>(readiness, [migrations]);
+        return row?.applied === migrations.length && row.writable;
       } catch {
         return false;
       }

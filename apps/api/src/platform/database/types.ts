@@ -25,7 +25,7 @@ export interface Database extends Queryable {
   read<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** Either everything that `work` does through its argument happens, or none of it. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** True if the database answers and has every migration that this release knows; never rejects. */
+  /** True if the database answers, takes writes and has every migration of this release; never rejects (STAND-01). */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
