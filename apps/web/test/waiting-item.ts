@@ -11,6 +11,7 @@ export const waitingItem = (changes: Partial<WaitingItem> = {}): WaitingItem => 
   asked_at: '2025-11-17T07:15:00Z',
   answer_by: null,
   things: [],
+  whole: true,
   has_unsent: false,
   can_edit: false,
   can_edit_documents: false,

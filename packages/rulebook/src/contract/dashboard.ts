@@ -53,7 +53,11 @@ const waitingItem = /* @__PURE__ */ z.object({
   /** YYYY-MM-DD; null if no day was named. */
   answer_by: z.nullable(z.string()),
   /** What was asked for, by the names that the screens show; nothing if it was asked in plain words alone. */
-  things: z.array(z.object({ kind: z.enum(feedbackKinds), label: z.string(), reason: z.string() })),
+  things: z.array(
+    z.object({ kind: z.enum(feedbackKinds), target: z.string(), label: z.string(), reason: z.string() }),
+  ),
+  /** Everything may be changed, not only these things. */
+  whole: z.boolean(),
   /** Changes are kept that have not been sent. */
   has_unsent: z.boolean(),
   can_edit: z.boolean(),

@@ -24,6 +24,7 @@ const usual: Required<ItemSql> = {
   asked_at: 'null',
   answer_by: 'null',
   things: `'[]'::jsonb`,
+  whole: 'false',
   has_unsent: 'false',
   can_edit: 'false',
   can_edit_documents: 'false',
@@ -45,6 +46,7 @@ function askedOf(
     asked_by: '(SELECT users.name FROM users WHERE users.id = asking.user_id)',
     asked_at: moment('asking.created_at'),
     answer_by: `asked.feedback -> 'answer_by'`,
+    whole: `coalesce((asked.feedback ->> 'whole')::boolean, true)`,
     things: `coalesce(asked.feedback -> 'items', '[]'::jsonb)`,
     has_unsent: `(EXISTS (SELECT FROM ${name}_resubmission AS kept WHERE kept.${key} = own.id)
       OR EXISTS (SELECT FROM ${document} AS file WHERE file.${key} = own.id AND file.pending IS NOT NULL

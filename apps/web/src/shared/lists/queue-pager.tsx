@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { leadToTop } from '../page/lead-to-top.ts';
 import { useNavigationState } from '../session/navigation-state.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.tsx';
@@ -48,6 +49,7 @@ export function QueuePager({
         {cursor !== '' && (
           <Link
             className={look}
+            onClick={leadToTop}
             state={last === undefined ? undefined : { before: before.slice(0, -1) }}
             to={at(last ?? '')}
           >
@@ -55,7 +57,7 @@ export function QueuePager({
           </Link>
         )}
         {next !== null && (
-          <Link className={look} state={{ before: [...before, cursor] }} to={at(next)}>
+          <Link className={look} onClick={leadToTop} state={{ before: [...before, cursor] }} to={at(next)}>
             {texts.nextPage} <ArrowRightIcon size={16} />
           </Link>
         )}

@@ -145,7 +145,14 @@ test('DASH-06 the toast stays for ten seconds, and longer while it is pointed at
 });
 
 test('EASE-03 what waits comes first, each with what to do, who asked, the days left and one button', async () => {
-  const things = [{ kind: 'document' as const, label: 'Bank statement', reason: 'The scan is too dark.' }];
+  const things = [
+    {
+      kind: 'document' as const,
+      target: 'bank_statement',
+      label: 'Bank statement',
+      reason: 'The scan is too dark.',
+    },
+  ];
   answerWaiting(
     [
       waitingItem({ things, answer_by: '2025-11-19', can_edit_documents: true, has_unsent: true }),

@@ -16,12 +16,23 @@ test('without any loan one can apply; a loan that has ended leads to the next on
 
 const paper = {
   kind: 'document',
+  target: 'bank_statement',
   label: 'Bank statement for the last 6 months',
   reason: 'Too dark.',
 } as const;
-const nin = { kind: 'document', label: 'CRB permission', reason: 'Missing.' } as const;
-const amount = { kind: 'field', label: 'Monthly installment', reason: 'Less?' } as const;
-const purpose = { kind: 'field', label: 'Purpose', reason: 'Which shop?' } as const;
+const nin = { kind: 'document', target: 'crb', label: 'CRB permission', reason: 'Missing.' } as const;
+const amount = {
+  kind: 'field',
+  target: 'loan-details.monthly_installment',
+  label: 'Monthly installment',
+  reason: 'Less?',
+} as const;
+const purpose = {
+  kind: 'field',
+  target: 'loan-details.purpose',
+  label: 'Purpose',
+  reason: 'Which shop?',
+} as const;
 
 test.each<readonly [WaitingItem['things'], string]>([
   [[], 'Answer our questions about your application'],
@@ -40,6 +51,15 @@ test.each<readonly [WaitingItem['things'], string]>([
 test.each<readonly [Partial<WaitingItem>, string, string]>([
   [{ can_edit_documents: true }, 'UPDATE DOCS', '/apply-for-loan/resubmit-docs/418/uploads'],
   [{ can_edit: true }, 'UPDATE', '/apply-for-loan/resubmit/418/loan-details'],
+  [
+    {
+      can_edit: true,
+      whole: false,
+      things: [{ kind: 'field', target: 'contact-persons.phone', label: 'Phone', reason: 'Nobody answers.' }],
+    },
+    'UPDATE',
+    '/apply-for-loan/resubmit/418/contact-persons',
+  ],
   [{}, 'VIEW', '/my-applications/418'],
   [{ about: 'request' }, 'UPDATE', '/management-support/resubmit/418/request-details'],
   [{ kind: 'deliverables', about: 'request' }, 'Answer', '/my-requests/418'],

@@ -2,7 +2,7 @@ import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { WaitingItem } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { daysBetween } from '@ensigo/rulebook/lending';
-import { loanRowActions } from '@ensigo/rulebook/loan';
+import { firstOpenStep, loanRowActions } from '@ensigo/rulebook/loan';
 import { pathForRequestStep, pathForStep, screens } from '@ensigo/rulebook/paths';
 
 /** One thing to do, in words, and the one button that leads to it. */
@@ -44,7 +44,10 @@ function feedbackWords(item: WaitingItem): WaitingWords {
   }
   const addresses = {
     'UPDATE DOCS': screens.client.loanDocuments.to({ id }),
-    UPDATE: screens.client.loanResubmission.to({ id, step: 'loan-details' }),
+    UPDATE: screens.client.loanResubmission.to({
+      id,
+      step: firstOpenStep({ whole: item.whole, items: item.things }),
+    }),
     VIEW: screens.client.loan.to({ id }),
   };
   const actions = loanRowActions({ ...item, status: feedbackStatus, waiting_for_feedback: true });
