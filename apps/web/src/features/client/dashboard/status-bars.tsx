@@ -1,28 +1,45 @@
 import { formatNumber } from '@ensigo/rulebook/fields';
 import type { StatusBar } from './figures.ts';
 
-const looks: Readonly<Record<StatusBar['name'], string>> = {
-  Applying: 'border-l-neutral-600 bg-neutral-300',
-  Closed: 'border-l-success-solid bg-success-line',
-  Rejected: 'border-l-danger-solid bg-danger-line',
-  'In Progress': 'border-l-info-solid bg-info-line',
+const looks: Readonly<Record<StatusBar['name'], { readonly box: string; readonly strip: string }>> = {
+  Applying: { box: 'bg-neutral-200', strip: 'bg-neutral-600' },
+  Closed: { box: 'bg-success-bg', strip: 'bg-success-solid' },
+  Rejected: { box: 'bg-danger-bg', strip: 'bg-danger-solid' },
+  'In Progress': { box: 'bg-info-bg', strip: 'bg-info-solid' },
 };
 
-/** DASH-03: a bar is as wide as its share, but at least 170 px including its border, and wide enough for its text. */
+function Bar({ bar: { name, count, percent } }: { readonly bar: StatusBar }) {
+  const { box, strip } = looks[name];
+  const isEmpty = count === 0;
+  const width = { width: `${percent}%` };
+  return (
+    <li
+      className={`relative overflow-hidden rounded-sm ${isEmpty ? 'bg-surface inset-ring inset-ring-rule' : 'bg-neutral-100'}`}
+    >
+      <div className={`min-w-max ${isEmpty ? '' : box}`} style={width}>
+        <p className="flex min-h-15 min-w-[170px] items-center justify-between gap-3 px-2.5 text-sm whitespace-nowrap">
+          <span className={isEmpty ? '' : 'font-bold'}>{name}</span>
+          <span className="figures">
+            {formatNumber(count)} · {percent}%
+          </span>
+        </p>
+      </div>
+      {!isEmpty && (
+        <span aria-hidden="true" className={`absolute bottom-0 left-0 h-1.5 ${strip}`} style={width} />
+      )}
+    </li>
+  );
+}
+
+/**
+ * DASH-03: a bar is as wide as its share, but at least 170 px and wide enough for its text; the strip at its foot has
+ * its true length, and a bar of nothing is hollow.
+ */
 export function StatusBars({ bars }: { readonly bars: readonly StatusBar[] }) {
   return (
     <ul className="space-y-3">
-      {bars.map(({ name, count, percent }) => (
-        <li className="rounded-sm bg-neutral-100" key={name}>
-          <div className={`min-w-max rounded-sm border-l-4 ${looks[name]}`} style={{ width: `${percent}%` }}>
-            <p className="flex min-h-18 min-w-[166px] items-center justify-between gap-3 px-2.5 text-sm whitespace-nowrap">
-              <span className="font-bold">{name}</span>
-              <span className="figures">
-                {formatNumber(count)} · {percent}%
-              </span>
-            </p>
-          </div>
-        </li>
+      {bars.map((bar) => (
+        <Bar bar={bar} key={bar.name} />
       ))}
     </ul>
   );
