@@ -173,6 +173,14 @@ test('EASE-09 toasts stand above the bar at the bottom, and on a phone one at a 
   expect(region.style.bottom).toBe('64px');
   const shown = [...region.querySelectorAll('[data-toast]')];
   expect(shown.map((toast) => toast.hasAttribute('data-limited'))).toEqual([false, true]);
+  // The next screen has a taller bar.
+  const tall = screen.getByText('Fail').parentElement?.appendChild(document.createElement('div'));
+  if (tall === undefined) throw new Error('the screen is shown');
+  tall.dataset['bottomBar'] = '';
+  tall.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 130, 360, 130);
+  await pass(100);
+  expect(region.style.bottom).toBe('130px');
+  tall.remove();
   bar.remove();
   vi.unstubAllGlobals();
 });
