@@ -30,6 +30,7 @@ import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
 import { registerPaymentImports } from './features/payment-imports/routes.ts';
 import { registerRepayments } from './features/repayments/routes.ts';
+import { registerReminders } from './features/reminders/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerQueueViews } from './features/queue-views/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
@@ -83,6 +84,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerPaymentImports,
   registerRepayments,
   registerOwnRepayments,
+  registerReminders,
   registerReports,
   registerMessageLog,
   registerTextMessages,

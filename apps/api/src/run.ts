@@ -10,6 +10,7 @@ import { fillContactKeys } from './features/interests/door.ts';
 import { followOffers } from './features/offers/door.ts';
 import { fillPersonKeys } from './features/same-person/door.ts';
 import { keepCounts } from './features/reports/door.ts';
+import { remindOfPayments } from './features/reminders/door.ts';
 import { followWaiting, mailOpenCases, releaseInterested } from './features/cases/door.ts';
 import { closeForgottenImports } from './features/payment-imports/door.ts';
 import { lapsePending } from './features/second-administrator/door.ts';
@@ -165,6 +166,7 @@ async function start(
     () => followWaiting(platform),
     () => followOffers(platform),
     () => mailOpenCases(platform),
+    () => remindOfPayments(platform),
   ]);
   stops.push(async () => stopHousekeeping());
   const stopWatching = startWatching(platform, [

@@ -146,6 +146,12 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
     [loanId, staff.userId],
   );
   await keepAgreement(server, loanId, client);
+  await sql(
+    server,
+    `INSERT INTO repayment_reminder (loan_id, due_on, day, channel, sent_on, done_at, done_by, note)
+     VALUES ($1::bigint, now(), 1, 'call', now(), now(), $2::bigint, 'Nakato pays on Friday.')`,
+    [loanId, staff.userId],
+  );
   await putInto(server, loanId, 'COMPLETED');
   const requestId = await requestOf(server, client, staff);
   // Another draft, with a file, and with draft answers.

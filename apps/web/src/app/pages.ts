@@ -117,6 +117,7 @@ export const staffPages: PagesOf<'staff'> = {
     () => import('../features/staff/payment-imports/payment-import-page.tsx'),
     'PaymentImportPage',
   ),
+  calls: later(() => import('../features/staff/calls/calls-page.tsx'), 'CallsPage'),
   reports: later(() => import('../features/staff/reports/reports-page.tsx'), 'ReportsPage'),
   reportCases: later(() => import('../features/staff/reports/report-cases-page.tsx'), 'ReportCasesPage'),
   audit: later(() => import('../features/staff/audit-log/audit-log-page.tsx'), 'AuditLogPage'),

@@ -80,6 +80,7 @@ export const auditActions = {
   'loan.expire': 'closed a loan that nobody answered',
   'loan.withdraw-feedback': 'took questions about a loan back',
   'loan.resubmitted': 'answered the feedback on a loan',
+  'loan.reminder-called': 'called a client about a payment',
   'loan.statement-opened': 'opened the statement of a loan',
   'loan.submitted': 'submitted a loan',
   'loan.take-into-processing': 'took a loan into processing',

@@ -15,7 +15,6 @@ import { rejectionReasonsSchema } from '../settings/rejection-reasons.ts';
 import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
 import { wordingNames } from '../settings/wordings.ts';
 import { earlyPriceSchema } from '../repayments/early-price.ts';
-import { howToPaySchema } from '../repayments/how-to-pay.ts';
 import { affordabilityLimitsSchema } from '../lending/affordability-limits.ts';
 import { approvalLimitsSchema } from '../loan/approval-limits.ts';
 import { loanProductsSchema } from '../products/loan-products.ts';
@@ -151,31 +150,6 @@ export const storeEarlyPrice = /* @__PURE__ */ defineCall({
   summary:
     'Stores a new version, once a second administrator has confirmed it; it holds for loans that are paid out from then on',
   body: earlyPriceSchema,
-});
-
-const payChannel = /* @__PURE__ */ z.object({
-  title: z.string(),
-  steps: z.string(),
-  number_label: z.string(),
-  number: z.string(),
-  name: z.string(),
-  reference_label: z.string(),
-});
-const howToPay = /* @__PURE__ */ z.object({ channels: z.array(payChannel), note: z.string() });
-
-export const readHowToPaySetting = /* @__PURE__ */ defineCall({
-  ...reads,
-  name: 'staff.how-to-pay.read',
-  path: '/staff/how-to-pay',
-  summary: 'How borrowers pay: the channels with what they type in',
-  answer: administered(howToPay),
-});
-export const storeHowToPay = /* @__PURE__ */ defineCall({
-  ...writes,
-  name: 'staff.how-to-pay.store',
-  path: '/staff/how-to-pay',
-  summary: 'Stores a new version, once a second administrator has confirmed it; borrowers see it at once',
-  body: howToPaySchema,
 });
 
 const rejectionReasons = /* @__PURE__ */ z.object({

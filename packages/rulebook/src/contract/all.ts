@@ -18,6 +18,8 @@ import * as ownRepayments from './own-repayments.ts';
 import * as pendingChanges from './pending-changes.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
+import * as reminders from './reminders.ts';
+import * as repaymentSettings from './repayment-settings.ts';
 import * as requestDocuments from './request-documents.ts';
 import * as requestVariants from './request-variants.ts';
 import * as requests from './requests.ts';
@@ -67,6 +69,8 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   notifications,
   ownCorrections,
   ownRepayments,
+  reminders,
+  repaymentSettings,
   pendingChanges,
   privacy,
   profile,

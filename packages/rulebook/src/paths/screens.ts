@@ -109,6 +109,7 @@ export const screens = {
     message: screen('/staff/workspace/messages/:id'),
     paymentImports: screen('/staff/workspace/payments'),
     paymentImport: screen('/staff/workspace/payments/:id'),
+    calls: screen('/staff/workspace/calls'),
     reports: screen('/staff/workspace/reports'),
     reportCases: screen('/staff/workspace/reports/cases'),
     erasures: screen('/staff/workspace/privacy'),

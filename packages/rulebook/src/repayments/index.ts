@@ -4,4 +4,6 @@ export * from './notices.ts';
 export * from './paid-out-loan.ts';
 export * from './portfolio.ts';
 export * from './record.ts';
+export * from './reminder-setting.ts';
+export * from './reminders.ts';
 export * from './statement.ts';

@@ -15,6 +15,9 @@ import {
   howToPaySetting,
   readEarlyPrice,
   readHowToPay,
+  readReminders,
+  reminderLines,
+  remindersSetting,
 } from '@ensigo/rulebook/repayments';
 import {
   qualificationRuleLines,
@@ -31,6 +34,7 @@ import {
   howToPay,
   loanProducts,
   qualificationRules,
+  reminders,
   type Kind,
 } from './kinds.ts';
 import type { Administered } from './store.ts';
@@ -90,6 +94,12 @@ const confirmedKinds: readonly ConfirmedKind[] = [
     title: 'wording of the agreement',
     setting: agreementWordingSetting,
     linesOf: (value) => agreementWordingLines(readAgreementWording(value)),
+  }),
+  // Its words may say where to pay.
+  confirmed(reminders, {
+    title: 'reminders of payments',
+    setting: remindersSetting,
+    linesOf: (value) => reminderLines(readReminders(value)),
   }),
 ];
 

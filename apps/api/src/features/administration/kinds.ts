@@ -27,8 +27,10 @@ import { approvalLimitsSetting, type ApprovalLimits } from '@ensigo/rulebook/loa
 import {
   earlyPriceSetting,
   howToPaySetting,
+  remindersSetting,
   type EarlyPriceSetting,
   type HowToPay,
+  type ReminderSetting,
 } from '@ensigo/rulebook/repayments';
 import { qualificationSetting, type QualificationRules } from '@ensigo/rulebook/qualification';
 import {
@@ -52,6 +54,7 @@ import {
   documentTypesOf,
   howToPayOf,
   loanProductsOf,
+  remindersOf,
   logoOf,
   qualificationRulesOf,
   redirectHostsOf,
@@ -197,6 +200,14 @@ export const agreementWording: Kind<AgreementWording> = {
     return { text, licence, complaints };
   },
   write: (transaction, value) => store.writeJson(transaction, agreementWordingSetting, value),
+};
+
+/** When and with which words clients are reminded of their payments (MONEY-10). */
+export const reminders: Kind<ReminderSetting> = {
+  name: 'repayment-reminders',
+  done: 'The reminders are stored. They hold from the next one on.',
+  read: remindersOf,
+  write: (transaction, value) => store.writeJson(transaction, remindersSetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

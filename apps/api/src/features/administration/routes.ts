@@ -53,6 +53,8 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
     store(kinds.qualificationRules, from.body, from),
   );
   read(server, platform, calls.readHowToPaySetting, readAdministered(kinds.howToPay));
+  read(server, platform, calls.readReminderSetting, readAdministered(kinds.reminders));
+  route(server, platform, calls.storeReminders, (from) => store(kinds.reminders, from.body, from));
   route(server, platform, calls.storeHowToPay, (from) => store(kinds.howToPay, from.body, from));
   read(server, platform, calls.readAgreementRequiredSetting, readAdministered(kinds.agreementRequired));
   route(server, platform, calls.storeAgreementRequired, (from) =>

@@ -18,6 +18,7 @@ export type Administered =
   | 'how-to-pay'
   | 'agreement-required'
   | 'agreement-wording'
+  | 'repayment-reminders'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

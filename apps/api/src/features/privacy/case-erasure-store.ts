@@ -78,6 +78,10 @@ const loans = erasureOf(loanTables, {
       'loan_entries',
       `UPDATE loan_entry SET account = NULL, reason = NULL WHERE loan_id = ANY ($1::bigint[])`,
     ),
+    statement(
+      'repayment_reminders',
+      `UPDATE repayment_reminder SET note = NULL WHERE loan_id = ANY ($1::bigint[])`,
+    ),
   ],
   details: '',
   erased: `applicant_name = 'Erased', business_name = 'Erased', purpose = 'Erased'`,

@@ -1,5 +1,12 @@
 export { principalLeftOf, refuseUnpaid } from './completing.ts';
-export { entriesOf, findRecord, positionNow, settlementNow, type LoanWithRecord } from './record.ts';
+export {
+  entriesOf,
+  findRecord,
+  holdRecord,
+  positionNow,
+  settlementNow,
+  type LoanWithRecord,
+} from './record.ts';
 export { findPayable, type PayableFound } from './payable.ts';
 export { listReferenceUses, type ReferenceUseRow } from './payable-store.ts';
 export { stretchesOfLoans } from './portfolio.ts';

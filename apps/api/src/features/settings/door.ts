@@ -34,8 +34,11 @@ import {
   howToPaySetting,
   readEarlyPrice,
   readHowToPay,
+  readReminders,
+  remindersSetting,
   type EarlyPriceSetting,
   type HowToPay,
+  type ReminderSetting,
 } from '@ensigo/rulebook/repayments';
 import {
   agreementRequiredSetting,
@@ -178,6 +181,11 @@ export async function agreementWordingOf(
 ): Promise<AgreementWording & { version: number }> {
   const { json_value: stored, version } = await storedAgreementWording(connection);
   return { ...readAgreementWording(stored), version };
+}
+
+/** When and with which words clients are reminded of their payments (MONEY-10). */
+export async function remindersOf(connection: Queryable): Promise<ReminderSetting> {
+  return readReminders(await jsonSetting(connection, remindersSetting));
 }
 
 /** The lender's name, for mails, messages and documents. */

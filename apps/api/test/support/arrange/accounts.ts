@@ -124,3 +124,11 @@ export async function publicIdOf(server: TestServer, userId: string): Promise<st
 
 /** Marks an account ($1) as erased, for a transaction of the test's own. */
 export const eraseAccountStatement = 'UPDATE users SET erased_at = now() WHERE id = $1';
+
+/** As if a client had said when signing up that they are to be reached by e-mail. */
+export const prefersMail = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `UPDATE prequalification SET applicant = jsonb_set(applicant, '{contact}', '"Email"') WHERE user_id = $1::bigint`,
+    [userId],
+  );

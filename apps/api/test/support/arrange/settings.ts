@@ -65,3 +65,18 @@ export async function forgeVerdicts(server: TestServer): Promise<void> {
      WHERE id = (SELECT max(id) FROM prequalification_verdict)`,
   );
 }
+
+/** Switches reminders of payments on, or off, with short words. */
+export const remindOfPaymentsOn = (server: TestServer, isOn = true) =>
+  sql(
+    server,
+    `INSERT INTO settings (name, json_value) VALUES ('repayment_reminders', jsonb_build_object('is_on', $1::boolean, 'from_hour', 8,
+       'until_hour', 18, 'steps', (SELECT jsonb_agg(jsonb_build_object('day', day, 'text',
+         '{lender}: {amount} for {loan}, due {date}. {how to pay}')) FROM unnest(ARRAY[-3, 0, 1, 7, 14, 30]) AS step (day))))
+     ON CONFLICT (name) DO UPDATE SET json_value = excluded.json_value`,
+    [isOn],
+  );
+
+/** The usual limits for text messages again. */
+export const resetTextLimits = (server: TestServer) =>
+  sql(server, `DELETE FROM settings WHERE name = 'text_messages'`);

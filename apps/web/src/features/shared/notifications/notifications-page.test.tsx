@@ -7,6 +7,8 @@ import {
   markAllAsRead,
   markAsRead,
   readNotificationPreferences,
+  readReminderChoices,
+  storeReminderChoices,
   storeNotificationPreferences,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
@@ -53,8 +55,23 @@ test("NOTIF-01 an empty list says 'No new notifications'", async () => {
   expect(await screen.findByText('No new notifications')).toBeTruthy();
 });
 
+const answerChoices = () =>
+  server.answer(readReminderChoices, { data: { mail: true, sms: false, call: false, offers_sms: false } });
+
+test('MONEY-10 how to be reminded is stored as soon as it is chosen', async () => {
+  tellPerson(server, []);
+  answerChoices();
+  const data = { mail: true, sms: false, call: true, offers_sms: false };
+  server.answer(storeReminderChoices, { message: 'Saved.', data });
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Call me' }));
+  await waitFor(() => expect(server.callsOf(storeReminderChoices)).toHaveLength(1));
+  expect(server.callsOf(storeReminderChoices)[0]?.body).toEqual({ mail: true, sms: false, call: true });
+});
+
 test('NOTIF-01 a list that cannot be loaded says so and can be loaded again', async () => {
   tellPerson(server, [told(1)]);
+  answerChoices();
   server.refuse(listNotificationGroups, 500, { message: '', request_id: 'r-1' });
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load this');
@@ -129,9 +146,10 @@ test.each([
 test('GUARD-05 SMS is not offered if no gateway is configured', async () => {
   tellPerson(server, []);
   server.answer(readNotificationPreferences, { data: { sms: false, offered: false } });
+  answerChoices();
   open();
   expect(await screen.findByText('Everything appears here and is also sent to you by e-mail.')).toBeTruthy();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /SMS/ })).toBeNull();
 });
 
 test('NOTIF-05 SMS is chosen with one tick, and a failure undoes it and says so', async () => {

@@ -12,6 +12,10 @@ const StaffPreferencesCard = latePart(
   async () => (await import('./staff-preferences-card.tsx')).StaffPreferencesCard,
 );
 
+const ReminderChoicesCard = latePart(
+  async () => (await import('./reminder-choices-card.tsx')).ReminderChoicesCard,
+);
+
 /** /notifications, for everyone who is signed in, each in their own layout (ROUTE-05). */
 export function NotificationsPage() {
   const { roles } = useUser();
@@ -23,7 +27,7 @@ export function NotificationsPage() {
         <div className="max-w-3xl space-y-6">
           <ShownMessages />
           <PreferencesCard />
-          {Page === StaffPage && <StaffPreferencesCard />}
+          {Page === StaffPage ? <StaffPreferencesCard /> : <ReminderChoicesCard />}
         </div>
       </div>
     </Page>

@@ -26,6 +26,7 @@ const AuditMailboxSection = latePart(
 const EarlyPriceSection = latePart(async () => (await import('./early-price-section.tsx')).EarlyPriceSection);
 const HowToPaySection = latePart(async () => (await import('./how-to-pay-section.tsx')).HowToPaySection);
 const LogoSection = latePart(async () => (await import('./logo-section.tsx')).LogoSection);
+const RemindersSection = latePart(async () => (await import('./reminders-section.tsx')).RemindersSection);
 const RejectionReasonsSection = latePart(
   async () => (await import('./rejection-reasons-section.tsx')).RejectionReasonsSection,
 );
@@ -46,6 +47,7 @@ const parts = [
   { id: 'affordability', title: texts.affordability, content: <AffordabilitySection /> },
   { id: 'early-price', title: texts.earlyPrice, content: <EarlyPriceSection /> },
   { id: 'how-to-pay', title: texts.howToPay, content: <HowToPaySection /> },
+  { id: 'reminders', title: texts.reminders, content: <RemindersSection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },
   { id: 'rejection', title: texts.rejection, content: <RejectionReasonsSection /> },
   { id: 'templates', title: texts.templates, content: <AnswerTemplatesSection /> },

@@ -31,6 +31,7 @@ export const texts = {
   waitingLead:
     'Clients are reminded at half of the time they were given, and on the day before. Nothing is closed without the client having been told the day.',
   howToPay: 'How borrowers pay',
+  reminders: 'Reminders of payments',
   approvalLimits: 'Approval limits',
   approvalLimitsLead:
     'A limit holds for all that one client owes or is about to receive, with the amount that is approved. Whoever approves a loan never pays it out.',

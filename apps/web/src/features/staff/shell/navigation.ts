@@ -12,6 +12,7 @@ import {
   MailIcon,
   PeopleIcon,
   PersonIcon,
+  PhoneIcon,
   QueueIcon,
   ReceiptIcon,
 } from '../../../ui/icons/icons.tsx';
@@ -35,6 +36,13 @@ const places: readonly Place[] = [
     to: screens.staff.paymentImports.to(),
     needs: 'loans.import',
     icon: ReceiptIcon,
+    main: false,
+  },
+  {
+    label: 'To call today',
+    to: screens.staff.calls.to(),
+    needs: 'loans.process',
+    icon: PhoneIcon,
     main: false,
   },
   { label: 'Reports', to: screens.staff.reports.to(), needs: 'reports.view', icon: ChartIcon, main: false },

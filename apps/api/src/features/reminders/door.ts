@@ -1,0 +1,1 @@
+export { remindOfPayments } from './use-cases/remind-of-payments.ts';

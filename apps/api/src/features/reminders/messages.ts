@@ -1,0 +1,77 @@
+import { formatAmount, formatDate, phoneAsE164 } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
+import { fillReminder, reminderText, type HowToPay, type ReminderFacts } from '@ensigo/rulebook/repayments';
+import type { NewMessage } from '../../platform/outbox/message.ts';
+import type { RemindedPerson } from './store.ts';
+
+/** What a reminder is about. */
+export interface ReminderNews {
+  readonly loanId: string;
+  readonly trackingNumber: string;
+  /** The words of the step, with names in braces. */
+  readonly text: string;
+  readonly dueOn: string;
+  readonly isLate: boolean;
+  /** Whole UGX. */
+  readonly amount: string;
+  readonly balance: string;
+  readonly lender: string;
+  readonly howToPay: HowToPay;
+}
+
+/** Its kind in the log of messages. */
+const kind = 'loan-payment-reminder';
+
+const factsOf = ({
+  amount,
+  dueOn,
+  trackingNumber,
+  lender,
+  howToPay: { channels },
+}: ReminderNews): ReminderFacts => {
+  const [first] = channels;
+  return {
+    amount: formatAmount(amount),
+    date: formatDate(dueOn),
+    loan: trackingNumber,
+    'how to pay': first === undefined ? 'the usual way' : `${first.title} ${first.number}`,
+    lender,
+  };
+};
+
+/** One sentence for the bell. */
+export const bellOf = ({ amount, trackingNumber, dueOn, isLate }: ReminderNews): string =>
+  `${formatAmount(amount)} for your loan ${trackingNumber} ${isLate ? 'was' : 'is'} due on ${formatDate(dueOn)}.`;
+
+/** The lender's words, what is left in all, and every way to pay. */
+export function reminderMail(news: ReminderNews, person: RemindedPerson, publicUrl: string): NewMessage {
+  const { howToPay, trackingNumber, balance, loanId } = news;
+  const ways = howToPay.channels.map(
+    ({ title, number_label: label, number, reference_label: reference }) =>
+      `${title}: ${label} ${number}, ${reference} ${trackingNumber}`,
+  );
+  return {
+    channel: 'mail',
+    to: person.email,
+    userId: person.id,
+    kind,
+    subject: bellOf(news).replace(/\.$/, ''),
+    text: [
+      `Dear ${person.name},`,
+      fillReminder(news.text, factsOf(news)),
+      `Still to pay in all: ${formatAmount(balance)}. What you paid today may not be counted yet.`,
+      ...(ways.length === 0 ? [] : [ways.join('\n')]),
+      `See your payments: ${publicUrl}${screens.client.loan.to({ id: loanId })}?show=payments`,
+      `How we remind you is your choice: ${publicUrl}${screens.shared.notifications.to()}`,
+    ].join('\n\n'),
+  };
+}
+
+/** The lender's words within one text message; no link, no token. */
+export const reminderSms = (news: ReminderNews, person: RemindedPerson): NewMessage => ({
+  channel: 'sms',
+  to: phoneAsE164(person.phone_code, person.phone),
+  userId: person.id,
+  kind,
+  text: reminderText(news.text, factsOf(news)),
+});

@@ -1,0 +1,22 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { act, type Person } from '../../../platform/act.ts';
+import { loanTables } from '../../../platform/database/case-tables.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterested } from '../../interests/door.ts';
+import { findCallLoan, writeCall } from '../call-store.ts';
+
+/** Notes that a client was called about a payment, and what came of it (MONEY-10). */
+export const finishCall = (
+  platform: Platform,
+  actor: Person & { readonly roles: readonly string[] },
+  { id, note }: { readonly id: string; readonly note: string },
+) =>
+  act(platform, actor, async (transaction) => {
+    const loanId = await findCallLoan(transaction, id);
+    if (loanId === undefined) throw new Refusal('not-found');
+    await refuseInterested(transaction, loanTables, actor, loanId);
+    if (!(await writeCall(transaction, { loanId, id, userId: actor.userId, note })))
+      throw new Refusal('conflict', { message: 'A colleague has called meanwhile.' });
+    await transaction.record('loan.reminder-called', { subject: `loan:${loanId}` });
+    return { message: 'Noted.' };
+  });
