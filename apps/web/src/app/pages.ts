@@ -53,6 +53,7 @@ export const clientPages: PagesOf<'client'> = {
   dashboard: later(() => import('../features/client/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   loans: later(() => import('../features/client/my-loans/my-loans-page.tsx'), 'MyLoansPage'),
   loan: later(() => import('../features/client/loan-detail/loan-detail-page.tsx'), 'LoanDetailPage'),
+  loanOffer: later(() => import('../features/client/offer/offer-page.tsx'), 'OfferPage'),
   requests: later(() => import('../features/client/my-requests/my-requests-page.tsx'), 'MyRequestsPage'),
   request: later(
     () => import('../features/client/request-detail/request-detail-page.tsx'),

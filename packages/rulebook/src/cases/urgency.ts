@@ -1,8 +1,8 @@
 /**
- * What a client may be asked to do, the most pressing first where no day decides: to answer questions, to judge what an
- * expert has delivered, to go on with a draft (EASE-03).
+ * What a client may be asked to do, the most pressing first where no day decides: to answer questions, to sign an offer, to
+ * judge what an expert has delivered, to go on with a draft (EASE-03).
  */
-export const waitingKinds = ['feedback', 'deliverables', 'draft'] as const;
+export const waitingKinds = ['feedback', 'offer', 'deliverables', 'draft'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 interface Urgent {

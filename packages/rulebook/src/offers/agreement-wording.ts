@@ -40,7 +40,7 @@ type AgreementPlaceholder = keyof typeof filledWith;
 const isPlaceholder = (name: string): name is AgreementPlaceholder => Object.hasOwn(filledWith, name);
 
 /** As they are written between braces. */
-const agreementPlaceholders: readonly string[] = Object.keys(filledWith);
+export const agreementPlaceholders: readonly string[] = Object.keys(filledWith);
 
 const written = /\{([^{}]*)\}/g;
 const nameIn = (braced: string): string => braced.trim().toLowerCase().replaceAll(/\s+/g, ' ');

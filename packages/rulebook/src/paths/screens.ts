@@ -77,6 +77,7 @@ export const screens = {
     dashboard: screen('/dashboard'),
     loans: screen('/my-applications'),
     loan: screen('/my-applications/:id'),
+    loanOffer: screen('/my-applications/:id/offer'),
     requests: screen('/my-requests'),
     request: screen('/my-requests/:id'),
     requestStep: screen('/management-support/apply/:step'),

@@ -1,6 +1,6 @@
 import { draftStatus, feedbackStatus, type WaitingKind } from '@ensigo/rulebook/cases';
 import type { LenderItem, WaitingItem } from '@ensigo/rulebook/contract';
-import { loanStatuses } from '@ensigo/rulebook/loan';
+import { loanStatuses, loanWorkflow } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { loanTables, requestTables, type CaseTables } from '../../platform/database/case-tables.ts';
 import { listOf, moment, money } from '../../platform/database/expressions.ts';
@@ -62,6 +62,10 @@ function askedOf(
 /** SQL of the latest feedback request of a case, by the SQL of its id. */
 type FeedbackSql = Readonly<Record<CaseTables['name'], (caseId: string) => string>>;
 
+/** Whether the offer of a loan waits for its client (MONEY-04). */
+const waitsForSignature = `offer.loan_id = own.id AND offer.state = 'open'
+  AND offer.valid_until >= (now() AT TIME ZONE 'Africa/Kampala')::date AND own.status = '${loanWorkflow.moves.approve.to}'`;
+
 /** Each is what waits for the client for one reason: SQL of the column `item`; $1 is the client. */
 const waitingParts = (feedbackOf: FeedbackSql): readonly string[] => [
   askedOf(loanTables, feedbackOf.loan('own.id'), {
@@ -70,6 +74,13 @@ const waitingParts = (feedbackOf: FeedbackSql): readonly string[] => [
     can_edit_documents: 'own.can_edit_documents',
   }),
   askedOf(requestTables, feedbackOf.request('own.id'), { subject: 'own.category' }),
+  `SELECT ${itemSql('offer', 'loan', {
+    subject: 'own.type',
+    asked_at: moment('offer.created_at'),
+    answer_by: 'offer.valid_until',
+  })} AS item
+   FROM loan AS own JOIN loan_offer AS offer ON ${waitsForSignature}
+   WHERE own.user_id = $1::bigint`,
   `SELECT ${itemSql('deliverables', 'request', {
     subject: 'own.category',
     asked_at: `(SELECT ${moment('max(told.created_at)')} FROM request_action AS told
@@ -84,11 +95,16 @@ const waitingParts = (feedbackOf: FeedbackSql): readonly string[] => [
 
 const withLender = (
   { name, table }: CaseTables,
-  { subject, amount, statuses }: { subject: string; amount: string; statuses: readonly string[] },
+  {
+    subject,
+    amount,
+    statuses,
+    but = '',
+  }: { subject: string; amount: string; statuses: readonly string[]; but?: string },
 ): string =>
   `SELECT jsonb_build_object('about', '${name}', 'id', own.id, 'tracking_number', own.tracking_number,
             'subject', ${subject}, 'amount', ${amount}, 'status', own.status) AS item, own.submitted_at
-   FROM ${table} AS own WHERE own.user_id = $1::bigint AND own.status IN (${listOf(statuses)})`;
+   FROM ${table} AS own WHERE own.user_id = $1::bigint AND own.status IN (${listOf(statuses)})${but}`;
 
 /** $1 client. */
 export const waitingStatement = (feedbackOf: FeedbackSql): Statement => ({
@@ -96,7 +112,7 @@ export const waitingStatement = (feedbackOf: FeedbackSql): Statement => ({
   text: `SELECT to_char(now() AT TIME ZONE 'Africa/Kampala', 'YYYY-MM-DD') AS today,
       (SELECT coalesce(jsonb_agg(found.item), '[]') FROM (${waitingParts(feedbackOf).join(' UNION ALL ')}) AS found) AS waiting,
       (SELECT coalesce(jsonb_agg(found.item ORDER BY found.submitted_at DESC), '[]') FROM (
-         ${withLender(loanTables, { subject: 'own.type', amount: money('own.amount'), statuses: loanStatuses.withLender })}
+         ${withLender(loanTables, { subject: 'own.type', amount: money('own.amount'), statuses: loanStatuses.withLender, but: ` AND NOT EXISTS (SELECT FROM loan_offer AS offer WHERE ${waitsForSignature})` })}
          UNION ALL
          ${withLender(requestTables, { subject: 'own.category', amount: 'null', statuses: requestStatuses.withLender })}
        ) AS found) AS with_us`,

@@ -1,3 +1,4 @@
+import { formatDate } from '@ensigo/rulebook/fields';
 import { loanStatusTable, type LoanStatus } from '@ensigo/rulebook/loan';
 import { nextStepIn, type NextStep, type NextWords } from '../cases/next-step.ts';
 
@@ -57,3 +58,35 @@ const otherwise: NextWords = {
 
 /** What happens next with a loan in this status, and whose turn it is. */
 export const nextStepOf = (status: string): NextStep => nextStepIn(loanStatusTable, words, status, otherwise);
+
+interface LoanWithOffer {
+  readonly status: string;
+  readonly offer: { readonly state: string; readonly until: string } | null;
+}
+
+/** The same for a whole loan: while it is approved, its offer says more than its status (MONEY-04). */
+export function nextStepWithOffer({ status, offer }: LoanWithOffer): NextStep {
+  const usual = nextStepOf(status);
+  if (status !== 'PENDING' || offer === null) return usual;
+  const { state, until } = offer;
+  if (state === 'open')
+    return {
+      turn: 'yours',
+      title: `Read and sign your offer by ${formatDate(until)}`,
+      text: 'It says what you receive, every payment, and what the loan costs. You may also ask about it or decline it.',
+      steps: ['You: read the offer and sign it', 'We: pay out the money', 'You: pay back as we agreed'],
+    };
+  if (state === 'declined')
+    return {
+      turn: 'ours',
+      title: 'You have declined our offer',
+      text: 'We look at it again, and tell you if we can offer other terms.',
+    };
+  if (state === 'lapsed')
+    return {
+      turn: 'ours',
+      title: `Your offer lapsed on ${formatDate(until)}`,
+      text: 'If you still want the loan, write to us under Ask For Help: we can make a new offer.',
+    };
+  return usual;
+}

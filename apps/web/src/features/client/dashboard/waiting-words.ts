@@ -57,6 +57,11 @@ function feedbackWords(item: WaitingItem): WaitingWords {
 
 const wordsOf: Readonly<Record<WaitingItem['kind'], (item: WaitingItem) => WaitingWords>> = {
   feedback: feedbackWords,
+  offer: ({ id }) => ({
+    title: 'Read and sign your offer',
+    button: 'See your offer',
+    to: screens.client.loanOffer.to({ id }),
+  }),
   deliverables: ({ id }) => ({
     title: 'Say if the expert solved your challenge',
     button: 'Answer',

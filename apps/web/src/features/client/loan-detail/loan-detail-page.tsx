@@ -17,7 +17,7 @@ import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/cas
 import { DecidedCard } from '../../../entities/loans/decided-card.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
-import { nextStepOf } from '../../../entities/loans/next-step.ts';
+import { nextStepWithOffer } from '../../../entities/loans/next-step.ts';
 import { PrintButton } from '../../../entities/cases/print-button.tsx';
 import { sendingsOf } from '../../../entities/cases/sendings.ts';
 import { RejectionCard } from '../../../entities/cases/rejection-card.tsx';
@@ -37,6 +37,8 @@ const paidOutStatuses: readonly string[] = [loanWorkflow.moves.close.to, loanWor
 
 /** The one thing that a client can do with the loan from here (LIST-03, LIST-04). */
 function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
+  if (loan.status === loanWorkflow.moves.approve.to && loan.offer?.state === 'open')
+    return { label: 'See your offer', to: screens.client.loanOffer.to({ id: loan.id }) };
   const [label] = loanRowActions(loan);
   if (label === 'CONTINUE') return { label, to: pathForStep(loan.step) };
   if (label === 'UPDATE')
@@ -79,7 +81,7 @@ function Loan({ id }: { readonly id: string }) {
       />
     );
   }
-  const next = nextStepOf(loan.status);
+  const next = nextStepWithOffer(loan);
   const way = wayOn(loan);
   return (
     <div className="space-y-5">
@@ -132,6 +134,13 @@ function Loan({ id }: { readonly id: string }) {
         />
       )}
       {paidOutStatuses.includes(loan.status) && <OwnRepayments id={loan.id} />}
+      {loan.offer !== null && (
+        <p>
+          <Link className={buttonClass('secondary')} to={screens.client.loanOffer.to({ id })}>
+            {loan.offer.state === 'signed' ? 'Offer and signed agreement' : 'Offer'}
+          </Link>
+        </p>
+      )}
       <DecidedCard loan={loan} />
       <LoanSections
         documents={

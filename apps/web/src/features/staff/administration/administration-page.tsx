@@ -23,6 +23,7 @@ const AnswerTemplatesSection = latePart(
 const AuditMailboxSection = latePart(
   async () => (await import('./audit-mailbox-section.tsx')).AuditMailboxSection,
 );
+const AgreementSections = latePart(async () => (await import('./agreement-sections.tsx')).AgreementSections);
 const EarlyPriceSection = latePart(async () => (await import('./early-price-section.tsx')).EarlyPriceSection);
 const HowToPaySection = latePart(async () => (await import('./how-to-pay-section.tsx')).HowToPaySection);
 const LogoSection = latePart(async () => (await import('./logo-section.tsx')).LogoSection);
@@ -46,6 +47,7 @@ const parts = [
   { id: 'approval-limits', title: texts.approvalLimits, content: <ApprovalLimitsSection /> },
   { id: 'affordability', title: texts.affordability, content: <AffordabilitySection /> },
   { id: 'early-price', title: texts.earlyPrice, content: <EarlyPriceSection /> },
+  { id: 'agreement', title: 'Agreement', content: <AgreementSections /> },
   { id: 'how-to-pay', title: texts.howToPay, content: <HowToPaySection /> },
   { id: 'reminders', title: texts.reminders, content: <RemindersSection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },

@@ -1,0 +1,37 @@
+import { openOwnAgreement, type Offer } from '@ensigo/rulebook/contract';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
+import { Button } from '../../../ui/button.tsx';
+import { offerTexts as texts } from './texts.ts';
+
+interface AgreementButtonProps {
+  readonly id: string;
+  readonly agreement: Offer['agreement'];
+  readonly isSigned?: boolean;
+  /** With its name, pages and size. */
+  readonly isWide?: boolean;
+}
+
+const kilobyte = 1024;
+
+/** Opens the agreement in a new tab, as it would be signed or as it was sealed. */
+export function AgreementButton({ id, agreement, isSigned = false, isWide = false }: AgreementButtonProps) {
+  const preview = useFilePreview();
+  const { file_name: name, pages, size } = agreement;
+  const open = () => preview(() => fetchFile(openOwnAgreement, { params: { id } }));
+  if (isWide) {
+    const about = `${pages === 1 ? '1 page' : `${String(pages)} pages`}, ${String(Math.ceil(size / kilobyte))} KB`;
+    return (
+      <Button className="w-full" onClick={open} variant="secondary">
+        {name} · {about}
+      </Button>
+    );
+  }
+  return (
+    <p className="text-center">
+      <Button onClick={open} variant="quiet">
+        {isSigned ? texts.sealed : texts.agreement}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { askAboutOffer, declineOffer, type Offer } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { daysBetween } from '@ensigo/rulebook/lending';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ClockIcon } from '../../../ui/icons/icons.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { offerTexts as texts } from './texts.ts';
+import { useOfferChanged } from './use-offer.ts';
+import { WordsDialog } from './words-dialog.tsx';
+
+/** Accept, ask, decline, and until when: always in sight on a phone (MONEY-04). */
+export function OfferDecision({ id, offer }: { readonly id: string; readonly offer: Offer }) {
+  const [opened, setOpened] = useState<'sign' | 'ask' | 'decline'>();
+  const changed = useOfferChanged(id);
+  const { valid_until: until } = offer.facts;
+  const close = () => setOpened(undefined);
+  return (
+    <div className="sticky bottom-0 -mx-4 border-t border-rule bg-surface px-4 py-3 md:static md:mx-0 md:rounded-lg md:border md:border-edge md:p-4">
+      <div className="grid grid-cols-2 gap-2 md:flex md:items-center md:gap-3">
+        <p className="col-span-2 flex items-center gap-2 text-sm font-bold text-waiting-fg md:mr-auto">
+          <ClockIcon size={16} /> {texts.until(formatDate(until))},{' '}
+          {texts.days(daysBetween(offer.today, until))}
+        </p>
+        <Button
+          className="col-span-2 w-full md:order-3 md:w-auto"
+          onClick={() => setOpened('sign')}
+          reason={offer.signing_refused ?? undefined}
+        >
+          {texts.accept}
+        </Button>
+        <Button onClick={() => setOpened('ask')} variant="secondary">
+          {texts.ask}
+        </Button>
+        <Button onClick={() => setOpened('decline')} variant="quiet">
+          {texts.decline}
+        </Button>
+      </div>
+      {opened === 'sign' && <SignDialog id={id} offer={offer} onClose={close} onSigned={changed} />}
+      {opened === 'ask' && (
+        <WordsDialog
+          button={texts.send}
+          field="question"
+          label={texts.question}
+          lead={texts.askLead}
+          onClose={close}
+          onSent={changed}
+          send={(question, keyFor) =>
+            callApi(askAboutOffer, {
+              params: { id },
+              body: { question },
+              idempotencyKey: keyFor({ id, question }),
+            })
+          }
+          title={texts.askTitle}
+        />
+      )}
+      {opened === 'decline' && (
+        <WordsDialog
+          button={texts.declineNow}
+          field="reason"
+          isFinal
+          label={texts.reason}
+          lead={texts.declineLead}
+          onClose={close}
+          onSent={changed}
+          send={(reason) => callApi(declineOffer, { params: { id }, body: { reason } })}
+          title={texts.declineTitle}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Offer } from '@ensigo/rulebook/contract';
+import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
+import { yearlyPriceWords } from '@ensigo/rulebook/loan';
+import { collateralWords, monthlyPriceWords, repayingEarlyWords } from '@ensigo/rulebook/offers';
+import { FactList, type Fact } from '../../../ui/fact-list.tsx';
+import { CostBar } from './cost-bar.tsx';
+import { OfferPayments } from './offer-payments.tsx';
+import { offerTexts as texts } from './texts.ts';
+
+type Facts = Offer['facts'];
+
+/** One of the figures that matter most. */
+export function BigFigure({ label, amount }: { readonly label: string; readonly amount: string }) {
+  return (
+    <p>
+      <span className="block text-sm text-ink-soft">{label}</span>
+      <span className="figures text-2xl font-bold md:text-3xl">
+        <span className="text-lg font-normal text-ink-soft">UGX</span> {formatNumber(amount)}
+      </span>
+    </p>
+  );
+}
+
+const known = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
+
+function factsOf(facts: Facts): Fact[] {
+  const { payments, price_only_months: first } = facts;
+  return [
+    { label: 'Price per year', value: yearlyPriceWords(facts.yearly_price) },
+    { label: 'Price a month', value: monthlyPriceWords(facts) },
+    ...known('First payment', formatDate(payments[0]?.due_on ?? '')),
+    ...known('Last payment', formatDate(payments.at(-1)?.due_on ?? '')),
+    ...known('Price alone', first === 0 ? '' : `In the first ${String(first)} months`),
+    ...known('Before payout', facts.conditions),
+    { label: 'Pay back early', value: repayingEarlyWords(facts.early_price) },
+    { label: 'Pay late', value: 'No charge is added' },
+    ...known('Collateral', collateralWords(facts)),
+    { label: 'Lender', value: facts.lender },
+    ...known('Licence', facts.licence),
+    ...known('Complaints', facts.complaints),
+  ];
+}
+
+function lead({ asked, amount }: Facts): string {
+  return asked === amount
+    ? texts.same(formatAmount(amount))
+    : texts.asked(formatAmount(asked), formatAmount(amount));
+}
+
+/** The key facts: the three figures, the bar, what else is agreed, and every payment (MONEY-04). */
+export function OfferFacts({ facts, children }: { readonly facts: Facts; readonly children?: ReactNode }) {
+  return (
+    <section className="grid gap-x-12 gap-y-8 rounded-lg border border-edge bg-surface p-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:p-6">
+      <div className="space-y-6">
+        <p>{lead(facts)}</p>
+        <div className="flex flex-wrap gap-x-8 gap-y-4">
+          <BigFigure amount={facts.received} label={texts.receive} />
+          <BigFigure amount={facts.payment} label={texts.monthly} />
+          <BigFigure amount={facts.total} label={texts.total} />
+        </div>
+        <CostBar facts={facts} />
+        <FactList columns={1} facts={factsOf(facts)} />
+      </div>
+      <div className="space-y-5">
+        <OfferPayments payments={facts.payments} total={facts.total} />
+        {children}
+      </div>
+    </section>
+  );
+}

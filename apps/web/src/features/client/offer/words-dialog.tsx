@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { offerTexts as texts } from './texts.ts';
+
+type KeyFor = Parameters<Parameters<typeof useSingleMutation<unknown, string>>[0]['mutationFn']>[1];
+
+interface WordsDialogProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly field: 'question' | 'reason';
+  readonly label: string;
+  readonly button: string;
+  readonly isFinal?: boolean;
+  readonly onClose: () => void;
+  readonly send: (words: string, keyFor: KeyFor) => Promise<unknown>;
+  readonly onSent: () => Promise<void>;
+}
+
+/** A few words to the lender about the offer: a question, or why it is declined. */
+export function WordsDialog(props: WordsDialogProps) {
+  const { title, lead, field, label, button, isFinal = false, onClose, send, onSent } = props;
+  const [words, setWords] = useState('');
+  const { mutate, isPending, errors, clear } = useSingleMutation<unknown, string>({
+    mutationFn: send,
+    failures: 'fields',
+    async onSuccess() {
+      await onSent();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button
+            className="md:order-2"
+            onClick={() => mutate(words)}
+            pending={isPending}
+            variant={isFinal ? 'danger-final' : 'primary'}
+          >
+            {button}
+          </Button>
+          <Button className="md:mr-auto" onClick={onClose} variant="quiet">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={title}
+    >
+      <p className="mb-4 text-ink-soft">{lead}</p>
+      <TextAreaField
+        error={errors[field]}
+        label={label}
+        maxLength={2000}
+        name={field}
+        onChange={(event) => {
+          clear(field);
+          setWords(event.currentTarget.value);
+        }}
+        value={words}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  readAgreementRequiredSetting,
+  readAgreementWordingSetting,
+  storeAgreementRequired,
+  storeAgreementWording,
+} from '@ensigo/rulebook/contract';
+import {
+  agreementPlaceholders,
+  agreementRequiredSchema,
+  agreementWordingSchema,
+  type AgreementRequired,
+  type AgreementWording,
+} from '@ensigo/rulebook/offers';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { agreementTexts as texts } from './agreement-texts.ts';
+import { reapplyFields } from './reapply.ts';
+import { Section } from './section.tsx';
+import { summaries } from './summaries.ts';
+
+const required = {
+  name: 'agreement-required',
+  load: (signal: AbortSignal) => callApi(readAgreementRequiredSetting, { signal }),
+  store: (body: AgreementRequired, ifMatch: number) => callApi(storeAgreementRequired, { body, ifMatch }),
+};
+const wording = {
+  name: 'agreement-wording',
+  load: (signal: AbortSignal) => callApi(readAgreementWordingSetting, { signal }),
+  store: (body: AgreementWording, ifMatch: number) => callApi(storeAgreementWording, { body, ifMatch }),
+};
+
+const chosen = ({ agreement_required: isRequired }: AgreementRequired): string => (isRequired ? 'yes' : 'no');
+const placeholders = agreementPlaceholders.map((name) => `{${name}}`).join(', ');
+
+function RequiredSection() {
+  return (
+    <Section
+      judge={(value) => value}
+      reapply={(superseded) =>
+        reapplyFields<AgreementRequired>([['agreement_required', texts.requiredLabel]], superseded)
+      }
+      schema={agreementRequiredSchema}
+      source={required}
+      summaryOf={(value) => texts.required.find((one) => one.value === chosen(value))?.label ?? ''}
+      takesTwo
+      title={texts.requiredTitle}
+    >
+      {({ value, change, errors }) => (
+        <>
+          <p className="max-w-prose text-ink-soft">{texts.requiredLead}</p>
+          <ChoiceCards
+            choices={texts.required}
+            error={errors['agreement_required']}
+            input={{
+              name: 'agreement_required',
+              onChange: (event) => change({ agreement_required: event.currentTarget.value === 'yes' }),
+            }}
+            label={texts.requiredLabel}
+            value={chosen(value)}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function WordingSection() {
+  return (
+    <Section
+      judge={(value) => value}
+      reapply={(superseded) =>
+        reapplyFields<AgreementWording>(
+          [
+            ['text', texts.text],
+            ['licence', texts.licence],
+            ['complaints', texts.complaints],
+          ],
+          superseded,
+        )
+      }
+      schema={agreementWordingSchema}
+      source={wording}
+      summaryOf={({ text }) => summaries.words(text)}
+      takesTwo
+      title={texts.wordingTitle}
+    >
+      {({ value, change, errors }) => (
+        <>
+          <p className="max-w-prose text-ink-soft">{texts.wordingLead}</p>
+          <TextAreaField
+            error={errors['text']}
+            hint={texts.textHint(placeholders)}
+            label={texts.text}
+            onChange={(event) => change({ ...value, text: event.currentTarget.value })}
+            rows={16}
+            value={value.text}
+          />
+          <TextField
+            error={errors['licence']}
+            hint={texts.licenceHint}
+            label={texts.licence}
+            onChange={(event) => change({ ...value, licence: event.currentTarget.value })}
+            optional
+            value={value.licence}
+          />
+          <TextAreaField
+            error={errors['complaints']}
+            hint={texts.complaintsHint}
+            label={texts.complaints}
+            onChange={(event) => change({ ...value, complaints: event.currentTarget.value })}
+            optional
+            value={value.complaints}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What borrowers sign, and whether a pay-out waits for it (MONEY-05, MONEY-06). */
+export function AgreementSections() {
+  return (
+    <>
+      <RequiredSection />
+      <WordingSection />
+    </>
+  );
+}
