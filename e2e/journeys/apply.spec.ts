@@ -11,12 +11,12 @@ test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 
   await signUp(page, person, mailedCode);
   await expectAccessible(page);
   const loan = await applyUpToUploads(page, person);
-  await finish(loan);
+  const number = await finish(loan);
 
-  // The list, with the tracking number that the mail also names.
-  const tracking = page.getByText(/^LN-\d{4}-\d{5}$/).locator('visible=true');
-  await expect(tracking).toBeVisible();
-  const number = (await tracking.textContent()) ?? '';
+  // The confirmation is still there after a reload; below it the list, with the number that the mail also names.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your application is sent' })).toBeVisible();
+  await expect(page.getByText(number, { exact: true }).locator('visible=true')).toHaveCount(2);
   await expect(page.getByText('SUBMITTED', { exact: true }).locator('visible=true')).toBeVisible();
   await expectAccessible(page);
   await expect

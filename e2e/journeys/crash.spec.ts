@@ -27,7 +27,7 @@ test(
     ).toBeVisible();
     await submit.dblclick();
     await page.waitForURL('**/my-applications');
-    await expect(page.getByText(/^LN-\d{4}-\d{5}$/).locator('visible=true')).toHaveCount(1);
+    await expect(page.getByRole('table').getByText(/^LN-\d{4}-\d{5}$/)).toHaveCount(1);
     await expect(page.getByText('1 - 1 of 1')).toBeVisible();
   },
 );

@@ -20,26 +20,26 @@ export async function signUp(page: Page, person: Person, mailedCode: MailedCode)
 export async function applyUpToUploads(
   page: Page,
   person: Person,
-  installment?: string,
+  outstanding?: string,
 ): Promise<LoanApplicationPages> {
   const loan = new LoanApplicationPages(page, person);
   await page.getByRole('link', { name: 'Start prequalification' }).click();
   await new PrequalificationPages(page, person).complete();
   await loan.leaveSummary();
-  await loan.fillLoanDetails(installment);
+  await loan.fillLoanDetails();
   await loan.saveAndContinue();
   await loan.goBackAndReturn();
   await loan.fillContactPersons();
   await loan.saveAndContinue();
-  await loan.fillFinance();
+  await loan.fillFinance(outstanding);
   await loan.saveAndContinue();
   await page.waitForURL('**/prequalified/uploads');
   return loan;
 }
 
-/** The rest: documents, permission, submit. */
-export async function finish(loan: LoanApplicationPages): Promise<void> {
+/** The rest: documents, permission, submit; answers the tracking number. */
+export async function finish(loan: LoanApplicationPages): Promise<string> {
   await loan.uploadRequired();
   await loan.givePermission();
-  await loan.submit();
+  return loan.submit();
 }

@@ -34,7 +34,7 @@ export class LoanApplicationPages {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
 
-  async fillLoanDetails(installment = '1450000'): Promise<void> {
+  async fillLoanDetails(): Promise<void> {
     const { page } = this;
     await page.waitForURL('**/prequalified/loan-details');
     await expectAccessible(page);
@@ -42,7 +42,7 @@ export class LoanApplicationPages {
     await page.getByLabel('Amount', { exact: true }).fill('15000000');
     await page.getByLabel('Purpose').selectOption('Working Capital');
     await page.getByLabel('Repayment period').fill('12');
-    await page.getByLabel('Monthly installment').fill(installment);
+    await page.getByLabel('Monthly installment').fill('1450000');
     await page.getByLabel('Collateral Type').first().selectOption('Motor Vehicle');
     await page.getByLabel('Collateral Value').first().fill('24500000');
   }
@@ -89,7 +89,7 @@ export class LoanApplicationPages {
     }
   }
 
-  async fillFinance(): Promise<void> {
+  async fillFinance(outstanding = '1200000'): Promise<void> {
     const { page } = this;
     await page.waitForURL('**/prequalified/finance-info');
     await expectAccessible(page);
@@ -99,7 +99,7 @@ export class LoanApplicationPages {
     }
     await page.getByLabel('Liability name', { exact: false }).first().fill('SACCO loan');
     await page.getByLabel('Liability amount', { exact: false }).first().fill('3000000');
-    await page.getByLabel('Outstanding', { exact: false }).first().fill('1200000');
+    await page.getByLabel('Outstanding', { exact: false }).first().fill(outstanding);
   }
 
   async saveAndContinue(): Promise<void> {
@@ -141,14 +141,21 @@ export class LoanApplicationPages {
       page,
       person: { name, nationalId },
     } = this;
+    await page.getByRole('button', { name: 'Check and send' }).click();
+    await page.waitForURL('**/check');
     await page.getByLabel('Full Name').fill(name);
     await page.getByLabel('NIN', { exact: true }).fill(nationalId);
     await page.getByLabel('I agree, and I give CRB permission').check();
     await expectAccessible(page);
   }
 
-  async submit(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await this.page.waitForURL('**/my-applications');
+  /** Answers the tracking number, as the confirmation says it. */
+  async submit(): Promise<string> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.waitForURL('**/my-applications');
+    const confirmation = page.getByRole('region', { name: 'Your application is sent' });
+    const number = await confirmation.getByText(/^LN-\d{4}-\d{5}$/).textContent();
+    return number ?? '';
   }
 }

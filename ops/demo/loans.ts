@@ -259,7 +259,7 @@ export async function makeLoan(
     await lookAndAct(server, staff[who], loanCalls, { id: loanId, body });
   }
   if (ending === 'RESUBMITTED') {
-    const lower = String(Math.round(Number(details.monthly_installment) * 0.8));
+    const lower = String(Math.round(Number(details.monthly_installment) * 0.9));
     const body = { ...details, monthly_installment: lower };
     await make(server, client, calls.changeLoanDetails, { id: loanId, body });
     const form = new FormData();

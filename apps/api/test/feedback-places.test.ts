@@ -176,7 +176,7 @@ describe('rows and fields that belong together', () => {
 
   test('CASE-06 feedback on the installment opens the amount and the period with it', async () => {
     const { client, loanId } = await asked('loan-details.monthly_installment');
-    const body = { ...validLoanDetails(), repayment_monthly_period: '7', monthly_installment: '999000' };
+    const body = { ...validLoanDetails(), repayment_monthly_period: '16', monthly_installment: '999000' };
     await client.does(changeLoanDetails, { id: loanId, body });
     await client.does(resubmitLoan, { id: loanId });
     const { changes } = await caseOf(ruth, loanId);

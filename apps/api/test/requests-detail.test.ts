@@ -70,7 +70,7 @@ describe('the record', () => {
       solved: null,
       challenge_details: { ...validChallenge(), period: 6 },
       deliverables_list: validDeliverables().deliverables,
-      deadline: '2027-03-31',
+      deadline: '2099-03-31',
       documents: [],
       expert: null,
       feedback: null,

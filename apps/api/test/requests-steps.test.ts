@@ -153,7 +153,7 @@ describe('the steps', () => {
     for (const deliverables of [['One'], ['One', 'Two', 'Three'], ['Three', 'Two']]) {
       await client.does(saveDeliverables, { body: validDeliverables({ deliverables }) });
       const { data } = await client.does(showRequest, { id: requestId });
-      expect([data.deliverables_list, data.deadline]).toEqual([deliverables, '2027-03-31']);
+      expect([data.deliverables_list, data.deadline]).toEqual([deliverables, '2099-03-31']);
     }
     const before = await sql<{ answers: unknown }>(
       server,

@@ -1,9 +1,14 @@
-import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { FieldError, LabelWords, type FieldWords } from './field.tsx';
 import type { Choice } from './select-field.tsx';
 
+interface CardChoice extends Choice {
+  /** Small print under its label. */
+  readonly more?: ReactNode;
+}
+
 interface ChoiceCardsProps extends FieldWords {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly CardChoice[];
   readonly value: string;
   readonly input: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
   /** `segments`: side by side in one frame, for two or three short words. */
@@ -37,19 +42,32 @@ export function ChoiceCards(props: ChoiceCardsProps) {
       </legend>
       {hint !== undefined && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
       <div className={`mt-1 ${group} ${bad ? 'rounded-md outline-2 outline-danger-solid' : ''}`}>
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <label
-            className={`relative flex items-center has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${item}`}
+            className={`relative flex has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${choice.more === undefined ? 'items-center' : 'items-start'} ${item}`}
             key={choice.value}
           >
             <input
+              aria-describedby={choice.more === undefined ? undefined : `${id}-${String(index)}-more`}
+              aria-labelledby={choice.more === undefined ? undefined : `${id}-${String(index)}`}
               type="radio"
               {...input}
               checked={value === choice.value}
               className={radio}
               value={choice.value}
             />
-            <span className="min-w-0">{choice.label}</span>
+            {choice.more === undefined ? (
+              <span className="min-w-0">{choice.label}</span>
+            ) : (
+              <span className="min-w-0">
+                <span className="block font-bold" id={`${id}-${String(index)}`}>
+                  {choice.label}
+                </span>
+                <span className="block text-sm text-ink-soft" id={`${id}-${String(index)}-more`}>
+                  {choice.more}
+                </span>
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -11,8 +11,6 @@ interface MoneyFieldProps extends FieldWords {
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
   readonly prefix?: string;
-  /** Shown while it is empty; none where empty does not mean nothing. */
-  readonly placeholder?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -46,7 +44,6 @@ export function MoneyField({
   onBlur,
   disabled,
   prefix = 'UGX',
-  placeholder = '0',
   ref,
   ...words
 }: MoneyFieldProps) {
@@ -90,7 +87,6 @@ export function MoneyField({
             name={name}
             onBlur={onBlur}
             onChange={take}
-            placeholder={placeholder}
             ref={(element) => {
               input.current = element;
               if (typeof ref === 'function') ref(element);

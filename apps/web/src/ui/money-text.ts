@@ -1,9 +1,7 @@
-const maxDigits = 16;
-
-/** Extracts digits with at most two decimals from typed or pasted text (RULE-09). */
+/** Extracts digits with at most two decimals from typed or pasted text (RULE-09); too many are for the rule to refuse. */
 export function cleanAmount(typed: string): string {
   const [whole = '', ...rest] = typed.replaceAll(/[^0-9.]/g, '').split('.');
-  const digits = whole.replace(/^0+(?=[0-9])/, '').slice(0, maxDigits);
+  const digits = whole.replace(/^0+(?=[0-9])/, '');
   return rest.length === 0 ? digits : `${digits === '' ? '0' : digits}.${rest.join('').slice(0, 2)}`;
 }
 

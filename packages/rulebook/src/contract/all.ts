@@ -1,6 +1,7 @@
 import type { Call } from '../engine/contract.ts';
 import * as accounts from './accounts.ts';
 import * as agreementSettings from './agreement-settings.ts';
+import * as answerTimes from './answer-times.ts';
 import * as answerTemplates from './answer-templates.ts';
 import * as authenticator from './authenticator.ts';
 import * as business from './business.ts';
@@ -58,6 +59,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
   agreementSettings,
   answerTemplates,
+  answerTimes,
   authenticator,
   business,
   dashboard,

@@ -1,3 +1,4 @@
+export * from './answer-times.ts';
 export * from './accounts.ts';
 export * from './all.ts';
 export * from './authenticator.ts';

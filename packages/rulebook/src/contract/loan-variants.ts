@@ -3,7 +3,7 @@ import { defineCall } from '../engine/contract.ts';
 import { contactPersonsSchema } from '../loan/contact-persons.ts';
 import { answersOf } from '../fields/field-answers.ts';
 import { financeInfoSchema } from '../loan/finance-info.ts';
-import { loanDetailsSchema } from '../loan/loan-details.ts';
+import { loanDetailsByField } from '../loan/loan-details.ts';
 import { applicantFields } from '../prequalification/applicant.ts';
 import { businessFields } from '../prequalification/business.ts';
 import { documentSchema, uploadsSchema } from '../uploads/document.ts';
@@ -93,7 +93,10 @@ const savedStep = z.object({
 
 const errors = ['conflict', 'stale-version', 'invalid'] as const;
 
-/** API-07: a step of a waiting loan; kept apart until it is submitted. Locked fields must not change. */
+/**
+ * API-07: a step of a waiting loan; kept apart until it is submitted. Locked fields must not change, so that an
+ * installment that is not asked about may be too small.
+ */
 export const changeLoanDetails = /* @__PURE__ */ defineCall({
   name: 'loans.change-loan-details',
   method: 'POST',
@@ -101,7 +104,7 @@ export const changeLoanDetails = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: 'Keeps changed loan details of a loan that waits for feedback',
   params: loanParams,
-  body: loanDetailsSchema,
+  body: loanDetailsByField,
   answer: savedStep,
   errors,
   versioned: true,

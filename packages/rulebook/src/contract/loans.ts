@@ -165,7 +165,7 @@ export const saveLoanDetails = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: 'Saves the loan details of the draft; the first save makes the draft',
   /** `repeats` names the earlier loan that a new draft repeats (decision 0106). */
-  body: z.extend(loanDetailsSchema, { repeats: z.nullish(z.int().check(z.minimum(1))) }),
+  body: z.safeExtend(loanDetailsSchema, { repeats: z.nullish(z.int().check(z.minimum(1))) }),
   answer: savedStep,
   errors: ['not-prequalified', 'stale-version', 'open-loan', 'not-found'],
   versioned: true,

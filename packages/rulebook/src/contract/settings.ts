@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { loanProduct } from './loan-products.ts';
 
 /** The lender's settings; `readSettings` of the settings rules reads this list (API-05, SHOW-05). */
 export const listSettings = /* @__PURE__ */ defineCall({
@@ -22,3 +23,15 @@ export const listIndustries = /* @__PURE__ */ defineCall({
   summary: 'Lists the industries to choose from',
   answer: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });
+
+/** What the lender offers to borrowers (MONEY-01, MONEY-11); empty until it sets something. */
+export const listLoanProducts = /* @__PURE__ */ defineCall({
+  name: 'loan-products.list',
+  method: 'GET',
+  path: '/lookups/loan-products',
+  audience: 'client',
+  frozen: 'may',
+  summary: 'Lists the loan types with their limits, prices and words for borrowers',
+  answer: z.object({ data: z.array(loanProduct) }),
+});
+export type OfferedLoan = z.output<typeof loanProduct>;

@@ -5,6 +5,8 @@ import { textField } from '../engine/field.ts';
 const grouping = /[\s,]/g;
 /** At most two decimals, and no more digits than numeric(18,2) can hold. */
 const shape = /^[0-9]{1,16}(\.[0-9]{1,2})?$/;
+/** The same, except that it is too long. */
+const tooLong = /^[0-9]{17,}(\.[0-9]{1,2})?$/;
 
 /** Digits only, without leading zeros; text that is not an amount is returned unchanged. */
 export function plainAmount(typed: string): string {
@@ -23,6 +25,7 @@ interface AmountWords {
 export function amount(words: AmountWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return words.required;
+    if (tooLong.test(value)) return 'Use an amount of at most 16 digits.';
     if (!shape.test(value)) return 'Enter an amount in digits, with at most two decimals.';
     return words.positive !== undefined && Number(value) === 0 ? words.positive : undefined;
   };

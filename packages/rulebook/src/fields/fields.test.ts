@@ -180,7 +180,7 @@ test.each([
   ['-5', 'Enter an amount in digits, with at most two decimals.'],
   ['1.234', 'Enter an amount in digits, with at most two decimals.'],
   ['1e5', 'Enter an amount in digits, with at most two decimals.'],
-  ['12345678901234567', 'Enter an amount in digits, with at most two decimals.'],
+  ['12345678901234567', 'Use an amount of at most 16 digits.'],
   ['0', 'More than zero.'],
 ])('RULE-09 the amount %j is refused', (typed, message) => {
   const rule = amount({ required: 'Amount is required', positive: 'More than zero.' });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { textField, type Judge } from '../engine/field.ts';
 import { judgeAlphanumeric } from './alphanumeric.ts';
 
@@ -7,4 +8,14 @@ export const judgeNationalId: Judge = (value) =>
     ? undefined
     : 'NIN must be alphanumeric and 13 to 14 characters long.';
 
-export const nationalId = /* @__PURE__ */ textField(judgeNationalId);
+/** As it stands on the card, however it was typed: in capitals and without spaces (EASE-07). */
+export const plainNationalId = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
+/** RULE-08: a NIN as people type it. `required`: message for a blank value, if the field has its own. */
+export const nationalIdField = (required?: string) =>
+  z.pipe(
+    z.transform<string, string>((value) => (typeof value === 'string' ? plainNationalId(value) : '')),
+    textField((value) => (value === '' && required !== undefined ? required : judgeNationalId(value))),
+  );
+
+export const nationalId = /* @__PURE__ */ nationalIdField();

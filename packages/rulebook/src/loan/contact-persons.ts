@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { judgeEmail } from '../fields/email.ts';
 import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
-import { judgeNationalId } from '../fields/national-id.ts';
+import { nationalIdField } from '../fields/national-id.ts';
 import { defaultPhoneCode } from '../fields/phone-codes.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 import { requiredThen } from '../fields/required-then.ts';
@@ -16,7 +16,7 @@ export const contactPersonFields = {
   national_id: {
     kind: 'text',
     label: 'National ID',
-    rule: requiredThen('National ID is required', judgeNationalId),
+    rule: nationalIdField('National ID is required'),
   },
   position: { kind: 'text', label: 'Position', rule: requiredThen('Position is required') },
   email: { kind: 'text', label: 'Email', rule: requiredThen('Email is required', judgeEmail) },

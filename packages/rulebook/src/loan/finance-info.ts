@@ -29,14 +29,17 @@ const percentage = (label: string, inMessages: string) =>
     }),
   }) as const;
 
+/** Many businesses have none: an empty form begins with 0 (EASE-07). */
+const oftenNone = { initial: '0' } as const;
+
 /** Single figures; all others come in pairs of a minimum and a maximum. */
 export const singleFigures = {
   rent: money('Rent'),
   salaries_wages: money('Salaries and wages'),
-  sales_marketing: money('Sales and marketing'),
-  transport_delivery: money('Transport and delivery'),
-  other_expenses: money('Other expenses'),
-  fixed_assets: money('Fixed assets'),
+  sales_marketing: { ...money('Sales and marketing'), ...oftenNone },
+  transport_delivery: { ...money('Transport and delivery'), ...oftenNone },
+  other_expenses: { ...money('Other expenses'), ...oftenNone },
+  fixed_assets: { ...money('Fixed assets'), ...oftenNone },
 } as const satisfies FieldTable;
 
 /** LOAN-10: the figures of the business; amounts in UGX. */
@@ -69,6 +72,22 @@ export const liabilityFields = {
   amount: { ...money('Liability amount'), short: 'Amount' },
   outstanding: { ...money('Outstanding amount'), short: 'Outstanding' },
 } as const satisfies FieldTable;
+
+/** The one row of someone without debts (LOAN-11, EASE-07). */
+export const noLiability = { name: 'None', amount: '0', outstanding: '0' } as const;
+
+/** Whether the rows say that there are no debts. */
+export function saysNoLiability(
+  rows: readonly { readonly [Key in keyof typeof liabilityFields]?: string | undefined }[],
+): boolean {
+  const [only] = rows;
+  return (
+    rows.length === 1 &&
+    only?.name?.trim().toLowerCase() === 'none' &&
+    only.amount === '0' &&
+    only.outstanding === '0'
+  );
+}
 
 /** Pairs in which the first must not exceed the second (decision 0117). */
 const pairs = [

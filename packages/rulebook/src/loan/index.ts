@@ -8,6 +8,7 @@ export * from './feedback.ts';
 export * from './finance-info.ts';
 export * from './four-eyes.ts';
 export * from './judge-limit.ts';
+export * from './installment.ts';
 export * from './loan-details.ts';
 export * from './notices.ts';
 export * from './options.ts';

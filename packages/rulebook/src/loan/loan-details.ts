@@ -3,6 +3,7 @@ import { amount } from '../fields/amount.ts';
 import { choice } from '../fields/choice.ts';
 import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
+import { judgeInstallment } from './installment.ts';
 import { collateralTypes, loanPurposes, loanTypes, maxRows, repaymentMonths } from './options.ts';
 
 const positive = (label: string) =>
@@ -45,11 +46,13 @@ export const loanDetailsFields = {
   },
 } as const satisfies FieldTable;
 
+const together = ['amount', 'repayment_monthly_period', 'monthly_installment'] as const;
+
 /** Step 1 of a draft (LOAN-06, LOAN-07). */
 export const loanDetails = {
   key: 'loan-details',
   fields: loanDetailsFields,
-  together: [['amount', 'repayment_monthly_period', 'monthly_installment']],
+  together: [together],
   lists: {
     collaterals: {
       label: 'Collateral',
@@ -65,5 +68,28 @@ export const loanDetails = {
   },
 } as const satisfies StepFields;
 
-/** Step 1 as its form is validated: amounts in UGX as text, the period in months. */
-export const loanDetailsSchema = z.object({ ...rulesOf(loanDetails.fields), ...rulesOf(loanDetails.lists) });
+/** Step 1 field by field: amounts in UGX as text, the period in months. */
+export const loanDetailsByField = z.object({ ...rulesOf(loanDetails.fields), ...rulesOf(loanDetails.lists) });
+
+/** Runs even if other fields are refused, so that all messages come at once. */
+const repays = z.superRefine<object>(
+  (value, context) => {
+    const fields: Record<string, unknown> = { ...value };
+    const { amount: asked, repayment_monthly_period: months, monthly_installment: installment } = fields;
+    const isRefused = context.issues.some(({ path }) => together.some((name) => path?.[0] === name));
+    if (
+      isRefused ||
+      typeof asked !== 'string' ||
+      typeof installment !== 'string' ||
+      typeof months !== 'number'
+    )
+      return;
+    const message = judgeInstallment({ amount: asked, months, installment });
+    if (message === undefined) return;
+    context.addIssue({ code: 'custom', message, path: ['monthly_installment'], input: installment });
+  },
+  { when: () => true },
+);
+
+/** Step 1 as its form is validated: the installments repay the amount as well (MONEY-11). */
+export const loanDetailsSchema = loanDetailsByField.check(repays);

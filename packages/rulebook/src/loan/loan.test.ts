@@ -13,7 +13,10 @@ import {
   draftStepOf,
   financeInfoSchema,
   incompleteSteps,
+  loanDetailsByField,
   loanDetailsSchema,
+  noLiability,
+  saysNoLiability,
   loanRowActions,
   loanStatuses,
   loanStatusGroups,
@@ -66,6 +69,51 @@ describe('loan details', () => {
     });
   });
 
+  test.each([
+    [
+      '26000000',
+      '12',
+      '2011200',
+      '12 × 2,011,200 is less than the 26,000,000 you ask for. Pay at least 2,166,667 a month, or take more months.',
+    ],
+    [
+      '9999999999999999',
+      '120',
+      '5',
+      '120 × 5 is less than the 9,999,999,999,999,999 you ask for. Pay at least 83,333,333,333,334 a month, or take more months.',
+    ],
+    [
+      '1000.01',
+      '1',
+      '1000',
+      '1 × 1,000 is less than the 1,000.01 you ask for. Pay at least 1,001 a month, or take more months.',
+    ],
+    ['26000000', '12', '2166667', undefined],
+    ['1000.50', '2', '500.25', undefined],
+  ])('MONEY-11 %s over %s months at %s a month', (amount, months, installment, message) => {
+    const answers = validLoanDetails({
+      amount,
+      repayment_monthly_period: months,
+      monthly_installment: installment,
+    });
+    const verdict = validate(loanDetailsSchema, answers);
+    expect(verdict.ok ? undefined : verdict.errors).toEqual(
+      message === undefined ? undefined : { monthly_installment: [message] },
+    );
+    expect(validate(loanDetailsByField, answers).ok).toBe(true);
+  });
+
+  test('MONEY-11 an installment is not compared with an amount that is refused itself', () => {
+    const answers = validLoanDetails({ amount: '', monthly_installment: '1', purpose: '' });
+    expect(errorsOf(validate(loanDetailsSchema, answers))).toEqual({
+      amount: ['Amount is required.'],
+      purpose: ['Purpose is required.'],
+    });
+    expect(errorsOf(validate(loanDetailsSchema, validLoanDetails({ amount: '1'.repeat(17) })))).toEqual({
+      amount: ['Use an amount of at most 16 digits.'],
+    });
+  });
+
   test('LOAN-06 amounts are returned as plain digits, the period as a number', () => {
     const verdict = validate(
       loanDetailsSchema,
@@ -82,6 +130,15 @@ describe('loan details', () => {
   });
 });
 
+test('EASE-07 having no debts is an answer that is valid and known again', () => {
+  const answers = validFinanceInfo({ liabilities: [noLiability] });
+  expect(validate(financeInfoSchema, answers).ok).toBe(true);
+  expect(saysNoLiability([{ ...noLiability }])).toBe(true);
+  expect(saysNoLiability([])).toBe(false);
+  expect(saysNoLiability([{ ...noLiability }, { ...noLiability }])).toBe(false);
+  expect(saysNoLiability([{ ...noLiability, outstanding: '1' }])).toBe(false);
+});
+
 describe('contact persons', () => {
   const judge = (changes: Record<string, unknown>) =>
     errorsOf(
@@ -89,6 +146,18 @@ describe('contact persons', () => {
         contact_persons: [validContactPerson(), { ...validContactPerson(), ...changes }],
       }),
     );
+
+  test('EASE-07 a NIN is taken as people type it', () => {
+    const row = validContactPerson({ national_id: ' cm88 0121 0k4hjb ' });
+    expect(validate(contactPersonsSchema, { contact_persons: [row] })).toMatchObject({
+      ok: true,
+      value: { contact_persons: [{ national_id: 'CM8801210K4HJB' }] },
+    });
+    expect(validate(crbSchema, { ...validCrb(), crb_nin: 'cf910721 0k4hja' })).toMatchObject({
+      ok: true,
+      value: { crb_nin: 'CF9107210K4HJA' },
+    });
+  });
 
   test('LOAN-09 the messages of an empty row', () => {
     expect(errorsOf(validate(contactPersonsSchema, { contact_persons: [{}] }))).toEqual({

@@ -5,11 +5,14 @@ import type { RequestStepKey } from '../request/wizard.ts';
 /** A step of the second stage that has a screen. */
 export type LoanScreenKey = Exclude<LoanWizardKey, 'done'>;
 
+/** Where an application is checked and sent, after its uploads (EASE-04). */
+export const loanCheck = 'check';
+
 /** The wizard steps under each address that ends in one. */
 interface StepsUnder {
   '/apply-for-loan/:step': PrequalificationStepKey;
-  '/apply-for-loan/prequalified/:step': LoanScreenKey;
-  '/apply-for-loan/repeat/:id/:step': LoanScreenKey;
+  '/apply-for-loan/prequalified/:step': LoanScreenKey | typeof loanCheck;
+  '/apply-for-loan/repeat/:id/:step': LoanScreenKey | typeof loanCheck;
   '/apply-for-loan/resubmit/:id/:step': LoanScreenKey;
   '/management-support/apply/:step': RequestStepKey;
   '/management-support/resubmit/:id/:step': RequestStepKey;

@@ -5,7 +5,7 @@ import { adultAge, hasReachedAge, isCalendarDate, judgePastDate } from '../field
 import { judgeEmail } from '../fields/email.ts';
 import type { FormOf } from '../fields/field-forms.ts';
 import { rulesWith, type FieldTable } from '../fields/field-table.ts';
-import { judgeNationalId } from '../fields/national-id.ts';
+import { nationalIdField } from '../fields/national-id.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 import { requiredThen } from '../fields/required-then.ts';
 import { contactPreferences, genders } from './options.ts';
@@ -51,7 +51,7 @@ export const applicantFields = {
   national_id: {
     kind: 'text',
     label: 'National ID',
-    rule: requiredThen('National ID is required', judgeNationalId),
+    rule: nationalIdField('National ID is required'),
   },
   position: { kind: 'text', label: 'Position', rule: requiredThen('Position is required') },
 } as const satisfies FieldTable<Today>;

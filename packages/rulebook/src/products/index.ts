@@ -8,4 +8,5 @@ export {
   type LoanProducts,
 } from './loan-products.ts';
 export { loanProductLines } from './product-lines.ts';
-export { highestRateOf, paymentsOf } from './product-rate.ts';
+export { judgeAsked, loanDetailsWithin } from './product-limits.ts';
+export { costOf, highestRateOf, paymentsOf, type LoanCost } from './product-rate.ts';

@@ -1,6 +1,7 @@
 import { feeOfTerms } from '../lending/fees.ts';
 import { monthlyRateOf } from '../lending/monthly-rate.ts';
 import { scheduleOf } from '../lending/schedule.ts';
+import { yearlyPriceOf } from '../lending/yearly-price.ts';
 import type { LoanTerms } from '../lending/terms.ts';
 import type { LoanProduct } from './loan-product.ts';
 
@@ -58,4 +59,29 @@ export function paymentsOf(
   if ('refused' in schedule) return undefined;
   const highest = schedule.installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
   return { highest, total: schedule.total };
+}
+
+/** What a loan comes to; sums in whole UGX. */
+export interface LoanCost {
+  /** The highest payment of a month. */
+  readonly monthly: bigint;
+  readonly received: bigint;
+  readonly total: bigint;
+  /** What is paid beyond what is received. */
+  readonly cost: bigint;
+  /** Basis points a year, fees included. */
+  readonly yearly: number;
+}
+
+/**
+ * What a loan costs at a product's price, for the borrower who is typing (MONEY-11); undefined without a price, and
+ * where the terms have no schedule.
+ */
+export function costOf(product: Priced & Pick<LoanProduct, 'price'>, asked: Asked): LoanCost | undefined {
+  if (product.price === null || asked.months <= product.price_only_months) return undefined;
+  const schedule = scheduleOf(termsOf(product, product.price, asked));
+  if ('refused' in schedule) return undefined;
+  const { received, total, cost, installments } = schedule;
+  const monthly = installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
+  return { monthly, received, total, cost, yearly: yearlyPriceOf({ schedule, paidOutOn: anyDay }) };
 }

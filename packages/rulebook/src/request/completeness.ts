@@ -1,23 +1,26 @@
 import { validate, type FieldErrors, type Schema } from '../engine/index.ts';
 import { challengeSchema } from './challenge.ts';
-import { deliverablesSchema } from './deliverables.ts';
+import { deliverablesOn } from './deliverables.ts';
 import { requestDetailsSchema } from './request-details.ts';
 import type { RequestFormKey } from './wizard.ts';
 
 /** Answers of a request by step; null for a step that has not been saved. */
 export type SavedRequestSteps = Readonly<Record<RequestFormKey, unknown>>;
 
-const parts: readonly (readonly [RequestFormKey, prefix: string, Schema])[] = [
-  ['request-details', 'request', requestDetailsSchema],
-  ['challenge', 'challenge', challengeSchema],
-  ['deliverables', 'deliverables', deliverablesSchema],
+const parts: readonly (readonly [RequestFormKey, prefix: string, schemaOn: (today: string) => Schema])[] = [
+  ['request-details', 'request', () => requestDetailsSchema],
+  ['challenge', 'challenge', () => challengeSchema],
+  ['deliverables', 'deliverables', deliverablesOn],
 ];
 
-/** What prevents a request from being sent: field errors under `request.`, `challenge.` and `deliverables.`. */
-export function incompleteRequest(saved: SavedRequestSteps): FieldErrors {
+/**
+ * What prevents a request from being sent today (YYYY-MM-DD): field errors under `request.`, `challenge.` and
+ * `deliverables.`.
+ */
+export function incompleteRequest(saved: SavedRequestSteps, today: string): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [step, prefix, schema] of parts) {
-    const verdict = validate(schema, saved[step] ?? {});
+  for (const [step, prefix, schemaOn] of parts) {
+    const verdict = validate(schemaOn(today), saved[step] ?? {});
     if (verdict.ok) continue;
     for (const [field, messages] of Object.entries(verdict.errors)) errors[`${prefix}.${field}`] = messages;
   }

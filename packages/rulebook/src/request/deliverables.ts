@@ -10,6 +10,10 @@ const noDeliverable = 'Add at least one deliverable.';
 /** Maximum length of one deliverable, in characters. */
 const deliverableLength = 500;
 
+/** Why a deadline is no use any more: it must lie after today (both YYYY-MM-DD; EASE-07). */
+const judgeDeadline = (deadline: string, today: string): string | undefined =>
+  isCalendarDate(deadline) && deadline <= today ? 'Deadline must be in the future.' : undefined;
+
 /** SUPPORT-05: what the client wants, and by which day. */
 export const deliverablesFields = {
   deliverables: {
@@ -42,3 +46,17 @@ export const deliverables = {
 
 /** Step 4 as its form is validated. */
 export const deliverablesSchema = /* @__PURE__ */ z.object(rulesOf(deliverablesFields));
+
+/** The same on this day (YYYY-MM-DD): the deadline lies in the future. */
+export const deliverablesOn = (today: string) =>
+  deliverablesSchema.check(
+    z.superRefine<object>(
+      (value, context) => {
+        const { deadline }: { deadline?: unknown } = value;
+        const message = typeof deadline === 'string' ? judgeDeadline(deadline, today) : undefined;
+        if (message !== undefined)
+          context.addIssue({ code: 'custom', message, path: ['deadline'], input: deadline });
+      },
+      { when: () => true },
+    ),
+  );

@@ -5,6 +5,7 @@ import { judgeFile } from '../uploads/index.ts';
 import {
   challengeSchema,
   closingActionSchema,
+  deliverablesOn,
   deliverablesSchema,
   incompleteRequest,
   readRequestErrorKey,
@@ -114,6 +115,22 @@ describe('deliverables', () => {
   });
 });
 
+test.each([
+  ['2026-11-21', ['Deadline must be in the future.']],
+  ['2026-11-22', ['Deadline must be in the future.']],
+  ['2026-11-23', undefined],
+  ['', ['Deadline is required.']],
+])('EASE-07 a deadline of %j on 22 Nov 2026', (deadline, messages) => {
+  const verdict = validate(deliverablesOn('2026-11-22'), validDeliverables({ deadline }));
+  expect(verdict.ok ? undefined : verdict.errors['deadline']).toEqual(messages);
+  const saved = {
+    'request-details': validRequestDetails(),
+    challenge: validChallenge(),
+    deliverables: validDeliverables({ deadline }),
+  };
+  expect(incompleteRequest(saved, '2026-11-22')['deliverables.deadline']).toEqual(messages);
+});
+
 test('SUPPORT-04 five files of 20 MB, PDF, CSV or XLSX', () => {
   const rule = { ...requestDocumentRule, mimes: [...requestDocumentRule.mimes] };
   const file = (name: string, megabytes = 1) => ({ name, size: megabytes * 1024 * 1024, type: '' });
@@ -209,7 +226,7 @@ test('SUPPORT-08 what is missing has the prefix of its step, and the prefix is r
     challenge: validChallenge({ challenge: '' }),
     deliverables: { deliverables: ['A plan', ''], deadline: '' },
   };
-  const errors = incompleteRequest(saved);
+  const errors = incompleteRequest(saved, '2026-11-22');
   expect(errors).toEqual({
     'request.contact_email': ['Email is required.'],
     'challenge.challenge': ['Challenge is required.'],
@@ -226,10 +243,9 @@ test('SUPPORT-08 what is missing has the prefix of its step, and the prefix is r
     { field: 'contact_email' },
     { field: 'deliverables.1' },
   ]);
-  expect(incompleteRequest({ 'request-details': null, challenge: null, deliverables: null })).toHaveProperty(
-    ['challenge.challenge'],
-    ['Challenge is required.'],
-  );
+  expect(
+    incompleteRequest({ 'request-details': null, challenge: null, deliverables: null }, '2026-11-22'),
+  ).toHaveProperty(['challenge.challenge'], ['Challenge is required.']);
 });
 
 test('SUPPORT-07 the fields that a resubmission may change, as named in the change list', () => {

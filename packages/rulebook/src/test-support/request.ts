@@ -21,6 +21,6 @@ export const validChallenge = (changes: Record<string, unknown> = {}) => ({
 
 export const validDeliverables = (changes: Record<string, unknown> = {}) => ({
   deliverables: ['A sales plan for the year', 'Training for two people'],
-  deadline: '2027-03-31',
+  deadline: '2099-03-31',
   ...changes,
 });

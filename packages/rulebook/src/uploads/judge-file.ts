@@ -6,7 +6,7 @@ import {
   mediaTypeOf,
   type FileExtension,
 } from './file-kinds.ts';
-import { bytesPerMegabyte, formatMegabytes } from './megabytes.ts';
+import { bytesPerMegabyte, formatSize } from './megabytes.ts';
 
 /** Limits for files in one place, such as those of a document type. */
 export type UploadRule = Pick<DocumentType, 'max_files' | 'max_size' | 'mimes'>;
@@ -40,8 +40,8 @@ export function tooManyFiles(rule: UploadRule): string {
 
 /** Message for a file over the limit; `size` in bytes, if known. */
 function fileTooLarge(name: string, rule: UploadRule, size?: number): string {
-  const measured = size === undefined ? '' : `: ${formatMegabytes(size)}`;
-  return `${name} is too large${measured}. A file may have up to ${formatMegabytes(maximumBytes(rule))}.`;
+  const measured = size === undefined ? '' : `: ${formatSize(size)}`;
+  return `${name} is too large${measured}. A file may have up to ${formatSize(maximumBytes(rule))}.`;
 }
 
 /** Message for a file of a kind that is not accepted. */
@@ -75,7 +75,7 @@ export function judgeFile(file: FileFacts, rule: UploadRule, alreadyUploaded: nu
 /** The limits in one line under a document's name: `PDF, JPG or PNG. Up to 5 MB, 5 files.` */
 export function acceptanceHint(rule: UploadRule): string {
   const files = rule.max_files === 1 ? '1 file' : `${rule.max_files} files`;
-  return `${extensionsInWords(rule.mimes)}. Up to ${formatMegabytes(maximumBytes(rule))}, ${files}.`;
+  return `${extensionsInWords(rule.mimes)}. Up to ${formatSize(maximumBytes(rule))}, ${files}.`;
 }
 
 /** For the `accept` attribute of a file input: extensions, then media types (for a phone's camera). */

@@ -4,7 +4,7 @@ import {
   acceptanceHint,
   documentTypeTitle,
   fileNameOf,
-  formatMegabytes,
+  formatSize,
   groupByCategory,
   groupByTitle,
   judgeFile,
@@ -169,11 +169,14 @@ test('LOAN-15 does not display uploads with an empty type', () => {
 });
 
 test.each([
-  [0, '0 MB'],
-  [1, '0.1 MB'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [140, '140 bytes'],
+  [1025, '2 KB'],
+  [megabyte / 4, '0.3 MB'],
   [megabyte * 2.4, '2.4 MB'],
   [megabyte * 5, '5 MB'],
   [megabyte * 5 + 1, '5.1 MB'],
-])('shows %i bytes as %s', (bytes, text) => {
-  expect(formatMegabytes(bytes)).toBe(text);
+])('EASE-07 shows %i bytes as %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
 });

@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readAnswerTimes } from './answer-times.ts';
 import { listReportCases, readReport } from './reads.ts';
 import { exportReport } from './use-cases/export-report.ts';
 
-/** What managers and auditors look at: figures, and the cases behind them (REPORT-01, REPORT-02). */
+/**
+ * What managers and auditors look at: figures, and the cases behind them (REPORT-01, REPORT-02); for borrowers, how long
+ * others waited (EASE-04).
+ */
 export function registerReports(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.readReport, readReport);
   read(server, platform, calls.listReportCases, listReportCases);
+  read(server, platform, calls.readAnswerTimes, readAnswerTimes);
   route(server, platform, calls.exportReport, ({ actor, query }) => exportReport(platform, actor, query));
 }

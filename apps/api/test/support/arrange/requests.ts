@@ -201,3 +201,7 @@ export const lowerProposal = (server: TestServer, requestId: number, budget: str
     requestId,
     budget,
   ]);
+
+/** The deadline of a request has passed. */
+export const passDeadline = (server: TestServer, requestId: number) =>
+  sql(server, `UPDATE support_request SET deadline = '2020-01-01' WHERE id = $1::bigint`, [requestId]);

@@ -68,3 +68,15 @@ export async function miscountRisk(server: TestServer, where: 'stretch' | 'count
   // Otherwise the loan would be counted again because it was touched just now.
   await sql(server, `UPDATE report_risk_progress SET counted_at = now() + interval '1 hour'`);
 }
+
+/** What the reports keep of loans whose step ended so many days ago, and took so many hours. */
+export const keptHours = (
+  server: TestServer,
+  kept: { readonly ago: number; readonly step: string; readonly hours: number; readonly cases: number },
+) =>
+  sql(
+    server,
+    `INSERT INTO report_hours (kind, day, step, product, industry_id, officer_id, hours, cases)
+     VALUES ('loan', (now() AT TIME ZONE 'Africa/Kampala')::date - $1::int, $2, 'Spark Loan', 0, 0, $3::int, $4::int)`,
+    [kept.ago, kept.step, kept.hours, kept.cases],
+  );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listIndustries, listSettings } from '@ensigo/rulebook/contract';
+import { listIndustries, listLoanProducts, listSettings } from '@ensigo/rulebook/contract';
 import { readSettings } from '@ensigo/rulebook/settings';
 import { callApi } from '../../shared/api/call-api.ts';
 
@@ -21,6 +21,15 @@ export function useIndustries() {
     queryKey: ['industries'],
     queryFn: async ({ signal }) =>
       (await callApi(listIndustries, { signal })).data.map((industry) => industry.name),
+    staleTime: 5 * 60 * 1000,
+  });
+}
+
+/** The loan types as the lender offers them (MONEY-11). */
+export function useLoanProducts() {
+  return useQuery({
+    queryKey: ['loan-products'],
+    queryFn: async ({ signal }) => (await callApi(listLoanProducts, { signal })).data,
     staleTime: 5 * 60 * 1000,
   });
 }

@@ -22,6 +22,7 @@ interface ClientPageProps {
 export function ClientPage({ title, note, back, children }: ClientPageProps) {
   const navigate = useNavigate();
   usePageTitle(title);
+  const isSaying = note !== undefined && note !== '';
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 border-b border-edge bg-surface px-(--gutter) py-2">
@@ -33,10 +34,11 @@ export function ClientPage({ title, note, back, children }: ClientPageProps) {
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-xl md:text-2xl">{title}</h1>
           <div className="flex gap-3 text-xs text-ink-soft">
-            <LastActive />
-            <p aria-live="polite" className="truncate">
-              {note}
-            </p>
+            {/* There is no room for both on a phone, and when something was saved matters more. */}
+            <div className={isSaying ? 'max-md:hidden' : 'flex-none'}>
+              <LastActive />
+            </div>
+            <p aria-live="polite">{note}</p>
           </div>
         </div>
         <NotificationBell />

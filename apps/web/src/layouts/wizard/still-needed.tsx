@@ -1,9 +1,4 @@
-/** Something that the main button waits for. */
-export interface MissingPart {
-  readonly label: string;
-  /** Name of the input or button of the form that provides it. */
-  readonly control: string;
-}
+import type { MissingPart } from '../../shared/drafts/missing-parts.ts';
 
 /** Items named on a phone; the others are counted, and named as these are completed. */
 const maxOnPhones = 2;
@@ -16,12 +11,20 @@ function leadTo(link: HTMLButtonElement, name: string): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** Names what is missing; each name leads to its input (LOAN-13). */
-export function StillNeeded({ missing }: { readonly missing: readonly MissingPart[] }) {
+interface StillNeededProps {
+  readonly missing: readonly MissingPart[];
+  /** What is said of them, before their number. */
+  readonly lead?: string;
+}
+
+/** Names what is missing, or wrong; each name leads to its input (LOAN-13, EASE-02). */
+export function StillNeeded({ missing, lead = 'Still needed' }: StillNeededProps) {
   const more = missing.length - maxOnPhones;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <span className="font-bold text-ink">Still needed, {missing.length}:</span>
+      <span className="font-bold text-ink">
+        {lead}, {missing.length}:
+      </span>
       <ul className="contents">
         {missing.map(({ label, control }, index) => (
           <li className={index < maxOnPhones ? '' : 'max-lg:hidden'} key={control}>

@@ -4,7 +4,8 @@ import { stepState, type WizardStep } from '@ensigo/rulebook/engine';
 import { Button } from '../../ui/button.tsx';
 import { StepList, StepMeter, type ShownStep } from '../../ui/step-list.tsx';
 import { ClientPage } from '../client/client-page.tsx';
-import { StillNeeded, type MissingPart } from './still-needed.tsx';
+import type { MissingPart } from '../../shared/drafts/missing-parts.ts';
+import { StillNeeded } from './still-needed.tsx';
 
 interface WizardPageProps<Step extends WizardStep> {
   readonly title: string;
@@ -16,6 +17,8 @@ interface WizardPageProps<Step extends WizardStep> {
   /** The running number that has been reached. */
   readonly reached: number;
   readonly pathOf: (step: Step) => string;
+  /** Beside the form on wide screens, below it on narrower laptops; not on phones. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -25,7 +28,7 @@ function shown(step: WizardStep, current: string, reached: number): ShownStep {
 
 /** A step of a wizard: the list of steps beside it on a laptop, the progress meter above it on a phone. */
 export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>) {
-  const { title, note, back, steps, current, reached, pathOf, children } = props;
+  const { title, note, back, steps, current, reached, pathOf, aside, children } = props;
   const list = steps.map((step) => shown(step, current, reached));
   const linkTo = (key: string, name: ReactNode): ReactNode => {
     const step = steps.find((candidate) => candidate.key === key);
@@ -39,7 +42,9 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
   };
   return (
     <ClientPage back={back} title={title} {...(note !== undefined && { note })}>
-      <div className="grid gap-6 lg:grid-cols-[15.5rem_1fr] lg:gap-8">
+      <div
+        className={`grid gap-6 ${aside === undefined ? 'lg:grid-cols-[15.5rem_1fr] lg:gap-8' : 'lg:grid-cols-[11rem_1fr] xl:grid-cols-[10rem_1fr_15rem]'}`}
+      >
         <div className="max-lg:hidden">
           <StepList label={`Steps of ${title}`} linkTo={linkTo} steps={list} />
         </div>
@@ -49,6 +54,11 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
           </div>
           {children}
         </div>
+        {aside !== undefined && (
+          <div className="max-lg:hidden lg:col-start-2 xl:col-start-3">
+            <div className="sticky top-20">{aside}</div>
+          </div>
+        )}
       </div>
     </ClientPage>
   );
@@ -59,6 +69,12 @@ interface WizardActionsProps {
   readonly reason?: string | undefined;
   /** What the button waits for, by name. */
   readonly missing?: readonly MissingPart[];
+  /** What a refused send left to put right, by name. */
+  readonly wrong?: readonly MissingPart[];
+  /** Shown above the buttons on phones, such as what a loan costs. */
+  readonly above?: ReactNode;
+  /** What is said beside a main button that is not disabled. */
+  readonly hint?: string;
   readonly label: string;
   readonly pending?: boolean;
   /** Submits the surrounding form, unless given. */
@@ -68,19 +84,22 @@ interface WizardActionsProps {
 
 /** The end of a step: Back and the main button, with the reason beside it if it is disabled; a bottom bar on phones. */
 export function WizardActions(props: WizardActionsProps) {
-  const { reason, missing = [], label, pending = false, onNext, onBack } = props;
-  const isNaming = reason !== undefined && missing.length > 0;
+  const { reason, missing = [], wrong = [], above, hint, label, pending = false, onNext, onBack } = props;
+  const needed = reason === undefined ? [] : missing;
+  const isNaming = needed.length > 0 || wrong.length > 0;
   return (
     <>
       {/* The bar is taller then, and must not cover the end of the form. */}
-      {isNaming && <div className="h-28 lg:hidden" />}
+      {(isNaming || above !== undefined) && <div className="h-28 lg:hidden" />}
       <div
         data-bottom-bar
         className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4"
       >
+        {above !== undefined && <div className="pb-2 lg:hidden">{above}</div>}
         <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
-          <p>{reason}</p>
-          {isNaming && <StillNeeded missing={missing} />}
+          <p>{reason ?? hint}</p>
+          {needed.length > 0 && <StillNeeded missing={needed} />}
+          {needed.length === 0 && wrong.length > 0 && <StillNeeded lead="Please put right" missing={wrong} />}
         </div>
         <div className="flex gap-3">
           {onBack !== undefined && (

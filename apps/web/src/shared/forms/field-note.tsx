@@ -20,6 +20,9 @@ function useNote(name: string): FieldNote | undefined {
   return row === undefined ? note : (note?.rows?.(Number(row)) ?? note);
 }
 
+/** Whether this field may not be edited. */
+export const useIsLocked = (name: string): boolean => useNote(name)?.locked === true;
+
 /** Whether single rows of this list are open, so that none can be added or removed. */
 export function useFixedRows(list: string): boolean {
   const note = useNote(list);

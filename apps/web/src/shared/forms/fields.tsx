@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { get, useController, useFormState, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
@@ -7,6 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Noted } from './field-note.tsx';
+import { messageAt, textOf } from './message-at.ts';
 
 interface Bound<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -20,9 +22,6 @@ type TextInput = Pick<
   React.ComponentProps<'input'>,
   'autoComplete' | 'inputMode' | 'type' | 'max' | 'min' | 'autoCapitalize'
 >;
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const wordsOf = <Values extends FieldValues>({ label, hint, optional }: Bound<Values>) => ({
   label,
@@ -42,7 +41,7 @@ export function FormText<Values extends FieldValues>({
         {...wordsOf(bound)}
         {...input}
         {...field}
-        error={fieldState.error?.message}
+        error={messageAt(bound.name, field.value, fieldState)}
         value={textOf(field.value)}
       />
     </Noted>
@@ -57,7 +56,7 @@ export function FormTextArea<Values extends FieldValues>(bound: Bound<Values>) {
       <TextAreaField
         {...wordsOf(bound)}
         {...field}
-        error={fieldState.error?.message}
+        error={messageAt(bound.name, field.value, fieldState)}
         value={textOf(field.value)}
       />
     </Noted>
@@ -72,7 +71,7 @@ export function FormMoney<Values extends FieldValues>(bound: Bound<Values>) {
       <MoneyField
         {...wordsOf(bound)}
         {...field}
-        error={fieldState.error?.message}
+        error={messageAt(bound.name, field.value, fieldState)}
         value={textOf(field.value)}
       />
     </Noted>
@@ -94,7 +93,7 @@ export function FormSelect<Values extends FieldValues>({ choices, ...bound }: Bo
         {...wordsOf(bound)}
         {...field}
         choices={asChoices(choices)}
-        error={fieldState.error?.message}
+        error={messageAt(bound.name, field.value, fieldState)}
         value={textOf(field.value)}
       />
     </Noted>
@@ -105,14 +104,23 @@ export function FormSelect<Values extends FieldValues>({ choices, ...bound }: Bo
 export function FormChoices<Values extends FieldValues>({
   choices,
   look,
+  renderMore,
   ...bound
-}: Bound<Values> & Choices & { readonly look?: 'cards' | 'segments' }) {
+}: Bound<Values> &
+  Choices & {
+    readonly look?: 'cards' | 'segments';
+    /** Small print under a choice. */
+    readonly renderMore?: (choice: string) => ReactNode;
+  }) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   return (
     <Noted name={bound.name}>
       <ChoiceCards
         {...wordsOf(bound)}
-        choices={asChoices(choices)}
+        choices={asChoices(choices).map((choice) => {
+          const more = renderMore?.(choice.value);
+          return { ...choice, ...(more !== undefined && { more }) };
+        })}
         error={fieldState.error?.message}
         input={field}
         value={textOf(field.value)}
@@ -145,8 +153,13 @@ const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${co
 /** A country code and a number, bound to two fields of the form. */
 export function FormPhone<Values extends FieldValues>({
   code,
+  autoComplete,
   ...bound
-}: Bound<Values> & { readonly code: Path<Values> }) {
+}: Bound<Values> & {
+  readonly code: Path<Values>;
+  /** If the number is somebody else's. */
+  readonly autoComplete?: 'off';
+}) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   const { field: codeField } = useController({ control: bound.control, name: code });
   const { errors } = useFormState({ control: bound.control, name: code });
@@ -157,8 +170,15 @@ export function FormPhone<Values extends FieldValues>({
         {...wordsOf(bound)}
         codeInput={{ ...codeField, value: textOf(codeField.value) }}
         codes={codes}
-        error={fieldState.error?.message ?? (typeof codeError === 'string' ? codeError : undefined)}
-        numberInput={{ ...field, value: textOf(field.value) }}
+        error={
+          messageAt(bound.name, field.value, fieldState) ??
+          (typeof codeError === 'string' ? codeError : undefined)
+        }
+        numberInput={{
+          ...field,
+          value: textOf(field.value),
+          ...(autoComplete !== undefined && { autoComplete }),
+        }}
       />
     </Noted>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -13,6 +13,9 @@ interface OtherChoiceProps {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
+  /** What leads to it from the list of what is missing. */
+  readonly name?: string;
+  readonly ref?: Ref<HTMLSelectElement>;
 }
 
 const other = 'Other';
@@ -27,6 +30,8 @@ export function OtherChoice({
   error,
   onChange,
   onBlur,
+  name,
+  ref,
 }: OtherChoiceProps) {
   const isListed = choices.includes(value);
   const [asked, setAsked] = useState(value !== '' && !isListed);
@@ -44,6 +49,8 @@ export function OtherChoice({
           onChange(chosen === other ? '' : chosen);
         }}
         value={typing ? other : value}
+        {...(ref !== undefined && { ref })}
+        {...(!typing && name !== undefined && { name })}
         {...(hint !== undefined && { hint })}
       />
       {typing && (
@@ -53,6 +60,7 @@ export function OtherChoice({
           onBlur={onBlur}
           onChange={(event) => onChange(event.currentTarget.value)}
           value={value}
+          {...(name !== undefined && { name })}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { fileNameOf, formatMegabytes, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { fileNameOf, formatSize, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, EyeIcon, RetryIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function StoredFile({ document, onPreview, onDelete }: StoredFileProps) {
       <KindTile name={name} />
       <p className="min-w-0 flex-1 text-sm">
         <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
-        <span className="text-success-fg">Uploaded · {formatMegabytes(document.size)}</span>
+        <span className="text-success-fg">Uploaded · {formatSize(document.size)}</span>
       </p>
       {onPreview !== undefined && (
         <IconButton label={`Preview ${name}`} onClick={onPreview}>
@@ -78,8 +78,8 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
             ) : (
               <span className="figures text-ink-soft">
                 {state === 'waiting'
-                  ? `Waiting · ${formatMegabytes(file.size)}`
-                  : `${formatMegabytes(Math.min(sent, file.size))} of ${formatMegabytes(file.size)} · ${String(percentOf(upload))}%`}
+                  ? `Waiting · ${formatSize(file.size)}`
+                  : `${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)} · ${String(percentOf(upload))}%`}
               </span>
             )}
           </p>

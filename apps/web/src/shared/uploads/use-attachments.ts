@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { formatMegabytes, judgeFile, type UploadRule } from '@ensigo/rulebook/uploads';
+import { formatSize, judgeFile, type UploadRule } from '@ensigo/rulebook/uploads';
 import { ApiFailure, firstErrors } from '../api/api-failure.ts';
 import { UploadQueue, type Upload, type UploadFailure } from './upload-queue.ts';
 
@@ -28,9 +28,9 @@ function explain(error: unknown, upload: Upload): UploadFailure {
   if (error instanceof ApiFailure && !error.isUnanswered && error.status < 500) {
     return { reason: Object.values(firstErrors(error.errors))[0] ?? error.message, refused: true };
   }
-  const sent = formatMegabytes(Math.min(upload.sent, upload.file.size));
+  const sent = formatSize(Math.min(upload.sent, upload.file.size));
   return {
-    reason: `Stopped at ${sent} of ${formatMegabytes(upload.file.size)}. Check your network.`,
+    reason: `Stopped at ${sent} of ${formatSize(upload.file.size)}. Check your network.`,
     refused: false,
   };
 }

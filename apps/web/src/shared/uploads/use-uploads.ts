@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { formatMegabytes, judgeFile, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { formatSize, judgeFile, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
 import { previewFile } from '../api/fetch-file.ts';
 import { UploadQueue, type Sending, type Upload, type UploadFailure } from './upload-queue.ts';
@@ -12,9 +12,9 @@ function explain(error: unknown, upload: Upload): UploadFailure {
     const errors = firstErrors(error.errors);
     return { reason: errors[upload.type] ?? Object.values(errors)[0] ?? error.message, refused: true };
   }
-  const sent = formatMegabytes(Math.min(upload.sent, upload.file.size));
+  const sent = formatSize(Math.min(upload.sent, upload.file.size));
   return {
-    reason: `Stopped at ${sent} of ${formatMegabytes(upload.file.size)}. Check your network.`,
+    reason: `Stopped at ${sent} of ${formatSize(upload.file.size)}. Check your network.`,
     refused: false,
   };
 }

@@ -1,7 +1,9 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { incompleteSteps, loanWizard } from '@ensigo/rulebook/loan';
+import { judgeAsked } from '@ensigo/rulebook/products';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { findDraft } from '../store.ts';
+import { loanProductsOf } from '../../settings/door.ts';
+import { findDraft, type DraftRow } from '../store.ts';
 
 /** Checks the saved answers again before they are sent: a rule may have changed since they were saved. */
 export async function refuseIncomplete(connection: Queryable, userId: string): Promise<void> {
@@ -12,7 +14,17 @@ export async function refuseIncomplete(connection: Queryable, userId: string): P
     'contact-persons': draft ?? null,
     'finance-info': finance === null ? null : { ...finance, liabilities: draft?.liabilities },
   });
-  if (missing === undefined) return;
+  if (missing === undefined) return refuseOutsideOffer(connection, draft);
   const title = loanWizard.find((step) => step.key === missing)?.title ?? missing;
   throw new Refusal('step-locked', { message: `Please complete ${title} first.` });
+}
+
+/** The lender may have changed what it offers since the loan details were saved (MONEY-01). */
+async function refuseOutsideOffer(connection: Queryable, draft: DraftRow | undefined): Promise<void> {
+  if (draft === undefined) return;
+  const { products } = await loanProductsOf(connection);
+  const { type, amount, repayment_monthly_period: months } = draft;
+  const [message] = Object.values(judgeAsked(products, { type, amount, months }));
+  if (message !== undefined)
+    throw new Refusal('step-locked', { message: `Please change Loan Info first. ${message}` });
 }

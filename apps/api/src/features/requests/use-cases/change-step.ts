@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireWaiting, type SavedStepRow } from '../../client-cases/door.ts';
 import { changesOfStep, lockedErrors, scopeOf } from '../changes.ts';
+import { refusePastDeadline } from './refuse-past-deadline.ts';
 import { findWaiting, forgetChange, keepChange, type WaitingRow } from '../resubmission-store.ts';
 
 /** The waiting request, optionally locked; refuses if it may not be changed. */
@@ -37,6 +38,9 @@ export function changeStep({ database }: Platform, change: StepChange): Promise<
     const changes = changesOfStep(request, step, answers);
     const errors = lockedErrors(request, changes);
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    // A deadline that was not asked about may have passed meanwhile.
+    if (changes.some(({ target }) => target === 'deliverables.deadline'))
+      await refusePastDeadline(transaction, answers);
     if (changes.length === 0) await forgetChange(transaction, requestId, step);
     else await keepChange(transaction, requestId, step, answers);
     const { id, tracking_number } = request;

@@ -2,6 +2,7 @@ import { requestMadeTimeline, type RequestFormKey } from '@ensigo/rulebook/reque
 import type { Queryable, Statement } from '../../../platform/database/types.ts';
 import { saveStep, type SavedStepRow, type StepSave } from '../../client-cases/door.ts';
 import { refuseStep } from '../policy.ts';
+import { refusePastDeadline } from './refuse-past-deadline.ts';
 import { draftPositionOf, saveChallenge, saveDeliverables, saveRequestDetails } from '../step-store.ts';
 
 interface RequestStepSave extends StepSave {
@@ -15,10 +16,11 @@ const statements: Readonly<Record<RequestFormKey, Statement>> = {
 };
 
 /** Saves a step of the owner's draft; the first one creates it. */
-export function saveRequestStep(
+export async function saveRequestStep(
   database: Queryable,
   { step, ...save }: RequestStepSave,
 ): Promise<SavedStepRow> {
+  if (step === 'deliverables') await refusePastDeadline(database, save.answers);
   const more = step === 'request-details' ? [requestMadeTimeline] : [];
   return saveStep(database, save, statements[step], more, async () =>
     refuseStep(step, save.version, await draftPositionOf(database, save.userId)),

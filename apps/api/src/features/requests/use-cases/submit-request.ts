@@ -9,7 +9,7 @@ import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';
 import { requestCases, notifyTakers } from '../../cases/door.ts';
 import { keepContactKeys } from '../../interests/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
-import { shownWording } from '../../settings/door.ts';
+import { shownWording, todayOf } from '../../settings/door.ts';
 import { findForms } from '../detail-store.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft, type SentRequest } from '../submission-store.ts';
@@ -35,11 +35,14 @@ export function submitRequest(platform: Platform, submitter: Submitter): Promise
 /** Checks the saved answers again before they are sent: a rule may have changed since they were saved. */
 async function refuseIncomplete(transaction: Transaction, userId: string): Promise<void> {
   const saved = await findForms(transaction, userId);
-  const errors = incompleteRequest({
-    'request-details': saved.request_details,
-    challenge: saved.challenge_details,
-    deliverables: saved.deliverables,
-  });
+  const errors = incompleteRequest(
+    {
+      'request-details': saved.request_details,
+      challenge: saved.challenge_details,
+      deliverables: saved.deliverables,
+    },
+    await todayOf(transaction),
+  );
   if (Object.keys(errors).length > 0) throw invalid(errors, incompleteMessage);
 }
 

@@ -7,7 +7,7 @@ import {
   type LoanResubmission,
 } from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
-import { screens } from '@ensigo/rulebook/paths';
+import { loanCheck, screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import type { LoanPageKey } from './step-props.ts';
 import { loanTexts } from './texts.ts';
@@ -25,6 +25,8 @@ export interface Application {
   readonly title: string;
   /** The address of a step. */
   readonly pathOf: (step: LoanPageKey) => string;
+  /** The address where it is checked and sent; a changed application is sent from its uploads. */
+  readonly check?: string;
   /** Target of Back on the first step. */
   readonly before: string;
   /** Keeps typed values on this device under this name, instead of in the server's draft. */
@@ -44,6 +46,7 @@ export interface Application {
 export const newApplication: Application = {
   title: loanTexts.title,
   pathOf: (step) => screens.client.loanStep.to({ step }),
+  check: screens.client.loanStep.to({ step: loanCheck }),
   before: screens.client.dashboard.to(),
   saveDetails: (body, ifMatch) => callApi(saveLoanDetails, { body, ifMatch }),
   saveContacts: (body, ifMatch) => callApi(saveContactPersons, { body, ifMatch }),

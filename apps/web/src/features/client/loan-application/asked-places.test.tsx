@@ -128,5 +128,6 @@ test('CASE-06 what was asked for leads to its screen', async () => {
   expect(screen.getByRole('link', { name: 'Liability 1' }).getAttribute('href')).toBe(
     '/apply-for-loan/resubmit/418/finance-info',
   );
+  await screen.findByLabelText('Amount');
   expect(field('Amount').closest('fieldset')?.disabled).toBe(true);
 });

@@ -64,8 +64,9 @@ export function changing(
   };
   const reason = loan.feedback.items.find(({ target }) => target === step)?.reason;
   const sendAt = step === 'uploads' || loan.changed_steps.length === 0 ? undefined : pathOf('uploads');
+  const { check: _isSentFromUploads, ...application } = newApplication;
   return {
-    ...newApplication,
+    ...application,
     title: texts.title,
     before: screens.client.loans.to(),
     pathOf,

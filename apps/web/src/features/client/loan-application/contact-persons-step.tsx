@@ -2,19 +2,22 @@ import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { formFrom, rowsFrom, type FormOf } from '@ensigo/rulebook/fields';
 import {
   contactPersonFields,
+  contactPersons,
   contactPersonsSchema,
   maxRows,
   usualContactPersons,
 } from '@ensigo/rulebook/loan';
 import { positions } from '@ensigo/rulebook/prequalification';
-import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormPhone, FormText } from '../../../shared/forms/fields.tsx';
+import { messageAt } from '../../../shared/forms/message-at.ts';
+import { labelIn, missingInRows, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
 import { Noted, NotedRow, useFixedRows } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Explained } from '../../../ui/explained.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard } from './loan-wizard.tsx';
@@ -46,7 +49,13 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const rows = useFieldArray({ control, name: 'contact_persons' });
   const fixed = useFixedRows('contact_persons');
   const values = useWatch({ control });
-  const ready = (values.contact_persons ?? []).every((person) => Object.values(person).every(isFilled));
+  const missing = missingInRows(
+    'contact_persons',
+    contactPersonFields,
+    values.contact_persons ?? [],
+    texts.heading,
+  );
+  const wrong = useWrongParts(control, labelIn({}, contactPersons.lists));
   const { pending, save } = useSaveLoanStep('contact-persons', {
     fields,
     discardDraft,
@@ -57,6 +66,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
     <LoanWizard current="contact-persons" note={note} reached={reached}>
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
         <Card aside={texts.lead} title="Contact Persons">
+          <Explained question={texts.ownerQuestion}>{texts.ownerAnswer}</Explained>
           <Noted name="contact_persons">
             <div className="space-y-3">
               {rows.fields.map((row, index) => (
@@ -69,6 +79,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
                   >
                     <FormText
                       control={control}
+                      input={{ autoComplete: 'off' }}
                       label={contactPersonFields.name.label}
                       name={`contact_persons.${index}.name`}
                     />
@@ -84,11 +95,13 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
                       render={({ field, fieldState }) => (
                         <OtherChoice
                           choices={positions}
-                          error={fieldState.error?.message}
+                          error={messageAt(field.name, field.value, fieldState)}
                           label={contactPersonFields.position.label}
+                          name={field.name}
                           onBlur={field.onBlur}
                           onChange={field.onChange}
                           otherLabel={texts.otherPosition}
+                          ref={field.ref}
                           value={field.value}
                         />
                       )}
@@ -100,6 +113,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
                       name={`contact_persons.${index}.email`}
                     />
                     <FormPhone
+                      autoComplete="off"
                       code={`contact_persons.${index}.phone_code`}
                       control={control}
                       label={contactPersonFields.phone.label}
@@ -121,7 +135,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
             </div>
           </Noted>
         </Card>
-        <StepActions current="contact-persons" pending={pending} ready={ready} />
+        <StepActions current="contact-persons" missing={missing} pending={pending} wrong={wrong} />
       </form>
     </LoanWizard>
   );

@@ -1,21 +1,23 @@
-import { useFieldArray, useWatch } from 'react-hook-form';
-import { fieldNames, formFrom, rowsFrom, type FormOf } from '@ensigo/rulebook/fields';
+import { useWatch } from 'react-hook-form';
+import { formFrom, rowsFrom } from '@ensigo/rulebook/fields';
 import {
   financeFields,
   financeHints,
+  financeInfo,
   financeInfoSchema,
   liabilityFields,
-  maxRows,
 } from '@ensigo/rulebook/loan';
-import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '../../../shared/forms/fields.tsx';
-import { Noted, NotedRow, useFixedRows } from '../../../shared/forms/field-note.tsx';
-import { RowFrame } from '../../../shared/forms/row-frame.tsx';
-import { Button } from '../../../ui/button.tsx';
+import {
+  labelIn,
+  missingFields,
+  missingInRows,
+  useWrongParts,
+} from '../../../shared/drafts/missing-parts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { useApplication } from './application.tsx';
+import { LiabilitiesCard, type FinanceForm } from './liabilities-card.tsx';
 import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
@@ -23,7 +25,6 @@ import { loanTexts } from './texts.ts';
 import { useSaveLoanStep } from './use-save-loan-step.ts';
 
 const texts = loanTexts.finance;
-type FinanceForm = FormOf<typeof financeFields> & { liabilities: FormOf<typeof liabilityFields>[] };
 type FigureName = Exclude<keyof typeof financeFields, 'maintain_books_of_account'>;
 
 /** The figures by the card that shows them (LOAN-10). */
@@ -39,6 +40,26 @@ const figures = {
   costs: ['rent', 'salaries_wages', 'sales_marketing', 'transport_delivery', 'other_expenses'],
   assets: ['fixed_assets'],
 } as const satisfies Record<string, readonly FigureName[]>;
+
+/** In a trader's words, beside the labels. */
+const hints: Readonly<Partial<Record<FigureName, string>>> &
+  Readonly<Record<'minimum_cash_sales_percentage' | 'maximum_cash_sales_percentage', string>> = {
+  minimum_monthly_sales: texts.slowMonth,
+  maximum_monthly_sales: texts.goodMonth,
+  minimum_cash_sales_percentage: texts.slowCash,
+  maximum_cash_sales_percentage: texts.goodCash,
+  minimum_inventory_balances: texts.leastStock,
+  maximum_inventory_balances: texts.mostStock,
+  minimum_inventory_monthly_purchases: texts.slowMonth,
+  maximum_inventory_monthly_purchases: texts.goodMonth,
+  fixed_assets: financeHints.fixedAssets,
+};
+
+/** By the words above the inputs. */
+const withQuestion = {
+  ...financeFields,
+  maintain_books_of_account: { ...financeFields.maintain_books_of_account, label: texts.books },
+};
 
 const grid = 'grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4';
 
@@ -57,13 +78,13 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
     version: state.loan?.version ?? 0,
   });
   const { control } = fields;
-  const rows = useFieldArray({ control, name: 'liabilities' });
-  const fixed = useFixedRows('liabilities');
   const values = useWatch({ control });
   const liabilities = values.liabilities ?? [];
-  const ready =
-    fieldNames(financeFields).every((name) => isFilled(values[name])) &&
-    liabilities.every((row) => Object.values(row).every(isFilled));
+  const missing = [
+    ...missingFields(withQuestion, values),
+    ...missingInRows('liabilities', liabilityFields, liabilities, texts.liability),
+  ];
+  const wrong = useWrongParts(control, labelIn(withQuestion, financeInfo.lists));
   const { pending, save } = useSaveLoanStep<FinanceForm>('finance-info', {
     fields,
     discardDraft,
@@ -73,14 +94,14 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
         state.loan?.version,
       ),
   });
-  const renderMoney = (names: readonly FigureName[], hint?: string) =>
+  const renderMoney = (names: readonly FigureName[]) =>
     names.map((name) => (
       <FormMoney
         control={control}
         key={name}
         label={financeFields[name].label}
         name={name}
-        {...(hint !== undefined && { hint })}
+        {...(name in hints && { hint: hints[name] ?? '' })}
       />
     ));
 
@@ -97,6 +118,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
               <FormText
                 control={control}
                 input={{ inputMode: 'numeric', autoComplete: 'off' }}
+                hint={hints[name]}
                 key={name}
                 label={financeFields[name].label}
                 name={name}
@@ -110,53 +132,9 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
         <Card title={texts.costs}>
           <div className={grid}>{renderMoney(figures.costs)}</div>
         </Card>
-        <Card title={texts.assets}>{renderMoney(figures.assets, financeHints.fixedAssets)}</Card>
-        <Card aside={financeHints.liabilities} title={texts.liabilities}>
-          <Noted name="liabilities">
-            <div className="space-y-3">
-              {rows.fields.map((row, index) => (
-                <NotedRow key={row.id} name={`liabilities.${String(index)}`}>
-                  <RowFrame
-                    number={index + 1}
-                    removeLabel={texts.remove(index + 1)}
-                    title={texts.liability(index + 1)}
-                    {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}
-                  >
-                    <div className="md:col-span-2">
-                      <FormText
-                        control={control}
-                        hint={texts.nameHint}
-                        label={liabilityFields.name.label}
-                        name={`liabilities.${index}.name`}
-                      />
-                    </div>
-                    <FormMoney
-                      control={control}
-                      label={liabilityFields.amount.label}
-                      name={`liabilities.${index}.amount`}
-                    />
-                    <FormMoney
-                      control={control}
-                      label={liabilityFields.outstanding.label}
-                      name={`liabilities.${index}.outstanding`}
-                    />
-                  </RowFrame>
-                </NotedRow>
-              ))}
-              {!fixed && (
-                <Button
-                  className="w-full"
-                  disabled={rows.fields.length >= maxRows}
-                  onClick={() => rows.append(formFrom(liabilityFields, null))}
-                  variant="secondary"
-                >
-                  <PlusIcon /> {texts.add}
-                </Button>
-              )}
-            </div>
-          </Noted>
-        </Card>
-        <StepActions current="finance-info" pending={pending} ready={ready} />
+        <Card title={texts.assets}>{renderMoney(figures.assets)}</Card>
+        <LiabilitiesCard fields={fields} />
+        <StepActions current="finance-info" missing={missing} pending={pending} wrong={wrong} />
       </form>
     </LoanWizard>
   );

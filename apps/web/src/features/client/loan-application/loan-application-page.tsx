@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { stepByPath } from '@ensigo/rulebook/engine';
-import { loanSteps, runningNumber } from '@ensigo/rulebook/loan';
+import { runningNumber } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
-import { ApplicationStep } from './application-steps.tsx';
+import { sentLoan } from '../../../entities/loans/sent-loan.ts';
+import { ApplicationStep, placeAt } from './application-steps.tsx';
 
 /**
  * /apply-for-loan/prequalified/... (LOAN-01): not before the prequalification (LOAN-04), and no step before it is
@@ -12,10 +12,11 @@ import { ApplicationStep } from './application-steps.tsx';
  */
 export function LoanApplicationPage() {
   const { step: path = '' } = useParams();
-  const step = stepByPath(loanSteps, path);
-  const [submitted, setSubmitted] = useState(false);
+  const step = placeAt(path);
+  const [submitted, setSubmitted] = useState<number>();
   // Replaces the form: going back must not lead into an application that no longer exists.
-  if (submitted) return <Navigate replace to={screens.client.loans.to()} />;
+  if (submitted !== undefined)
+    return <Navigate replace state={sentLoan(submitted)} to={screens.client.loans.to()} />;
   return (
     <WithClientState>
       {({ state, settings }) => {
@@ -28,7 +29,7 @@ export function LoanApplicationPage() {
         return (
           <ApplicationStep
             key={`${step.key} ${String(state.loan?.id)}`}
-            onSubmitted={() => setSubmitted(true)}
+            onSubmitted={setSubmitted}
             reached={reached}
             settings={settings}
             state={state}

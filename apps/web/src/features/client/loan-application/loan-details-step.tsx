@@ -1,30 +1,33 @@
-import { useFieldArray, useWatch } from 'react-hook-form';
-import {
-  compareAmounts,
-  fieldNames,
-  formatAmount,
-  formFrom,
-  rowsFrom,
-  type FormOf,
-} from '@ensigo/rulebook/fields';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { OfferedLoan } from '@ensigo/rulebook/contract';
+import { formatNumber, formFrom, rowsFrom } from '@ensigo/rulebook/fields';
 import {
   collateralFields,
-  collateralTypes,
+  loanDetails,
+  loanDetailsByField,
   loanDetailsFields,
   loanDetailsSchema,
   loanPurposes,
   loanTypes,
-  maxRows,
 } from '@ensigo/rulebook/loan';
-import { isFilled } from '../../../shared/drafts/filled.ts';
+import { loanDetailsWithin } from '@ensigo/rulebook/products';
+import { useLoanProducts } from '../../../entities/settings/queries.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormMoney, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
-import { Noted, NotedRow, useFixedRows } from '../../../shared/forms/field-note.tsx';
-import { RowFrame } from '../../../shared/forms/row-frame.tsx';
-import { Button } from '../../../ui/button.tsx';
+import {
+  labelIn,
+  missingFields,
+  missingInRows,
+  useWrongParts,
+} from '../../../shared/drafts/missing-parts.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
+import { useIsLocked } from '../../../shared/forms/field-note.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { PlusIcon } from '../../../ui/icons/icons.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { useApplication } from './application.tsx';
+import { ProductWords } from './cost/product-words.tsx';
+import { CollateralsCard, type LoanDetailsValues } from './collaterals-card.tsx';
 import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
@@ -33,24 +36,44 @@ import { useSaveLoanStep } from './use-save-loan-step.ts';
 
 const texts = loanTexts.details;
 
-type LoanDetailsForm = FormOf<typeof loanDetailsFields> & { collaterals: FormOf<typeof collateralFields>[] };
+const LoanCostCard = latePart(async () => (await import('./cost/loan-cost.tsx')).LoanCostCard);
+const LoanCostLine = latePart(async () => (await import('./cost/loan-cost.tsx')).LoanCostLine);
 
-/** Exact to the cent, as amounts are everywhere. */
-function totalOf(amounts: readonly string[]): string {
-  const cents = amounts.reduce((sum, amount) => {
-    const [whole = '', decimals = ''] = amount.split('.');
-    return sum + BigInt(`${whole === '' ? '0' : whole}${decimals.padEnd(2, '0').slice(0, 2)}`);
-  }, 0n);
-  return `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
+const labelOf = labelIn(loanDetailsFields, loanDetails.lists);
+
+/** What the form is judged by: an installment that is locked cannot be put right here. */
+function useSchema(products: readonly OfferedLoan[]) {
+  const isLocked = useIsLocked('monthly_installment');
+  const isNew = useApplication().check !== undefined;
+  return useMemo(
+    () => (isLocked ? loanDetailsByField : isNew ? loanDetailsWithin(products) : loanDetailsSchema),
+    [isLocked, isNew, products],
+  );
 }
 
-/** /apply-for-loan/prequalified/loan-details (LOAN-06, LOAN-07). */
-export function LoanDetailsStep({ state, reached }: LoanStepProps) {
+const none: readonly OfferedLoan[] = [];
+
+/** /apply-for-loan/prequalified/loan-details (LOAN-06, LOAN-07), once it is known what the lender offers. */
+export function LoanDetailsStep(props: LoanStepProps) {
+  const { data, isPending } = useLoanProducts();
+  if (!isPending) return <LoanDetailsForm {...props} products={data ?? none} />;
+  return (
+    <LoanWizard current="loan-details" reached={props.reached}>
+      <LoadingBlocks />
+    </LoanWizard>
+  );
+}
+
+function LoanDetailsForm({
+  state,
+  reached,
+  products,
+}: LoanStepProps & { readonly products: readonly OfferedLoan[] }) {
   const application = useApplication();
-  const { fields, note, discardDraft } = useStepForm<LoanDetailsForm>({
+  const { fields, note, discardDraft } = useStepForm<LoanDetailsValues>({
     form: 'loan-details',
     place: application.place,
-    schema: loanDetailsSchema,
+    schema: useSchema(products),
     saved: {
       ...formFrom(loanDetailsFields, state.loan),
       collaterals: rowsFrom(collateralFields, state.collaterals),
@@ -59,22 +82,43 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
     version: state.loan?.version ?? 0,
   });
   const { control } = fields;
-  const rows = useFieldArray({ control, name: 'collaterals' });
-  const fixed = useFixedRows('collaterals');
   const values = useWatch({ control });
   const collaterals = values.collaterals ?? [];
-  const ready =
-    fieldNames(loanDetailsFields).every((name) => isFilled(values[name])) &&
-    collaterals.every((row) => fieldNames(collateralFields).every((name) => isFilled(row[name])));
-  const total = totalOf(collaterals.map((row) => row.amount ?? ''));
-  const { pending, save } = useSaveLoanStep<LoanDetailsForm>('loan-details', {
+  const missing = [
+    ...missingFields(loanDetailsFields, values),
+    ...missingInRows('collaterals', collateralFields, collaterals, texts.collateralRow),
+  ];
+  const wrong = useWrongParts(control, labelOf);
+  const { type, amount = '', repayment_monthly_period: months = '' } = values;
+  const product = products.find((candidate) => candidate.type === type);
+  const cost = { amount: useDeferredValue(amount), months: useDeferredValue(months) };
+  const isPriced = products.some(({ price }) => price !== null);
+  // What was said of these depends on what is typed elsewhere.
+  const { trigger, getFieldState } = fields;
+  useEffect(() => {
+    const judged = (['amount', 'repayment_monthly_period', 'monthly_installment'] as const).filter(
+      (name) => getFieldState(name).isTouched,
+    );
+    if (judged.length > 0) void trigger([...judged]);
+  }, [amount, getFieldState, months, trigger, type]);
+  const { pending, save } = useSaveLoanStep<LoanDetailsValues>('loan-details', {
     fields,
     discardDraft,
     send: (body) => application.saveDetails(body, state.loan?.version),
   });
 
   return (
-    <LoanWizard current="loan-details" note={note} reached={reached}>
+    <LoanWizard
+      current="loan-details"
+      note={note}
+      reached={reached}
+      {...(isPriced && {
+        aside:
+          product === undefined || product.price === null ? null : (
+            <LoanCostCard product={product} {...cost} />
+          ),
+      })}
+    >
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
         <Card aside={texts.aside} title={texts.heading}>
           <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
@@ -83,10 +127,24 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
                 choices={loanTypes}
                 control={control}
                 label={loanDetailsFields.type.label}
+                renderMore={(choice) => {
+                  const offered = products.find((candidate) => candidate.type === choice);
+                  return offered === undefined ? undefined : <ProductWords product={offered} />;
+                }}
                 name="type"
               />
             </div>
-            <FormMoney control={control} label={loanDetailsFields.amount.label} name="amount" />
+            <FormMoney
+              control={control}
+              label={loanDetailsFields.amount.label}
+              name="amount"
+              {...(product !== undefined && {
+                hint: texts.amountWithin(
+                  formatNumber(product.minimum_amount),
+                  formatNumber(product.maximum_amount),
+                ),
+              })}
+            />
             <FormSelect
               choices={loanPurposes}
               control={control}
@@ -95,7 +153,11 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
             />
             <FormText
               control={control}
-              hint={texts.periodHint}
+              hint={
+                product === undefined
+                  ? texts.periodHint
+                  : texts.periodWithin(product.minimum_months, product.maximum_months)
+              }
               input={{ inputMode: 'numeric', autoComplete: 'off' }}
               label={loanDetailsFields.repayment_monthly_period.label}
               name="repayment_monthly_period"
@@ -108,47 +170,15 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
             />
           </div>
         </Card>
-        <Card
-          title={texts.collateral}
-          {...(compareAmounts(total, '0') > 0 && { aside: texts.total(formatAmount(total)) })}
-        >
-          <Noted name="collaterals">
-            <div className="space-y-3">
-              {rows.fields.map((row, index) => (
-                <NotedRow key={row.id} name={`collaterals.${String(index)}`}>
-                  <RowFrame
-                    number={index + 1}
-                    removeLabel={texts.remove(index + 1)}
-                    {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}
-                  >
-                    <FormSelect
-                      choices={collateralTypes}
-                      control={control}
-                      label={collateralFields.type.label}
-                      name={`collaterals.${index}.type`}
-                    />
-                    <FormMoney
-                      control={control}
-                      label={collateralFields.amount.label}
-                      name={`collaterals.${index}.amount`}
-                    />
-                  </RowFrame>
-                </NotedRow>
-              ))}
-              {!fixed && (
-                <Button
-                  className="w-full"
-                  disabled={rows.fields.length >= maxRows}
-                  onClick={() => rows.append(formFrom(collateralFields, null))}
-                  variant="secondary"
-                >
-                  <PlusIcon /> {texts.add}
-                </Button>
-              )}
-            </div>
-          </Noted>
-        </Card>
-        <StepActions current="loan-details" pending={pending} ready={ready} />
+        <CollateralsCard control={control} />
+        <StepActions
+          current="loan-details"
+          missing={missing}
+          pending={pending}
+          wrong={wrong}
+          {...(product !== undefined &&
+            product.price !== null && { above: <LoanCostLine product={product} {...cost} /> })}
+        />
       </form>
     </LoanWizard>
   );

@@ -3,6 +3,7 @@ import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
 import { loanSteps } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
+import { useSearchParams } from 'react-router';
 import { useApplication, type Application } from './application.tsx';
 import type { LoanPageKey } from './step-props.ts';
 
@@ -10,6 +11,11 @@ interface LoanWizardProps {
   readonly current: LoanPageKey;
   readonly reached: number;
   readonly note?: string;
+  /** If the screen has a title of its own. */
+  readonly title?: string;
+  /** If Back does not lead to the step before. */
+  readonly back?: string;
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -19,24 +25,40 @@ export function pathBefore({ before: outside, pathOf }: Application, current: Lo
   return before === undefined ? outside : pathOf(before.path);
 }
 
-/** Where a saved step leads. */
-export function pathAfter({ pathOf }: Application, current: LoanPageKey): string {
+const returning = 'from';
+const toCheck = 'check';
+
+/** The address of a step that leads back to the check, from which it is changed (EASE-04). */
+export const changePath = ({ pathOf }: Application, step: LoanPageKey): string =>
+  `${pathOf(step)}?${returning}=${toCheck}`;
+
+/** Where Back and a saved step lead: to the steps around it, or back to the check that it was opened from. */
+export function useWayOn(current: LoanPageKey): { readonly before: string; readonly after: string } {
+  const application = useApplication();
+  const [query] = useSearchParams();
+  const { check, pathOf } = application;
+  if (check !== undefined && query.get(returning) === toCheck) return { before: check, after: check };
   const after = stepAfter(loanSteps, current);
-  return after === undefined ? screens.client.loans.to() : pathOf(after.path);
+  return {
+    before: pathBefore(application, current),
+    after: after === undefined ? (check ?? screens.client.loans.to()) : pathOf(after.path),
+  };
 }
 
 /** The layout of the loan application's steps (LOAN-02). */
-export function LoanWizard({ current, reached, note, children }: LoanWizardProps) {
+export function LoanWizard({ current, reached, note, title, back, aside, children }: LoanWizardProps) {
   const application = useApplication();
+  const { before } = useWayOn(current);
   return (
     <WizardPage
-      back={pathBefore(application, current)}
+      back={back ?? before}
       current={current}
       pathOf={(step) => application.pathOf(step.path)}
       reached={reached}
       steps={loanSteps}
-      title={application.title}
+      title={title ?? application.title}
       {...(note !== undefined && { note })}
+      {...(aside !== undefined && { aside })}
     >
       {application.notice}
       {children}

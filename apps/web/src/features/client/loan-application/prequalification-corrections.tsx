@@ -10,9 +10,9 @@ import {
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { useIndustries } from '../../../entities/settings/queries.ts';
-import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { AskedFor } from '../../../shared/forms/asked-for.tsx';
+import { missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useApplication, type Corrections } from './application.tsx';
@@ -23,7 +23,10 @@ import { loanTexts } from './texts.ts';
 import { useSaveLoanStep } from './use-save-loan-step.ts';
 import { variantTexts } from './variant-texts.ts';
 
-const tables = { applicant: applicantFields, business: businessFields };
+const tables: Readonly<Record<PrequalificationPart, FieldTable>> = {
+  applicant: applicantFields,
+  business: businessFields,
+};
 const titles = { applicant: loanTexts.summary.applicant, business: loanTexts.summary.business };
 
 const { everything } = variantTexts.resubmit;
@@ -75,9 +78,25 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
   });
   const { control } = fields;
   const values = useWatch({ control });
-  const ready = prequalificationParts.every((part) =>
-    open[part].every((name) => optionalParts.includes(name) || isFilled(values[part]?.[name])),
+  const needed = Object.fromEntries(
+    prequalificationParts.map((part) => [
+      part,
+      fieldsNamed(
+        tables[part],
+        open[part].filter((name) => !optionalParts.includes(name)),
+      ),
+    ]),
   );
+  const missing = prequalificationParts.flatMap((part) =>
+    missingFields(needed[part] ?? {}, { ...values[part] }).map(({ label, control: name }) => ({
+      label,
+      control: `${part}.${name}`,
+    })),
+  );
+  const wrong = useWrongParts(control, (name) => {
+    const [part = '', field = ''] = name.split('.');
+    return needed[part]?.[field]?.label;
+  });
   const { pending, save } = useSaveLoanStep<PartsForm>('prequalification-info', {
     fields,
     discardDraft,
@@ -121,7 +140,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
             <FactList facts={businessFacts(loan.business)} />
           </FoldingCard>
         )}
-        <StepActions current="prequalification-info" pending={pending} ready={ready} />
+        <StepActions current="prequalification-info" missing={missing} pending={pending} wrong={wrong} />
       </form>
     </LoanWizard>
   );

@@ -8,9 +8,8 @@ import {
   type LoanRepeat,
   type PrequalificationState,
 } from '@ensigo/rulebook/contract';
-import { stepByPath } from '@ensigo/rulebook/engine';
-import { loanSteps, runningNumber } from '@ensigo/rulebook/loan';
-import { pathForStep, screens } from '@ensigo/rulebook/paths';
+import { runningNumber } from '@ensigo/rulebook/loan';
+import { loanCheck, pathForStep, screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
@@ -20,7 +19,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApplicationContext, newApplication, type Application } from './application.tsx';
-import { ApplicationStep } from './application-steps.tsx';
+import { sentLoan } from '../../../entities/loans/sent-loan.ts';
+import { ApplicationStep, placeAt } from './application-steps.tsx';
 import { CarriedDocuments } from './carried-documents.tsx';
 import { variantTexts } from './variant-texts.ts';
 
@@ -32,6 +32,7 @@ function repeating(id: string, trackingNumber: string, hasDraft: boolean): Appli
     title: texts.title,
     before: screens.client.loans.to(),
     pathOf: (step) => screens.client.loanRepeat.to({ id, step }),
+    check: screens.client.loanRepeat.to({ id, step: loanCheck }),
     notice: <Notice tone="info">{texts.notice(trackingNumber)}</Notice>,
     // Before the first save there is no draft on the server to keep them with.
     ...(!hasDraft && { place: `repeat-${id}` }),
@@ -109,9 +110,10 @@ function Repeated({ id, state, children }: RepeatProps) {
 /** /apply-for-loan/repeat/{id}/... (AGAIN-01) */
 export function RepeatPage() {
   const { id = '', step: path = '' } = useParams();
-  const step = stepByPath(loanSteps, path);
-  const [submitted, setSubmitted] = useState(false);
-  if (submitted) return <Navigate replace to={screens.client.loans.to()} />;
+  const step = placeAt(path);
+  const [submitted, setSubmitted] = useState<number>();
+  if (submitted !== undefined)
+    return <Navigate replace state={sentLoan(submitted)} to={screens.client.loans.to()} />;
   return (
     <WithClientState>
       {({ state, settings }) => {
@@ -128,7 +130,7 @@ export function RepeatPage() {
                   {step.key === 'uploads' && <CarriedDocuments draftId={filled.loan?.id ?? 0} id={id} />}
                   <ApplicationStep
                     key={`${step.key} ${String(filled.loan?.id)}`}
-                    onSubmitted={() => setSubmitted(true)}
+                    onSubmitted={setSubmitted}
                     reached={reached}
                     settings={settings}
                     state={filled}

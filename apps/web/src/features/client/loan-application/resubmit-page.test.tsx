@@ -55,6 +55,8 @@ const stands = (data: Partial<LoanResubmission>) =>
 const card = (name: string) => screen.findByRole('group', { name });
 const isLocked = (element: HTMLElement) => element.closest('fieldset')?.disabled;
 const send = () => press('Send changes');
+const nothingOpen = () =>
+  stands({ feedback: askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true }) });
 
 test('AGAIN-02 what was asked for is shown above and at its field; the rest of the step is read-only', async () => {
   open('loan-details');
@@ -137,12 +139,12 @@ test('AGAIN-02 there is nothing to send before something is changed', async () =
 test('AGAIN-02 sending ends at My Loans, and no typed values remain on the device', async () => {
   stands({
     changed_steps: ['loan-details'],
-    feedback: askedFor({ ...amountAsked, done: true }, statementAsked),
+    feedback: askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true }),
   });
   localStorage.setItem('unsent:someone:resubmit-418-31:crb', 'of somebody else');
   const where = open('uploads');
   await card('Bank Statement for the last 6 months');
-  expect(screen.getByText('1 of 2 done ·', { exact: false })).toBeTruthy();
+  expect(screen.getByText('2 of 2 done ·', { exact: false })).toBeTruthy();
   send();
   await waitFor(() => expect(where.address).toBe('/my-applications'));
   expect(server.callsOf(resubmitLoan)[0]?.body).toMatchObject({ crb_name: '', disclaimer: false });
@@ -151,7 +153,30 @@ test('AGAIN-02 sending ends at My Loans, and no typed values remain on the devic
   ]);
 });
 
+test('EASE-05 sending asks first while something that was asked for is open, and names it', async () => {
+  stands({
+    changed_steps: ['loan-details'],
+    feedback: askedFor({ ...amountAsked, done: true }, statementAsked),
+  });
+  const where = open('uploads');
+  await card('Bank Statement for the last 6 months');
+  send();
+  const dialog = await screen.findByRole('dialog', { name: 'Something we asked for is still open' });
+  within(dialog).getByText('Bank Statement for the last 6 months');
+  within(dialog).getByText('Pages 3 and 4 are too dark.');
+  expect(within(dialog).queryByText('Amount')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Do it first' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(resubmitLoan)).toHaveLength(0);
+
+  send();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(resubmitLoan)).toHaveLength(1);
+});
+
 test('AGAIN-02 LOAN-13 a CRB permission may be given anew: completely or not at all', async () => {
+  nothingOpen();
   const where = open('uploads');
   await card('Bank Statement for the last 6 months');
   write('NIN', '12');
@@ -173,6 +198,7 @@ test('AGAIN-02 LOAN-13 a CRB permission may be given anew: completely or not at 
 });
 
 test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; what was typed stays', async () => {
+  nothingOpen();
   const where = open('uploads');
   await card('Bank Statement for the last 6 months');
   write('Full Name', 'Nakato Grace Mary');
@@ -230,13 +256,16 @@ test('AGAIN-03 LOAN-13 the last file of a required document cannot be removed wi
   const statement = await card('Bank Statement for the last 6 months');
   within(statement).getByText('This document is required');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(true);
+  const needed = screen.getByText('Still needed, 1:').parentElement ?? document.body;
+  fireEvent.click(within(needed).getByRole('button', { name: 'Bank Statement for the last 6 months' }));
+  expect(document.activeElement).toBe(within(statement).getAllByRole('button').at(-1));
 });
 
 test('AGAIN-03 documents only: their own screen, without steps and without a permission', async () => {
   stands({
     can_edit: false,
     can_edit_documents: true,
-    feedback: askedFor(statementAsked),
+    feedback: askedFor({ ...statementAsked, done: true }),
     documents: [waitingFile(3, 'bank_statement', 'clear.pdf', 'add')],
   });
   const where = openDocuments();

@@ -1,6 +1,6 @@
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import {
@@ -12,7 +12,7 @@ import {
 import { crbSchema, isDocumentUnlocked, requiredDocumentMessage } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
-import { fileNameOf, uploadsByType, type DocumentType } from '@ensigo/rulebook/uploads';
+import { uploadsByType, type DocumentType } from '@ensigo/rulebook/uploads';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -20,9 +20,9 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { forgetPlace } from '../../../shared/drafts/unsent-answers.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
-import { AskedFor } from '../../../shared/forms/asked-for.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
@@ -30,10 +30,15 @@ import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { longToast } from '../../../ui/toaster.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
+import { DocumentNote } from './uploads/document-note.tsx';
 import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { loanFiles } from './uploads/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
+
+const StillOpenDialog = latePart(
+  async () => (await import('./uploads/still-open-dialog.tsx')).StillOpenDialog,
+);
 
 const texts = variantTexts.resubmit;
 
@@ -43,27 +48,6 @@ interface ResubmitUploadsProps {
   readonly reached: number;
   readonly documentsAlone: boolean;
   readonly onSent: () => void;
-}
-
-/** Why a document was asked for, and which files will be removed and added on sending. */
-function DocumentNote({ loan, type }: { readonly loan: LoanResubmission; readonly type: string }) {
-  const asked = loan.feedback.items.find(({ kind, target }) => kind === 'document' && target === type);
-  const moving = loan.documents.filter((document) => document.type === type && document.pending !== null);
-  const names = (mark: 'add' | 'remove'): string =>
-    moving
-      .filter(({ pending }) => pending === mark)
-      .map(({ file_path: path }) => fileNameOf(path))
-      .join(', ');
-  const lines = [
-    [names('add'), texts.coming],
-    [names('remove'), texts.going],
-  ] as const;
-  return (
-    <div className="mt-2 space-y-2 text-sm">
-      {asked !== undefined && <AskedFor reason={asked.reason} />}
-      {lines.map(([files, say]) => files !== '' && <p key={say(files)}>{say(files)}</p>)}
-    </div>
-  );
 }
 
 /** Files of a waiting loan, and sending everything that was changed (AGAIN-02, AGAIN-03). */
@@ -81,6 +65,8 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     saved: emptyCrb,
     draft: undefined,
   });
+  const form = useRef<HTMLFormElement>(null);
+  const [asks, setAsks] = useState(false);
   const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
   const crb = useWatch({ control: fields.control });
   const permits = isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
@@ -136,16 +122,29 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     return loan.changed_steps.length > 0 || moved.length > 0 || permits ? undefined : texts.nothing;
   }
 
+  const stillOpen = loan.feedback.items.filter((item) => !item.done);
+  const missing = open
+    .filter((type) => errorOf(type) !== undefined)
+    .map(({ display_name: label, name: control }) => ({ label, control }));
+  // Nothing filled in means no permission, rather than an invalid one.
+  const sendAll = (): void => {
+    setAsks(false);
+    if (permits) void fields.handleSubmit((permission) => send(permission))();
+    else send(emptyCrb);
+  };
+
   const content = (
     <form
       className="space-y-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Nothing filled in means no permission, rather than an invalid one.
-        if (permits) void fields.handleSubmit((permission) => send(permission))(event);
-        else send(emptyCrb);
+        // What is invalid is said first.
+        const proceed = (): void => (stillOpen.length > 0 ? setAsks(true) : sendAll());
+        if (permits) void fields.handleSubmit(proceed)(event);
+        else proceed();
       }}
+      ref={form}
     >
       <LoanDocumentCards errorOf={errorOf} files={files} noteOf={noteOf} storedOf={storedOf} types={open} />
       {closed.length > 0 && (
@@ -166,12 +165,21 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       )}
       <WizardActions
         label={texts.send}
+        missing={missing}
         onBack={() =>
           void navigate(documentsAlone ? screens.client.loan.to({ id }) : pathBefore(application, 'uploads'))
         }
         pending={isPending}
         reason={reasonNotToSend()}
       />
+      {asks && (
+        <StillOpenDialog
+          items={stillOpen}
+          onClose={() => setAsks(false)}
+          onSend={sendAll}
+          returnTo={() => form.current?.querySelector('[type=submit]')}
+        />
+      )}
     </form>
   );
   if (!documentsAlone) {

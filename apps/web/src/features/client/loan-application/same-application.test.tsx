@@ -11,7 +11,7 @@ let server: FakeServer;
 
 // Preloads what is loaded lazily, so that no test waits for it.
 beforeAll(async () => {
-  await Promise.all([import('./uploads-step.tsx'), import('./uploads/duplicate-dialog.tsx')]);
+  await Promise.all([import('./check-step.tsx'), import('./uploads/duplicate-dialog.tsx')]);
 });
 beforeEach(() => {
   localStorage.clear();
@@ -37,7 +37,7 @@ const draft = {
 
 function open() {
   return openClientScreen(server, <LoanApplicationPage />, {
-    address: '/apply-for-loan/prequalified/uploads',
+    address: '/apply-for-loan/prequalified/check',
     pattern: '/apply-for-loan/prequalified/:step',
     state: clientState({
       step: 4,

@@ -9,7 +9,7 @@ export interface LoanStepProps {
   /** The running number that has been reached (decision 0101). */
   readonly reached: number;
   /** The loan was submitted: there is no draft any more. */
-  readonly onSubmitted: () => void;
+  readonly onSubmitted: (loanId: number) => void;
 }
 
 export type LoanPageKey = LoanScreenKey;

@@ -1,12 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { useSaveStep, type StepSave } from '../../../shared/drafts/use-save-step.ts';
-import { useApplication } from './application.tsx';
-import { pathAfter } from './loan-wizard.tsx';
+import { useWayOn } from './loan-wizard.tsx';
 import type { LoanPageKey } from './step-props.ts';
 
 /** Saves a step of a loan and continues with the next. */
 export function useSaveLoanStep<Values extends FieldValues>(current: LoanPageKey, step: StepSave<Values>) {
   const reload = useRefreshClientState();
-  return useSaveStep(step, { reload, next: pathAfter(useApplication(), current) });
+  return useSaveStep(step, { reload, next: useWayOn(current).after });
 }

@@ -23,6 +23,12 @@ export const variantTexts = {
     permissionText:
       'You gave it with your application. Fill this in only if your name or your NIN has changed, or if we ask you to.',
     send: 'Send changes',
+    stillOpen: {
+      title: 'Something we asked for is still open',
+      lead: 'If you send now, we may have to ask you again, and you wait longer.',
+      back: 'Do it first',
+      send: 'Send anyway',
+    },
     nothing: 'Change something first: there is nothing to send yet.',
     missing: 'Please add a file where one is required.',
     uploading: 'Please wait until the files have arrived.',

@@ -14,13 +14,18 @@ import { useLoans } from '../../../entities/loans/use-loans.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { useSentLoan } from '../../../entities/loans/sent-loan.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { LoanCards, LoanTable } from './loan-list.tsx';
 import { myLoansTexts as texts } from './texts.ts';
+
+const SentCard = latePart(async () => (await import('./sent-card.tsx')).SentCard);
 
 /** /my-applications (LIST-01 to LIST-03, LIST-05). */
 export function MyLoansPage() {
   const { page, filters, show } = useListAddress();
   const asked = asListFilters(filters);
+  const sent = useSentLoan();
   const { data, error, isPlaceholderData, refetch } = useLoans(page, asked);
 
   function content() {
@@ -62,6 +67,7 @@ export function MyLoansPage() {
 
   return (
     <ClientPage title={texts.title}>
+      {sent !== undefined && <SentCard id={sent} key={sent} meanwhile={<LoadingBlocks />} />}
       <ListFilters applied={filters} key={JSON.stringify(filters)} onApply={(next) => show(1, next)} />
       {content()}
     </ClientPage>

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { formFrom, type FormOf } from '@ensigo/rulebook/fields';
 import { challengeFields, challengeOutcomes, challengeSchema } from '@ensigo/rulebook/request';
-import { isFilled } from '../../../shared/drafts/filled.ts';
+import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
 import { Noted } from '../../../shared/forms/field-note.tsx';
@@ -30,7 +30,9 @@ export function ChallengeStep() {
   });
   const { control } = fields;
   const values = useWatch({ control });
-  const ready = isFilled(values.challenge) && isFilled(values.solution) && isFilled(values.outcomes);
+  const { challenge, solution, outcomes } = challengeFields;
+  const missing = missingFields({ challenge, solution, outcomes }, values);
+  const wrong = useWrongParts(control, labelIn(challengeFields, {}));
   const { pending, save } = useSaveRequestStep<ChallengeForm>('challenge', {
     fields,
     discardDraft,
@@ -86,7 +88,7 @@ export function ChallengeStep() {
             />
           </div>
         </Card>
-        <StepActions current="challenge" pending={pending} ready={ready} />
+        <StepActions current="challenge" missing={missing} pending={pending} wrong={wrong} />
       </form>
     </RequestWizard>
   );

@@ -1,10 +1,17 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formFrom, type FormOf } from '@ensigo/rulebook/fields';
-import { deliverablesFields, deliverablesSchema, maxDeliverables } from '@ensigo/rulebook/request';
+import { daysAfter, formFrom, type FormOf } from '@ensigo/rulebook/fields';
+import {
+  deliverablesFields,
+  deliverablesOn,
+  deliverablesSchema,
+  maxDeliverables,
+} from '@ensigo/rulebook/request';
 import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormText } from '../../../shared/forms/fields.tsx';
-import { Noted, useFixedRows } from '../../../shared/forms/field-note.tsx';
+import { Noted, useFixedRows, useIsLocked } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -18,14 +25,19 @@ const texts = applicationTexts.deliverables;
 
 type DeliverablesForm = FormOf<typeof deliverablesFields>;
 
+const today = (): string => new Date().toLocaleDateString('sv-SE');
+
 /** /management-support/.../deliverables: the last row cannot be removed (SUPPORT-05). */
 export function DeliverablesStep() {
   const form = useRequestForm();
   const { deliverables: saved, drafts, version } = form.answers;
+  // A deadline that was not asked about may have passed meanwhile.
+  const isLocked = useIsLocked('deadline');
+  const schema = useMemo(() => (isLocked ? deliverablesSchema : deliverablesOn(today())), [isLocked]);
   const { fields, note, discardDraft } = useStepForm<DeliverablesForm>({
     form: 'deliverables',
     place: form.place,
-    schema: deliverablesSchema,
+    schema,
     saved: formFrom(deliverablesFields, saved),
     draft: drafts.deliverables,
     version,
@@ -34,7 +46,15 @@ export function DeliverablesStep() {
   const values = useWatch({ control });
   const fixed = useFixedRows('deliverables');
   const rows = values.deliverables ?? [''];
-  const ready = rows.every(isFilled) && isFilled(values.deadline);
+  const missing = [
+    ...rows.flatMap((row, index) =>
+      isFilled(row) ? [] : [{ label: texts.row(index + 1), control: `deliverables.${String(index)}` }],
+    ),
+    ...(isFilled(values.deadline) ? [] : [{ label: deliverablesFields.deadline.label, control: 'deadline' }]),
+  ];
+  const wrong = useWrongParts(control, (name) =>
+    name === 'deadline' ? deliverablesFields.deadline.label : texts.row(Number(name.split('.')[1]) + 1),
+  );
   const { pending, save } = useSaveRequestStep<DeliverablesForm>('deliverables', {
     fields,
     discardDraft,
@@ -78,13 +98,13 @@ export function DeliverablesStep() {
           <div className="mt-5 md:w-1/2">
             <FormText
               control={control}
-              input={{ type: 'date' }}
+              input={{ type: 'date', min: daysAfter(today(), 1) }}
               label={deliverablesFields.deadline.label}
               name="deadline"
             />
           </div>
         </Card>
-        <StepActions current="deliverables" pending={pending} ready={ready} />
+        <StepActions current="deliverables" missing={missing} pending={pending} wrong={wrong} />
       </form>
     </RequestWizard>
   );

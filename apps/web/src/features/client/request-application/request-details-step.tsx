@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { fieldNames, formFrom } from '@ensigo/rulebook/fields';
+import { formFrom } from '@ensigo/rulebook/fields';
 import {
   companyFields,
   requestCategories,
   requestDetailsFields,
   requestDetailsSchema,
 } from '@ensigo/rulebook/request';
-import { isFilled } from '../../../shared/drafts/filled.ts';
+import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormPhone, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -35,7 +35,8 @@ export function RequestDetailsStep() {
   });
   const { control } = fields;
   const values = useWatch({ control });
-  const ready = fieldNames(requestDetailsFields).every((name) => isFilled(values[name]));
+  const missing = missingFields(requestDetailsFields, values);
+  const wrong = useWrongParts(control, labelIn(requestDetailsFields, {}));
   const { pending, save } = useSaveRequestStep('request-details', {
     fields,
     discardDraft,
@@ -76,7 +77,7 @@ export function RequestDetailsStep() {
             />
           </div>
         </Card>
-        <StepActions current="request-details" pending={pending} ready={ready} />
+        <StepActions current="request-details" missing={missing} pending={pending} wrong={wrong} />
       </form>
     </RequestWizard>
   );

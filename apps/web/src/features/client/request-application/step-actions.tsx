@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { incompleteMessage } from '@ensigo/rulebook/fields';
 import type { RequestFormKey } from '@ensigo/rulebook/request';
+import type { MissingPart } from '../../../shared/drafts/missing-parts.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { useRequestForm } from './request-form.ts';
 import { pathAfter, pathBefore } from './request-wizard.tsx';
@@ -8,13 +9,15 @@ import { applicationTexts } from './texts.ts';
 
 interface StepActionsProps {
   readonly current: RequestFormKey;
-  /** Whether everything is filled in. */
-  readonly ready: boolean;
+  /** What is not filled in yet. */
+  readonly missing: readonly MissingPart[];
+  /** What a refused send left to put right. */
+  readonly wrong: readonly MissingPart[];
   readonly pending: boolean;
 }
 
 /** The end of a step that is saved; a step that was not asked about has only a way to continue. */
-export function StepActions({ current, ready, pending }: StepActionsProps) {
+export function StepActions({ current, missing, wrong, pending }: StepActionsProps) {
   const navigate = useNavigate();
   const form = useRequestForm();
   const onBack = (): void => void navigate(pathBefore(form, current));
@@ -25,9 +28,11 @@ export function StepActions({ current, ready, pending }: StepActionsProps) {
   return (
     <WizardActions
       label={applicationTexts.save}
+      missing={missing}
       onBack={onBack}
       pending={pending}
-      reason={ready ? undefined : incompleteMessage}
+      reason={missing.length === 0 ? undefined : incompleteMessage}
+      wrong={wrong}
     />
   );
 }

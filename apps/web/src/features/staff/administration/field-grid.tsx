@@ -22,7 +22,7 @@ export function FieldGrid<Name extends string>(props: FieldGridProps<Name>) {
       {fields.map(([name, label, hint]) => {
         const words = { error: errors[name], label, value: value[name], ...(hint !== undefined && { hint }) };
         return money.includes(name) ? (
-          <MoneyField {...words} key={name} onChange={(amount) => set(name, amount)} placeholder="" />
+          <MoneyField {...words} key={name} onChange={(amount) => set(name, amount)} />
         ) : (
           <TextField
             {...words}

@@ -22,21 +22,30 @@ interface CrbFieldsProps {
   readonly lead: string;
   /** What is agreed to, one point per line. */
   readonly wording: string;
+  /** Where what is filled in comes from. */
+  readonly hints?: Readonly<Partial<Record<'crb_name' | 'crb_nin', string>>>;
 }
 
 /** The permission to query the Credit Reference Bureau, explained where it is given (LOAN-13). */
-export function CrbFields({ control, lead, wording }: CrbFieldsProps) {
+export function CrbFields({ control, lead, wording, hints = {} }: CrbFieldsProps) {
   const { field, fieldState } = useController({ control, name: 'disclaimer' });
   return (
     <>
       <p className="max-w-prose text-ink-soft">{lead}</p>
       <div className="mt-5 grid gap-5 md:grid-cols-2 md:gap-x-4">
-        <FormText control={control} input={{ autoComplete: 'name' }} label={texts.fullName} name="crb_name" />
+        <FormText
+          control={control}
+          input={{ autoComplete: 'name' }}
+          label={texts.fullName}
+          name="crb_name"
+          {...(hints.crb_name !== undefined && { hint: hints.crb_name })}
+        />
         <FormText
           control={control}
           input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
           label={texts.nin}
           name="crb_nin"
+          {...(hints.crb_nin !== undefined && { hint: hints.crb_nin })}
         />
       </div>
       <p className="mt-6 text-sm font-bold">{texts.confirm}</p>

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changeContactPersons,
+  changeLoanDetails,
+  listLoanProducts,
+  readAnswerTimes,
+  saveDeliverables,
+  saveLoanDetails,
+  storeLoanProducts,
+  submitLoan,
+  submitRequest,
+} from '@ensigo/rulebook/contract';
+import {
+  validContactPersons,
+  validCrb,
+  validLoanDetails,
+} from '../../../packages/rulebook/src/test-support/loan.ts';
+import { validLoanProduct } from '../../../packages/rulebook/src/test-support/products.ts';
+import { validDeliverables } from '../../../packages/rulebook/src/test-support/request.ts';
+import { shrinkInstallment, typeNationalIdsSmall } from './support/arrange/loans.ts';
+import { passDeadline } from './support/arrange/requests.ts';
+import { keptHours } from './support/arrange/timelines.ts';
+import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
+import { prequalified, readyToSubmit, signedIn } from './support/loan-clients.ts';
+import { withRequest } from './support/request-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const tooSmall = {
+  amount: '26000000',
+  repayment_monthly_period: '12',
+  monthly_installment: '2011200',
+};
+const message =
+  '12 × 2,011,200 is less than the 26,000,000 you ask for. Pay at least 2,166,667 a month, or take more months.';
+
+test('MONEY-11 an installment that cannot repay the amount is refused at its field', async () => {
+  const client = await prequalified(server);
+  expect(await client.isRefused(saveLoanDetails, { body: validLoanDetails(tooSmall) })).toMatchObject({
+    status: 422,
+    errors: { monthly_installment: [message] },
+  });
+});
+
+test('MONEY-11 one that an earlier release accepted is not sent, and holds up no answer about something else', async () => {
+  const { client, loanId } = await readyToSubmit(server);
+  await shrinkInstallment(server, loanId);
+  expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
+    message: 'Please complete Loan Info first.',
+  });
+
+  const sent = await submittedLoan(server);
+  await shrinkInstallment(server, sent.loanId);
+  const ruth = await officer(server);
+  const asks = (target: string) =>
+    act(ruth, sent.loanId, {
+      action: 'request-feedback',
+      items: [{ kind: 'field', target, reason: 'Please look again.' }],
+    });
+  await asks('loan-details.purpose');
+  const answer = (changes: object) => ({
+    id: sent.loanId,
+    body: validLoanDetails({ monthly_installment: '5', ...changes }),
+  });
+  await sent.client.does(changeLoanDetails, answer({ purpose: 'Other' }));
+  expect((await caseOf(ruth, sent.loanId)).status).toBe('WAITING FOR FEEDBACK');
+});
+
+test('MONEY-11 whoever is asked about the amount answers with an installment that repays it', async () => {
+  const { client, loanId } = await submittedLoan(server);
+  await act(await officer(server), loanId, {
+    action: 'request-feedback',
+    items: [{ kind: 'field', target: 'loan-details.amount', reason: 'More than your sales allow.' }],
+  });
+  expect(
+    await client.isRefused(changeLoanDetails, { id: loanId, body: validLoanDetails(tooSmall) }),
+  ).toMatchObject({ errors: { monthly_installment: [message] } });
+  await client.does(changeLoanDetails, { id: loanId, body: validLoanDetails({ amount: '14000000' }) });
+});
+
+test('EASE-07 a NIN that was stored as it was typed is no change of a locked answer', async () => {
+  const { client, loanId } = await submittedLoan(server);
+  await typeNationalIdsSmall(server, loanId);
+  await act(await officer(server), loanId, {
+    action: 'request-feedback',
+    items: [{ kind: 'field', target: 'contact-persons.contact_persons.0', reason: 'Who is it?' }],
+  });
+  const [first, ...others] = validContactPersons().contact_persons;
+  const body = { contact_persons: [{ ...first, name: 'Okello James' }, ...others] };
+  const { data } = await client.does(changeContactPersons, { id: loanId, body });
+  expect(data.id).toBe(loanId);
+});
+
+test('EASE-07 a deadline lies in the future, when it is saved and when the request is sent', async () => {
+  const { client, requestId } = await withRequest(server, 5);
+  const past = ['Deadline must be in the future.'];
+  const body = validDeliverables({ deadline: '2020-01-01' });
+  expect(await client.isRefused(saveDeliverables, { body })).toMatchObject({
+    status: 422,
+    errors: { deadline: past },
+  });
+  await passDeadline(server, requestId);
+  expect(await client.isRefused(submitRequest, { body: {} })).toMatchObject({
+    errors: { 'deliverables.deadline': past },
+  });
+});
+
+test('MONEY-01 MONEY-11 borrowers see what is offered, and nothing outside its limits is sent', async () => {
+  const { client } = await readyToSubmit(server);
+  expect((await client.does(listLoanProducts)).data).toEqual([]);
+  const administrator = await signedIn(server, 'administrator');
+  const product = validLoanProduct({ price: '280', maximum_amount: '14999999' });
+  await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [product] } });
+  expect((await client.does(listLoanProducts)).data).toMatchObject([
+    {
+      type: 'Business Growth Loan',
+      price: 280,
+      words: 'For stock and equipment.',
+      maximum_amount: '14999999',
+    },
+  ]);
+  expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
+    message: 'Please change Loan Info first. A Business Growth Loan is from UGX 500,000 to 14,999,999.',
+  });
+  await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [] } });
+  await client.does(submitLoan, { body: validCrb() });
+});
+
+test('EASE-04 how long others waited is said from what the reports keep of 90 days, and not from a few', async () => {
+  const client = await prequalified(server);
+  const decided = (ago: number, hours: number, cases: number, step = 'decision') =>
+    keptHours(server, { ago, step, hours, cases });
+  await decided(1, 30, 2);
+  await decided(2, 100, 6);
+  await decided(3, 1, 50, 'review');
+  await decided(91, 1, 50);
+  expect((await client.does(readAnswerTimes)).data).toBeNull();
+  await decided(90, 215, 2);
+  expect((await client.does(readAnswerTimes)).data).toEqual({ fast: 2, usual: 5, slow: 9, days: 90 });
+});

@@ -1,0 +1,119 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listLoanProducts, listSettings, saveLoanDetails, submitLoan } from '@ensigo/rulebook/contract';
+import { validApplicant } from '../../../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { field, press, valueOf, write } from '../../../../test/fields.ts';
+import { earlierLoan } from '../../../../test/loan-variants.ts';
+import { LoanApplicationPage } from './loan-application-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: documents }] });
+  server.answer(listLoanProducts, { data: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const documents = [
+  {
+    name: 'trading_licence',
+    display_name: 'Trading Licence',
+    category: 'Business Documents',
+    required: true,
+  },
+];
+const licence = { id: '1', type: 'trading_licence', file_path: '1/licence.pdf', size: 2048 };
+const { loan, collaterals, contact_persons: people, finance_info: figures, liabilities } = earlierLoan();
+const draft = {
+  ...loan,
+  id: 500,
+  tracking_number: 'LN-2025-00500',
+  status: 'APPLYING',
+  step: 4,
+  version: 3,
+  repeats_id: null,
+};
+
+const open = (uploads: Record<string, (typeof licence)[]> = { trading_licence: [licence] }, step = 'check') =>
+  openClientScreen(server, <LoanApplicationPage />, {
+    address: `/apply-for-loan/prequalified/${step}`,
+    pattern: '/apply-for-loan/prequalified/:step',
+    state: clientState({
+      step: 4,
+      applicant: { ...validApplicant(), name: 'Nakato Grace', national_id: 'CF9107210K4HJA' },
+      loan: draft,
+      collaterals,
+      contact_persons: people,
+      finance_info: figures,
+      liabilities,
+      uploads,
+    }),
+  });
+
+const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+
+test('EASE-04 every answer is shown before the submission, with a way to each part', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Check and send' });
+  expect(factOf('Amount')).toBe('UGX 15,000,000');
+  expect(factOf('Repayment period')).toBe('12 months');
+  expect(factOf('Shareholder')).toContain('Okello John');
+  expect(factOf('Minimum monthly sales')).toBe('UGX 4,000,000');
+  expect(factOf('Debts')).toContain('Centenary Bank');
+  expect(factOf('Trading Licence')).toBe('licence.pdf');
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(way('Change Loan Info')).toBe('/apply-for-loan/prequalified/loan-details?from=check');
+  expect(way('Change Uploads')).toBe('/apply-for-loan/prequalified/uploads?from=check');
+});
+
+test('EASE-04 what is changed from there leads back there', async () => {
+  server.answer(saveLoanDetails, {
+    message: 'Saved.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 4 },
+  });
+  const where = open(undefined, 'loan-details?from=check');
+  await screen.findByLabelText('Amount');
+  press('Save & Continue');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/check'));
+});
+
+test('EASE-04 name and NIN of the permission are filled in, the consent is not; then it is sent', async () => {
+  server.answer(submitLoan, {
+    message: 'Your application was submitted.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
+  });
+  const where = open();
+  await screen.findByLabelText('Full Name');
+  expect([valueOf('Full Name'), valueOf('NIN')]).toEqual(['Nakato Grace', 'CF9107210K4HJA']);
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+  expect(submit().disabled).toBe(true);
+  screen.getByText('Please complete all required documents and info to continue.');
+  const names = () =>
+    within(screen.getByText(/^Still needed/).parentElement ?? document.body)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['CRB Permission']);
+  write('NIN', '');
+  await waitFor(() => expect(names()).toEqual(['NIN', 'CRB Permission']));
+  fireEvent.click(screen.getByRole('button', { name: 'NIN' }));
+  expect(document.activeElement).toBe(field('NIN'));
+  write('NIN', 'cf91 0721 0k4hja');
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  press('Submit');
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(submitLoan)[0]?.body).toMatchObject({ crb_name: 'Nakato Grace', loan_id: 500 });
+});
+
+test('EASE-04 without a required document there is nothing to check yet', async () => {
+  const where = open({});
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/uploads'));
+});

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Navigate, useNavigate } from 'react-router';
+import { crbSchema, incompleteSubmissionMessage } from '@ensigo/rulebook/loan';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import type { MissingPart } from '../../../shared/drafts/missing-parts.ts';
+import { RefusedNotice } from '../../../layouts/wizard/refused-notice.tsx';
+import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useApplication } from './application.tsx';
+import { AnsweredParts } from './check/answered-parts.tsx';
+import { answersOf } from './check/answers.ts';
+import { useSubmitLoan } from './check/use-submit-loan.ts';
+import { LoanWizard } from './loan-wizard.tsx';
+import type { LoanStepProps } from './step-props.ts';
+import { loanTexts } from './texts.ts';
+import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
+
+const DuplicateDialog = lazy(async () => ({
+  default: (await import('./uploads/duplicate-dialog.tsx')).DuplicateDialog,
+}));
+
+const texts = loanTexts.check;
+const { uploads } = loanTexts;
+
+/** /apply-for-loan/prequalified/check: every answer, the CRB permission and the submit (EASE-04, LOAN-13, LOAN-16). */
+export function CheckStep(props: LoanStepProps) {
+  const { state, settings } = props;
+  const { pathOf } = useApplication();
+  const isMissing = settings.documentTypes.some(
+    ({ name, required }) => required && (state.uploads[name] ?? []).length === 0,
+  );
+  // A document was deleted meanwhile, perhaps in another tab.
+  return isMissing ? <Navigate replace to={pathOf('uploads')} /> : <Check {...props} />;
+}
+
+function Check({ state, settings, reached, onSubmitted }: LoanStepProps) {
+  const navigate = useNavigate();
+  const { pathOf } = useApplication();
+  const form = useRef<HTMLFormElement>(null);
+  const { applicant } = state;
+  const known = { crb_name: applicant?.name ?? '', crb_nin: applicant?.national_id ?? '' };
+  const { fields, note, discardDraft } = useStepForm<CrbForm>({
+    form: 'crb',
+    schema: crbSchema,
+    saved: { ...emptyCrb, ...known },
+    draft: state.drafts.crb,
+    version: state.loan?.version ?? 0,
+  });
+  const crb = useWatch({ control: fields.control });
+  const { isPending, notTaken, duplicate, forgetDuplicate, submit } = useSubmitLoan({
+    state,
+    settings,
+    fields,
+    discardDraft,
+    onSubmitted,
+  });
+  const parts = useMemo(() => answersOf(state, settings), [settings, state]);
+  const missing: MissingPart[] = [
+    ...(isFilled(crb.crb_name) ? [] : [{ label: uploads.fullName, control: 'crb_name' }]),
+    ...(isFilled(crb.crb_nin) ? [] : [{ label: uploads.nin, control: 'crb_nin' }]),
+    ...(crb.disclaimer === true ? [] : [{ label: uploads.crb, control: 'disclaimer' }]),
+  ];
+
+  return (
+    <LoanWizard back={pathOf('uploads')} current="uploads" note={note} reached={reached} title={texts.title}>
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) => void fields.handleSubmit((typed) => submit(typed))(event)}
+        ref={form}
+      >
+        <AnsweredParts parts={parts} />
+        <Card title={uploads.crb}>
+          <CrbFields
+            control={fields.control}
+            hints={{
+              ...(known.crb_name !== '' && crb.crb_name === known.crb_name && { crb_name: texts.known }),
+              ...(known.crb_nin !== '' && crb.crb_nin === known.crb_nin && { crb_nin: texts.known }),
+            }}
+            lead={uploads.crbText}
+            wording={settings.wordings.crb.text}
+          />
+        </Card>
+        {notTaken !== undefined && <RefusedNotice failure={notTaken} />}
+        <WizardActions
+          hint={texts.final}
+          label={loanTexts.submit}
+          missing={missing}
+          onBack={() => void navigate(pathOf('uploads'))}
+          pending={isPending}
+          reason={missing.length === 0 || isPending ? undefined : incompleteSubmissionMessage}
+        />
+      </form>
+      {duplicate !== undefined && (
+        <Suspense fallback={null}>
+          <DuplicateDialog
+            duplicate={duplicate}
+            onClose={forgetDuplicate}
+            onSend={() => void fields.handleSubmit((typed) => submit(typed, duplicate.tracking_number))()}
+            returnTo={() => form.current?.querySelector('[type=submit]')}
+          />
+        </Suspense>
+      )}
+    </LoanWizard>
+  );
+}

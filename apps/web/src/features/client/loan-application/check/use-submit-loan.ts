@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { submitLoan } from '@ensigo/rulebook/contract';
+import type { Duplicate } from '@ensigo/rulebook/errors';
+import { useReadAgain } from '../../../../entities/settings/use-read-again.ts';
+import { isRefusedWhole } from '../../../../layouts/wizard/refused-notice.tsx';
+import type { ApiFailure } from '../../../../shared/api/api-failure.ts';
+import { callApi } from '../../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
+import { showServerErrors } from '../../../../shared/drafts/server-errors.ts';
+import { longToast } from '../../../../ui/toaster.tsx';
+import type { LoanStepProps } from '../step-props.ts';
+import type { CrbForm } from '../uploads/crb-fields.tsx';
+
+interface Submission extends Pick<LoanStepProps, 'state' | 'settings' | 'onSubmitted'> {
+  readonly fields: UseFormReturn<CrbForm>;
+  readonly discardDraft: () => void;
+}
+
+/** The final submit (LOAN-16), and what is to be said when it is refused. */
+export function useSubmitLoan({ state, settings, fields, discardDraft, onSubmitted }: Submission) {
+  const client = useQueryClient();
+  const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
+  const [notTaken, setNotTaken] = useState<ApiFailure>();
+  /** The open application that this one duplicates: the client decides whether to send it anyway. */
+  const [duplicate, setDuplicate] = useState<Duplicate>();
+
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: ({ typed, duplicateOf }: { readonly typed: CrbForm; readonly duplicateOf?: string }) =>
+      callApi(submitLoan, {
+        body: {
+          ...typed,
+          loan_id: state.loan?.id,
+          wording_version: settings.wordings.crb.version,
+          duplicate_of: duplicateOf,
+        },
+      }),
+    async onSuccess({ data }) {
+      discardDraft();
+      onSubmitted(data.id);
+      await client.invalidateQueries();
+    },
+    async onFailure(failure) {
+      if (isRefusedWhole(failure)) {
+        if (failure.duplicate?.may_be_sent === true) setDuplicate(failure.duplicate);
+        else setNotTaken(failure);
+        return true;
+      }
+      await readAgain(failure);
+      return showServerErrors(fields, failure);
+    },
+    successTime: longToast,
+    leaves: true,
+  });
+
+  return {
+    isPending,
+    notTaken,
+    duplicate,
+    forgetDuplicate: () => setDuplicate(undefined),
+    submit(typed: CrbForm, duplicateOf?: string): void {
+      setNotTaken(undefined);
+      setDuplicate(undefined);
+      mutate({ typed, ...(duplicateOf !== undefined && { duplicateOf }) });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { OfferedLoan } from '@ensigo/rulebook/contract';
+import { formatNumber } from '@ensigo/rulebook/fields';
+import { wholeShillings } from '@ensigo/rulebook/lending';
+import { costOf, type LoanCost } from '@ensigo/rulebook/products';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { loanTexts } from '../texts.ts';
+
+const texts = loanTexts.cost;
+
+export interface CostProps {
+  readonly product: OfferedLoan;
+  /** As typed: UGX in digits, and months. */
+  readonly amount: string;
+  readonly months: string;
+}
+
+function costAsTyped({ product, amount, months }: CostProps): LoanCost | undefined {
+  if (!/^\d{1,15}(\.\d{1,2})?$/.test(amount) || !/^[1-9]\d{0,2}$/.test(months)) return undefined;
+  const asked = { amount: wholeShillings(amount), months: Number(months) };
+  if (asked.amount === 0n || asked.months > product.maximum_months) return undefined;
+  return costOf(product, asked);
+}
+
+function Money({ value }: { readonly value: bigint }) {
+  return (
+    <>
+      <span className="text-sm font-normal text-ink-soft">UGX</span> {formatNumber(String(value))}
+    </>
+  );
+}
+
+/** What the loan costs at the lender's price, beside the form (MONEY-11). */
+export function LoanCostCard(props: CostProps) {
+  const cost = costAsTyped(props);
+  return (
+    <section
+      aria-label={texts.title}
+      className="rounded-lg border border-l-6 border-edge border-l-primary-600 bg-surface p-4"
+    >
+      <h2 className="text-xl">{texts.title}</h2>
+      {cost === undefined ? (
+        <p className="mt-2 text-sm text-ink-soft">{texts.notYet}</p>
+      ) : (
+        <>
+          <p className="mt-2 text-sm">{texts.monthly}</p>
+          <p className="figures text-2xl font-bold">
+            <Money value={cost.monthly} />
+          </p>
+          <FactList
+            columns={1}
+            facts={[
+              { label: texts.received, value: <Money value={cost.received} /> },
+              { label: texts.total, value: <Money value={cost.total} /> },
+              { label: texts.cost, value: <Money value={cost.cost} /> },
+              { label: texts.yearly, value: `${(cost.yearly / 100).toFixed(1)}%` },
+            ]}
+          />
+          <p className="mt-3 text-sm text-ink-soft">{texts.note}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The same in a line above the buttons of a phone. */
+export function LoanCostLine(props: CostProps) {
+  const cost = costAsTyped(props);
+  if (cost === undefined) return <p className="text-sm text-ink-soft">{texts.notYet}</p>;
+  return (
+    <dl className="flex justify-between gap-4">
+      <div>
+        <dt className="text-sm">{texts.monthly}</dt>
+        <dd className="figures font-bold">UGX {formatNumber(String(cost.monthly))}</dd>
+      </div>
+      <div>
+        <dt className="text-sm">{texts.total}</dt>
+        <dd className="figures font-bold">UGX {formatNumber(String(cost.total))}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OfferedLoan } from '@ensigo/rulebook/contract';
+import { formatBasisPoints, formatNumber } from '@ensigo/rulebook/fields';
+
+/** What a loan type is for, its limits and its price, under its name. */
+export function ProductWords({ product }: { readonly product: OfferedLoan }) {
+  const { words, price, minimum_amount: least, maximum_amount: most } = product;
+  return (
+    <>
+      {words !== '' && <span className="block">{words}</span>}
+      <span className="figures mt-1 block">
+        UGX {formatNumber(least)} to {formatNumber(most)}
+      </span>
+      <span className="figures block">
+        {product.minimum_months} to {product.maximum_months} months
+      </span>
+      {price !== null && <span className="figures block">{formatBasisPoints(price)} a month</span>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { compareAmounts } from '../fields/amount.ts';
+import { formatNumber } from '../fields/show.ts';
+import { loanDetailsSchema } from '../loan/loan-details.ts';
+import type { LoanProduct } from './loan-product.ts';
+
+/** The limits of a product as the server answers it; amounts in UGX as digits. */
+export type ProductLimits = Pick<
+  LoanProduct,
+  'type' | 'minimum_amount' | 'maximum_amount' | 'minimum_months' | 'maximum_months'
+>;
+
+interface Asked {
+  readonly type: string;
+  /** UGX in digits with at most two decimals. */
+  readonly amount: string;
+  readonly months: number;
+}
+
+/** By field: why the lender does not offer such a loan (MONEY-01); nothing for a type without a product. */
+export function judgeAsked(
+  products: readonly ProductLimits[],
+  { type, amount, months }: Asked,
+): { readonly amount?: string; readonly repayment_monthly_period?: string } {
+  const product = products.find((candidate) => candidate.type === type);
+  if (product === undefined) return {};
+  const { minimum_amount: least, maximum_amount: most } = product;
+  const isAmountOut = compareAmounts(amount, least) < 0 || compareAmounts(amount, most) > 0;
+  const isPeriodOut = months < product.minimum_months || months > product.maximum_months;
+  return {
+    ...(isAmountOut && {
+      amount: `A ${type} is from UGX ${formatNumber(least)} to ${formatNumber(most)}.`,
+    }),
+    ...(isPeriodOut && {
+      repayment_monthly_period: `A ${type} is paid back in ${String(product.minimum_months)} to ${String(product.maximum_months)} months.`,
+    }),
+  };
+}
+
+/** Step 1 of a loan as its form is validated, within what the lender offers (MONEY-01, MONEY-11). */
+export const loanDetailsWithin = (products: readonly ProductLimits[]) =>
+  loanDetailsSchema.check(
+    z.superRefine<object>(
+      (value, context) => {
+        const fields: Record<string, unknown> = { ...value };
+        const { type, amount, repayment_monthly_period: months } = fields;
+        const isRefused = context.issues.some(
+          ({ path }) => path?.[0] === 'amount' || path?.[0] === 'repayment_monthly_period',
+        );
+        if (isRefused || typeof type !== 'string' || typeof amount !== 'string' || typeof months !== 'number')
+          return;
+        for (const [field, message] of Object.entries(judgeAsked(products, { type, amount, months })))
+          context.addIssue({ code: 'custom', message, path: [field], input: fields[field] });
+      },
+      { when: () => true },
+    ),
+  );
