@@ -108,6 +108,8 @@ export const staffPages: PagesOf<'staff'> = {
   client: later(() => import('../features/staff/clients/client-overview-page.tsx'), 'ClientOverviewPage'),
   tickets: later(() => import('../features/staff/tickets/tickets-page.tsx'), 'TicketsPage'),
   ticket: later(() => import('../features/staff/tickets/ticket-page.tsx'), 'TicketPage'),
+  referrals: later(() => import('../features/staff/referrals/referrals-page.tsx'), 'ReferralsPage'),
+  referral: later(() => import('../features/staff/referrals/referral-page.tsx'), 'ReferralPage'),
   messages: later(() => import('../features/staff/message-log/message-log-page.tsx'), 'MessageLogPage'),
   message: later(() => import('../features/staff/message-log/message-page.tsx'), 'MessagePage'),
   paymentImports: later(

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { answersOf } from '../fields/field-answers.ts';
+import { applicantFields } from '../prequalification/applicant.ts';
+import { businessFields } from '../prequalification/business.ts';
+import { documentsFields } from '../prequalification/documents.ts';
+import { referralDecisionSchema } from '../qualification/referral.ts';
 import { qualificationRulesSchema } from '../qualification/setting.ts';
 import { administered, reads, writes } from './administered.ts';
+import { filterCursor, numberParams } from './filters.ts';
+import { verdictLine } from './verdicts.ts';
 
 /** Rules as stored: their parameters differ by kind. */
 const qualificationRules = /* @__PURE__ */ z.object({
@@ -30,4 +37,85 @@ export const storeQualificationRules = /* @__PURE__ */ defineCall({
   path: '/staff/prequalification-rules',
   summary: 'Stores a new version; it holds for answers that are sent from then on',
   body: qualificationRulesSchema,
+});
+
+/** `replaced`: the client has answered again. */
+const referralState = z.enum(['open', 'qualified', 'not-yet', 'replaced']);
+
+/** Timestamps are ISO 8601, UTC. */
+const referralRow = /* @__PURE__ */ z.object({
+  id: z.int(),
+  state: referralState,
+  opened_at: z.string(),
+  client: z.object({ id: z.string(), name: z.string() }),
+  business_name: z.string(),
+});
+export type ReferralRow = z.output<typeof referralRow>;
+
+const referral = /* @__PURE__ */ z.extend(referralRow, {
+  client: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    phone_code: z.string(),
+  }),
+  applicant: z.object(answersOf(applicantFields)),
+  business: z.object(answersOf(businessFields)),
+  documents: z.object(answersOf(documentsFields)),
+  lines: z.array(verdictLine),
+  decision: z.nullable(z.object({ reason: z.string(), decided_at: z.string(), by: z.string() })),
+});
+export type Referral = z.output<typeof referral>;
+
+/** QUAL-05: clients whom the rules leave to a person. */
+export const listReferrals = /* @__PURE__ */ defineCall({
+  name: 'staff.referrals.list',
+  method: 'GET',
+  path: '/staff/referrals',
+  audience: 'staff',
+  permission: 'loans.process',
+  summary: 'Whom the rules leave to a person: open ones oldest first, decided ones newest first',
+  query: z.object({ state: z.catch(z.enum(['open', 'decided']), 'open'), cursor: filterCursor }),
+  answer: z.object({
+    data: z.array(referralRow),
+    next: z.nullable(z.string()),
+    /** How many wait for a decision. */
+    open: z.int(),
+  }),
+});
+
+export const countReferrals = /* @__PURE__ */ defineCall({
+  name: 'staff.referrals.count',
+  method: 'GET',
+  path: '/staff/referrals/count',
+  audience: 'staff',
+  permission: 'loans.process',
+  summary: 'How many clients wait for the decision of a person',
+  answer: z.object({ data: z.object({ open: z.int() }) }),
+  background: true,
+});
+
+export const showReferral = /* @__PURE__ */ defineCall({
+  name: 'staff.referrals.show',
+  method: 'GET',
+  path: '/staff/referrals/:id',
+  audience: 'staff',
+  permission: 'loans.process',
+  summary: 'The answers of a client whom the rules leave to a person, rule by rule',
+  params: numberParams,
+  answer: z.object({ data: referral }),
+});
+
+export const decideReferral = /* @__PURE__ */ defineCall({
+  name: 'staff.referrals.decide',
+  method: 'POST',
+  path: '/staff/referrals/:id/decision',
+  audience: 'staff',
+  permission: 'loans.process',
+  summary: 'Decides that a client qualifies, or does not yet, with a reason that the client reads',
+  params: numberParams,
+  body: referralDecisionSchema,
+  answer: z.object({ message: z.string() }),
+  errors: ['invalid', 'conflict'],
 });

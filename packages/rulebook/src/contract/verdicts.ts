@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { qualificationVerdicts } from '../qualification/verdict-names.ts';
 
 /** One rule in the borrower's own figures; days are YYYY-MM-DD. */
-const verdictLine = /* @__PURE__ */ z.object({
+export const verdictLine = /* @__PURE__ */ z.object({
   id: z.string(),
   state: z.enum(['passed', 'failed', 'unknown']),
   title: z.string(),

@@ -105,6 +105,8 @@ export const screens = {
     client: screen('/staff/workspace/clients/:id'),
     tickets: screen('/staff/workspace/tickets'),
     ticket: screen('/staff/workspace/tickets/:id'),
+    referrals: screen('/staff/workspace/referrals'),
+    referral: screen('/staff/workspace/referrals/:id'),
     accounts: screen('/staff/workspace/staff'),
     settings: screen('/staff/workspace/settings'),
     blocks: screen('/staff/workspace/blocks'),

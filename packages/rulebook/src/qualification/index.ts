@@ -1,6 +1,9 @@
 export { canonicalFacts, factsOf, type QualificationFacts } from './facts.ts';
+export { ruleKindLabels } from './kinds.ts';
+export { referralDecisionSchema } from './referral.ts';
 export {
   qualificationRuleLines,
+  qualificationRulesSchema,
   qualificationSetting,
   readQualificationRules,
   type QualificationRules,

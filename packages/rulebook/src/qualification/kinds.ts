@@ -22,3 +22,9 @@ export const ruleKinds = {
   'availability@1': listKinds.availability,
   'rejection-months@1': timeKinds.rejectionMonths,
 } as const satisfies Readonly<Record<string, RuleKind>>;
+
+/** The kinds that a new rule may have, and what each looks at. */
+export const ruleKindLabels = /* @__PURE__ */ Object.entries(ruleKinds).map(([value, { label }]) => ({
+  value,
+  label,
+}));

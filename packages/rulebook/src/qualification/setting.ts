@@ -43,8 +43,7 @@ const ruleSchema = z.discriminatedUnion(
 );
 export type QualificationRule = z.output<typeof ruleSchema>;
 
-/** Who qualifies (QUAL-01): everyone who answers, or whom the rules let through. */
-export const qualificationRulesSchema = /* @__PURE__ */ z
+const schema = /* @__PURE__ */ z
   .object({
     mode: z.enum(['everyone', 'rules'], 'Choose who qualifies.'),
     rules: z.array(ruleSchema).check(
@@ -60,7 +59,10 @@ export const qualificationRulesSchema = /* @__PURE__ */ z
       path: ['rules'],
     }),
   );
-export type QualificationRules = z.output<typeof qualificationRulesSchema>;
+export type QualificationRules = z.output<typeof schema>;
+
+/** Who qualifies (QUAL-01): everyone who answers, or whom the rules let through; read from what a form has. */
+export const qualificationRulesSchema: z.ZodMiniType<QualificationRules, object> = schema;
 
 /** Until the lender changes it: the specification's mode (decision 0111), and rules on its three thresholds to start from. */
 const usualRules: QualificationRules = {

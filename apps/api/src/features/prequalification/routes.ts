@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { checkPrequalification, readVerdict, submitPrequalification } from '@ensigo/rulebook/contract';
+import * as calls from '@ensigo/rulebook/contract';
+
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countReferrals, listReferrals } from './reads.ts';
+import { decideReferral } from './use-cases/decide-referral.ts';
+import { showReferral } from './use-cases/show-referral.ts';
 import * as check from './use-cases/check-prequalification.ts';
 import * as verdicts from './use-cases/read-verdict.ts';
 import * as submit from './use-cases/submit-prequalification.ts';
@@ -14,15 +18,25 @@ const said = {
 
 /** The prequalification, and a client's state. */
 export function registerPrequalification(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, checkPrequalification, async (reads, { who }) => ({
+  read(server, platform, calls.checkPrequalification, async (reads, { who }) => ({
     data: await check.checkPrequalification(reads, who.userId),
   }));
 
-  read(server, platform, readVerdict, async (reads, { who }) => ({
+  read(server, platform, calls.readVerdict, async (reads, { who }) => ({
     data: await verdicts.readVerdict(reads, who.userId),
   }));
 
-  route(server, platform, submitPrequalification, async ({ actor, body }) => {
+  read(server, platform, calls.listReferrals, listReferrals);
+  read(server, platform, calls.countReferrals, countReferrals);
+  route(server, platform, calls.showReferral, async ({ who, actor, params }) => ({
+    data: await showReferral(platform, { ...actor, roles: who.roles }, params.id),
+  }));
+  route(server, platform, calls.decideReferral, async ({ who, actor, params, body }) => {
+    await decideReferral(platform, { ...actor, roles: who.roles }, params.id, body);
+    return { message: 'The client has your decision.' };
+  });
+
+  route(server, platform, calls.submitPrequalification, async ({ actor, body }) => {
     const { wording_version: shown, ...answers } = body;
     const verdict = await submit.submitPrequalification(platform, { ...actor, answers, shown });
     return {

@@ -1,8 +1,8 @@
 import type { VerdictShown } from '@ensigo/rulebook/contract';
 import { daysAfter } from '@ensigo/rulebook/fields';
-import { judgeQualification, readQualificationRules, verdictLines } from '@ensigo/rulebook/qualification';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { decisionDays, documentTypesOf, rulesOfVersion } from '../../settings/door.ts';
+import { decisionDays } from '../../settings/door.ts';
+import { linesOf } from '../lines.ts';
 import { latestVerdict, type LatestVerdict } from '../verdict-store.ts';
 
 function decisionOf({ state, reason, decided_at }: LatestVerdict): VerdictShown['decision'] {
@@ -14,18 +14,13 @@ function decisionOf({ state, reason, decided_at }: LatestVerdict): VerdictShown[
 export async function readVerdict(reads: Queryable, userId: string): Promise<VerdictShown | null> {
   const latest = await latestVerdict(reads, userId);
   if (latest?.mode !== 'rules') return null;
-  const { facts, given_on: day, given_at, rules_since, rules_version, state } = latest;
-  const rules = readQualificationRules(await rulesOfVersion(reads, rules_version));
-  const types = await documentTypesOf(reads);
-  const titleOf = (name: string): string => types.find((type) => type.name === name)?.display_name ?? name;
-  const judged = judgeQualification(rules, facts, day);
+  const { given_on: day, given_at, rules_since, state } = latest;
   const decision = decisionOf(latest);
   return {
     verdict: decision?.verdict ?? latest.verdict,
     given_at,
     rules_since,
-    lines: verdictLines(judged, facts, day, titleOf),
-    from: judged.from,
+    ...(await linesOf(reads, latest)),
     answer_by: state === 'open' ? daysAfter(day, await decisionDays(reads)) : null,
     decision,
   };

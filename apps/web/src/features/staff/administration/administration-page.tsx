@@ -31,6 +31,7 @@ const RemindersSection = latePart(async () => (await import('./reminders-section
 const RejectionReasonsSection = latePart(
   async () => (await import('./rejection-reasons-section.tsx')).RejectionReasonsSection,
 );
+const RulesSection = latePart(async () => (await import('./rules-section.tsx')).RulesSection);
 const TextMessagesSection = latePart(
   async () => (await import('./text-messages-section.tsx')).TextMessagesSection,
 );
@@ -43,6 +44,7 @@ const ProductsSection = latePart(async () => (await import('./products-section.t
 const parts = [
   { id: 'documents', title: texts.documents, content: <DocumentsSection /> },
   { id: 'thresholds', title: texts.thresholds, content: <ThresholdsSection /> },
+  { id: 'qualification', title: texts.qualification, content: <RulesSection /> },
   { id: 'products', title: productTexts.title, content: <ProductsSection /> },
   { id: 'approval-limits', title: texts.approvalLimits, content: <ApprovalLimitsSection /> },
   { id: 'affordability', title: texts.affordability, content: <AffordabilitySection /> },

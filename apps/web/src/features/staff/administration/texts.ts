@@ -19,6 +19,7 @@ export const texts = {
     'Staff choose from these when they reject an application. Borrowers read the reason and what would help, word for word.',
   reasonNumber: (number: number) => `Reason ${String(number)}`,
   addReason: 'Add a reason',
+  qualification: 'Who qualifies',
   earlyPrice: 'Repaying early',
   earlyPriceLead:
     'A payment that settles a loan early ends it. What it waives is fixed for each loan on the day of its pay-out.',

@@ -7,6 +7,7 @@ import {
   ChatIcon,
   EyeOffIcon,
   GearIcon,
+  HandIcon,
   HelpIcon,
   LockIcon,
   MailIcon,
@@ -31,6 +32,13 @@ const places: readonly Place[] = [
   { label: 'Requests', to: screens.staff.requests.to(), needs: 'requests.view', icon: ChatIcon, main: true },
   { label: 'Clients', to: screens.staff.clients.to(), needs: 'clients.view', icon: PeopleIcon, main: true },
   { label: 'Tickets', to: screens.staff.tickets.to(), needs: 'tickets.answer', icon: HelpIcon, main: true },
+  {
+    label: 'Referrals',
+    to: screens.staff.referrals.to(),
+    needs: 'loans.process',
+    icon: HandIcon,
+    main: false,
+  },
   {
     label: 'Import payments',
     to: screens.staff.paymentImports.to(),
@@ -67,12 +75,14 @@ export interface WaitingChanges {
   readonly blocks: number;
 }
 
-/** The places of the workspace that this person may enter; `changes`: what waits for them. */
+/** The places of the workspace that this person may enter; `changes` and `referrals`: what waits for them. */
 export function staffNavigation(
   permissions: readonly string[],
   changes?: WaitingChanges,
+  referrals?: number,
 ): readonly NavigationItem[] {
   const waiting: Readonly<Record<string, number | undefined>> = {
+    [screens.staff.referrals.to()]: referrals,
     [screens.staff.accounts.to()]: changes?.count,
     [screens.staff.settings.to()]: changes?.settings,
     [screens.staff.blocks.to()]: changes?.blocks,

@@ -6,6 +6,7 @@ import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
 import { placeOf } from '../../../layouts/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-frame.tsx';
 import { staffNavigation } from './navigation.ts';
+import { useOpenReferrals } from './use-open-referrals.ts';
 import { useWaitingChanges } from './use-waiting-changes.ts';
 
 /** As many as fit. */
@@ -15,7 +16,7 @@ const maxInBar = 5;
 function StaffFrame() {
   const { permissions } = useSession();
   const { pathname } = useLocation();
-  const items = staffNavigation(permissions, useWaitingChanges());
+  const items = staffNavigation(permissions, useWaitingChanges(), useOpenReferrals());
   const inBar = items.length > maxInBar ? items.slice(0, maxInBar - 1) : items;
   const rest = items.slice(inBar.length);
   const place = placeOf(items, pathname);

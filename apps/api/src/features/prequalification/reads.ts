@@ -1,0 +1,21 @@
+import * as calls from '@ensigo/rulebook/contract';
+import type { Reading } from '../../http/incoming.ts';
+import { hiddenFrom } from '../interests/door.ts';
+import { countOpenReferrals, referralsPage } from './referral-store.ts';
+
+/** One page of whom the rules leave to a person, without those in whom the reader has an interest. */
+export const listReferrals: Reading<typeof calls.listReferrals> = async (reads, { who, query }) => {
+  const { accounts } = await hiddenFrom(reads, who);
+  const [found, open] = await Promise.all([
+    referralsPage(reads, query, accounts),
+    countOpenReferrals(reads, accounts),
+  ]);
+  const data = found.slice(0, calls.logPageSize);
+  return { data, next: found.length > data.length ? String(data.at(-1)?.id) : null, open };
+};
+
+/** How many wait for a decision. */
+export const countReferrals: Reading<typeof calls.countReferrals> = async (reads, { who }) => {
+  const { accounts } = await hiddenFrom(reads, who);
+  return { data: { open: await countOpenReferrals(reads, accounts) } };
+};

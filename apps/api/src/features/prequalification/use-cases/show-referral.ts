@@ -1,0 +1,35 @@
+import type { Referral } from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { recordEvent, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterestedInClient } from '../../interests/door.ts';
+import { linesOf } from '../lines.ts';
+import { findReferral } from '../referral-store.ts';
+
+interface Viewer extends Person {
+  readonly roles: readonly string[];
+}
+
+/** The answers of a client whom the rules leave to a person; the view is in the audit log (QUAL-05). */
+export async function showReferral(platform: Platform, viewer: Viewer, id: string): Promise<Referral> {
+  const reads = { query: platform.database.read };
+  const found = await findReferral(reads, id);
+  if (found === undefined) throw new Refusal('not-found');
+  await refuseInterestedInClient(reads, viewer, found.user_id);
+  const { state, opened_at, client, answers, decision } = found;
+  const { applicant, business, documents, documents_availability } = answers;
+  const { lines } = await linesOf(reads, found);
+  await recordEvent(platform, viewer, 'referral.opened', { subject: `user:${found.user_id}` });
+  return {
+    id: found.id,
+    state,
+    opened_at,
+    client,
+    business_name: business.business_name,
+    applicant,
+    business,
+    documents: { documents, documents_availability },
+    lines,
+    decision,
+  };
+}

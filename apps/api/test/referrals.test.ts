@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  checkPrequalification,
+  decideReferral,
+  exportAuditLog,
+  listNotifications,
+  listReferrals,
+  readVerdict,
+  showReferral,
+  storeQualificationRules,
+  submitPrequalification,
+} from '@ensigo/rulebook/contract';
+import {
+  validBusiness,
+  validPrequalification,
+} from '../../../packages/rulebook/src/test-support/prequalification.ts';
+import { ruleOf } from '../../../packages/rulebook/src/test-support/qualification.ts';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { declares } from './support/interests.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { sql } from './support/sql.ts';
+
+let server: PostedServer;
+let officer: Person;
+beforeAll(async () => {
+  server = await startPostedServer();
+  const administrator = await signedIn(server, 'administrator');
+  await administrator.does(storeQualificationRules, {
+    body: { mode: 'rules', rules: [ruleOf('shareholding@1', { least: 'minimum' }, 'talk')] },
+  });
+  officer = await signedIn(server, 'loan-officer');
+});
+afterAll(() => server.close());
+
+const body = { ...validPrequalification(), business: validBusiness({ shareholding: 'None' }) };
+const waiting = async (staff: Person) => (await staff.does(listReferrals)).data;
+async function referred() {
+  const client = await signedIn(server);
+  await client.does(submitPrequalification, { body });
+  const [row] = await sql<{ id: number }>(
+    server,
+    `SELECT id::int FROM referral WHERE user_id = $1::bigint AND state = 'open'`,
+    [client.userId],
+  );
+  if (row === undefined) throw new Error('nobody is to look at it');
+  return { client, id: row.id };
+}
+const told = async (client: Person) =>
+  (await client.does(listNotifications)).data.map(({ message }) => message);
+
+it('QUAL-05 whom the rules leave to a person qualifies by their decision, is told why, and what was sent is kept', async () => {
+  const { client, id } = await referred();
+  expect(await waiting(officer)).toMatchObject([
+    { id, state: 'open', business_name: 'Nakato Poultry and Feeds' },
+  ]);
+  expect((await officer.does(showReferral, { id })).data).toMatchObject({
+    applicant: { name: 'Nakato Grace' },
+    lines: [{ id: 'shareholding', state: 'failed', yours: 'None', needed: '20%' }],
+    decision: null,
+  });
+  const empty = await officer.isRefused(decideReferral, { id, body: { verdict: 'qualified', reason: ' ' } });
+  expect(empty.errors).toEqual({ reason: ['Reason is required.'] });
+  const reason = 'Her mother owns it, and has agreed.';
+  await officer.does(decideReferral, { id, body: { verdict: 'qualified', reason } });
+  expect((await client.does(checkPrequalification)).data).toMatchObject({
+    prequalified: true,
+    verdict: 'qualified',
+    business: { shareholding: 'None' },
+  });
+  expect((await client.does(readVerdict)).data).toMatchObject({ verdict: 'qualified', decision: { reason } });
+  expect(await told(client)).toContain('We have looked at your answers: you qualify to apply for a loan.');
+  const again = await officer.isRefused(decideReferral, { id, body: { verdict: 'not-yet', reason } });
+  expect(again.status).toBe(409);
+  expect(await waiting(officer)).toEqual([]);
+  expect((await officer.does(listReferrals, { query: 'state=decided' })).data).toMatchObject([
+    { id, state: 'qualified' },
+  ]);
+});
+
+it('QUAL-05 after not yet the same answers are not asked about again, and changed ones are', async () => {
+  const { client, id } = await referred();
+  const reason = 'Please come with whoever owns the business.';
+  await officer.does(decideReferral, { id, body: { verdict: 'not-yet', reason } });
+  expect((await client.does(checkPrequalification)).data).toMatchObject({
+    prequalified: null,
+    verdict: 'not-yet',
+  });
+  await client.does(submitPrequalification, { body });
+  expect(await waiting(officer)).toEqual([]);
+  expect((await client.does(readVerdict)).data?.decision).toMatchObject({ verdict: 'not-yet', reason });
+  const changed = {
+    ...body,
+    business: { ...body.business, description: 'We sell eggs; my mother owns half.' },
+  };
+  await client.does(submitPrequalification, { body: changed });
+  expect(await waiting(officer)).toMatchObject([{ state: 'open' }]);
+  await client.does(submitPrequalification, { body: validPrequalification() });
+  expect(await waiting(officer)).toEqual([]);
+});
+
+it('QUAL-05 MONEY-03 it is hidden from whoever has an interest in the client, who may not decide it either', async () => {
+  const { client, id } = await referred();
+  const manager = await signedIn(server, 'credit-manager');
+  const [row] = await sql<{ public_id: string }>(
+    server,
+    `SELECT public_id FROM users WHERE id = $1::bigint`,
+    [client.userId],
+  );
+  await declares(manager, { client: row?.public_id ?? '' });
+  expect((await manager.does(listReferrals)).open).toBe(0);
+  expect((await officer.does(listReferrals)).open).toBe(1);
+  const decision = { verdict: 'qualified', reason: 'I know her.' };
+  for (const refused of [
+    await manager.isRefused(showReferral, { id }),
+    await manager.isRefused(decideReferral, { id, body: decision }),
+  ])
+    expect(refused.status).toBe(403);
+  const cashier = await signedIn(server, 'cashier');
+  expect((await cashier.isRefused(listReferrals, {})).status).toBe(403);
+  const log = await (await (await signedIn(server, 'auditor')).send(exportAuditLog, {})).text();
+  for (const words of ['decided that a client qualifies', 'decided that a client does not qualify yet'])
+    expect(log).toContain(words);
+  expect(log).not.toContain('Her mother owns it');
+});

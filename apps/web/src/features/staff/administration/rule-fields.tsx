@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { documentsAvailabilities } from '@ensigo/rulebook/prequalification';
+import { useLendingSettings } from '../../../entities/settings/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxList } from '../../../ui/checkbox-list.tsx';
+import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { TypedRule } from './rule-draft.ts';
+import { labelOfKind, listOf, typed } from './rule-draft.ts';
+import { edgeLabels, ruleTexts as texts } from './rule-texts.ts';
+
+interface ParameterProps {
+  readonly rule: TypedRule;
+  readonly errorOf: (name: string) => string | undefined;
+  readonly onChange: (name: string, value: unknown) => void;
+}
+
+function NumberField({
+  rule,
+  errorOf,
+  onChange,
+  name,
+  label,
+}: ParameterProps & { name: string; label: string }) {
+  return (
+    <TextField
+      error={errorOf(name)}
+      inputMode="numeric"
+      label={label}
+      onChange={(event) => onChange(name, event.currentTarget.value)}
+      value={typed(rule.parameters[name])}
+    />
+  );
+}
+
+function EdgeField({ rule, errorOf, onChange, name }: ParameterProps & { name: 'least' | 'most' }) {
+  const [minimum, upper] = edgeLabels[rule.kind] ?? ['', ''];
+  return (
+    <SelectField
+      choices={[
+        { value: 'minimum', label: minimum },
+        { value: 'upper', label: upper },
+      ]}
+      error={errorOf(name)}
+      label={name === 'least' ? texts.atLeast : texts.atMost}
+      onChange={(event) => onChange(name, event.currentTarget.value)}
+      placeholder={texts.noLimit}
+      value={typed(rule.parameters[name])}
+    />
+  );
+}
+
+function NamesFields({ rule, errorOf, onChange }: ParameterProps) {
+  const wrong = Object.keys(listOf(rule.parameters['names'])).map((index) => errorOf(`names.${index}`));
+  return (
+    <>
+      <SelectField
+        choices={texts.lists}
+        error={errorOf('list')}
+        label={texts.list}
+        onChange={(event) => onChange('list', event.currentTarget.value)}
+        value={typed(rule.parameters['list'])}
+      />
+      <TextAreaField
+        error={errorOf('names') ?? wrong.find((message) => message !== undefined)}
+        label={texts.names}
+        onChange={(event) => onChange('names', event.currentTarget.value.split('\n'))}
+        value={listOf(rule.parameters['names']).join('\n')}
+      />
+    </>
+  );
+}
+
+function DocumentsFields(props: ParameterProps) {
+  const { rule, errorOf, onChange } = props;
+  const types = useLendingSettings().data?.documentTypes ?? [];
+  return (
+    <>
+      <CheckboxList
+        choices={types.map(({ name, display_name: label }) => ({ value: name, label }))}
+        error={errorOf('all')}
+        label={texts.all}
+        onChange={(chosen) => onChange('all', chosen)}
+        value={listOf(rule.parameters['all'])}
+      />
+      <NumberField {...props} label={texts.count} name="count" />
+    </>
+  );
+}
+
+function Parameters(props: ParameterProps) {
+  const { rule, errorOf, onChange } = props;
+  if (rule.kind === 'registered@1') return null;
+  if (rule.kind in edgeLabels) {
+    const hasMost = rule.kind === 'revenue@1' || rule.kind === 'employees@1';
+    return (
+      <>
+        <EdgeField {...props} name="least" />
+        {hasMost && <EdgeField {...props} name="most" />}
+      </>
+    );
+  }
+  if (rule.kind === 'age@1')
+    return (
+      <>
+        <NumberField {...props} label={texts.leastAge} name="least" />
+        <NumberField {...props} label={texts.mostAge} name="most" />
+      </>
+    );
+  if (rule.kind === 'documents@1') return <DocumentsFields {...props} />;
+  if (rule.kind === 'availability@1')
+    return (
+      <SelectField
+        choices={documentsAvailabilities.slice(0, 2).map((label, index) => ({ value: String(index), label }))}
+        error={errorOf('most')}
+        label={texts.availability}
+        onChange={(event) => onChange('most', event.currentTarget.value)}
+        value={typed(rule.parameters['most'])}
+      />
+    );
+  if ('names' in rule.parameters) return <NamesFields {...props} />;
+  return <NumberField {...props} label={texts.months} name="least" />;
+}
+
+interface RuleFieldsProps {
+  readonly rule: TypedRule;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly hasErrors: boolean;
+  readonly onChange: (part: Partial<TypedRule>) => void;
+  readonly onRemove: () => void;
+}
+
+/** One rule: closed it is a line, and it opens by itself if something in it is refused. */
+export function RuleFields({ rule, errorOf, hasErrors, onChange, onRemove }: RuleFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const name = labelOfKind(rule.kind);
+  return (
+    <details
+      className="group rounded-md border border-edge"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      open={isOpen || hasErrors}
+    >
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="block font-bold">{name}</span>
+          <span className="block text-sm text-ink-soft">
+            {texts.severities.find(({ value }) => value === rule.severity)?.label}
+          </span>
+        </span>
+        <ChevronDownIcon className="group-open:rotate-180" size={16} />
+      </summary>
+      <div className="space-y-4 px-4 pb-4">
+        <Parameters
+          errorOf={(field) => errorOf(`parameters.${field}`)}
+          onChange={(field, value) => onChange({ parameters: { ...rule.parameters, [field]: value } })}
+          rule={rule}
+        />
+        <SelectField
+          choices={texts.severities}
+          error={errorOf('severity')}
+          label={texts.severity}
+          onChange={(event) => onChange({ severity: event.currentTarget.value })}
+          value={rule.severity}
+        />
+        <TextAreaField
+          error={errorOf('words')}
+          hint={texts.wordsHint}
+          label={texts.words}
+          onChange={(event) => onChange({ words: event.currentTarget.value })}
+          rows={2}
+          value={rule.words}
+        />
+        <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
+          {texts.remove}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  listPendingChanges,
+  listSettings,
+  readQualificationRuleSettings,
+  storeQualificationRules,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { RulesSection } from './rules-section.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('QUAL-01 rules are switched on, added and stored; what is missing is said at its field', async () => {
+  localStorage.clear();
+  const server = new FakeServer();
+  server.answer(listSettings, { data: [] });
+  server.answer(listPendingChanges, { data: [], needs_confirmation: false });
+  server.answer(readQualificationRuleSettings, {
+    data: { mode: 'everyone', rules: [] },
+    version: 1,
+    history: [],
+  });
+  server.answer(storeQualificationRules, { message: 'The rules are stored.', version: 2 });
+  openStaffScreen('/s', <RulesSection />, '/s');
+  await userEvent.click(await screen.findByLabelText('Whom the rules let through'));
+  await userEvent.click(screen.getByRole('button', { name: /^Store/ }));
+  expect(await screen.findByText('Add at least one rule, or let everyone qualify.')).toBeDefined();
+  const add = (kind: string) =>
+    fireEvent.change(screen.getByLabelText('Add a rule'), { target: { value: kind } });
+  add('age@1');
+  add('industry@1');
+  await userEvent.click(screen.getByRole('button', { name: /^Store/ }));
+  expect(await screen.findByText('Set at least one of the two limits.')).toBeDefined();
+  expect(screen.getByText('Name at least one.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Youngest, in years'), { target: { value: '21' } });
+  fireEvent.change(screen.getByLabelText('Names, one on each line'), { target: { value: 'Energy\n\n' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Store/ }));
+  await vi.waitFor(() =>
+    expect(server.callsOf(storeQualificationRules)[0]?.body).toMatchObject({
+      mode: 'rules',
+      rules: [
+        { id: 'age', kind: 'age@1', severity: 'must', parameters: { least: '21', most: '' } },
+        { id: 'industry', parameters: { list: 'in', names: ['Energy'] } },
+      ],
+    }),
+  );
+});

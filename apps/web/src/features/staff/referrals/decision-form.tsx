@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { validate } from '@ensigo/rulebook/engine';
+import { referralDecisionSchema } from '@ensigo/rulebook/qualification';
+import { firstErrors } from '../../../shared/api/api-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { texts } from './texts.ts';
+import { useDecideReferral } from './use-referrals.ts';
+
+/** Qualified or not yet, with the reason that the client reads (QUAL-05). */
+export function DecisionForm({ id }: { readonly id: number }) {
+  const [body, setBody] = useState({ verdict: '', reason: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const decide = useDecideReferral(String(id), setErrors);
+  function change(part: Partial<typeof body>): void {
+    setBody({ ...body, ...part });
+    setErrors({});
+  }
+  return (
+    <Card title={texts.decide}>
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const verdict = validate(referralDecisionSchema, body);
+          if (verdict.ok) decide.mutate(body);
+          else setErrors(firstErrors(verdict.errors));
+        }}
+      >
+        <ChoiceCards
+          choices={texts.verdicts}
+          error={errors['verdict']}
+          input={{ name: 'verdict', onChange: (event) => change({ verdict: event.currentTarget.value }) }}
+          label={texts.verdict}
+          value={body.verdict}
+        />
+        <TextAreaField
+          error={errors['reason']}
+          hint={texts.reasonHint}
+          label={texts.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+          value={body.reason}
+        />
+        <Button pending={decide.isPending} type="submit">
+          {texts.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { decideReferral, listReferrals, showReferral } from '@ensigo/rulebook/contract';
+import type { BodyInputOf } from '@ensigo/rulebook/engine';
+import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+
+const key = ['referrals'] as const;
+
+/** One page; the previous page stays while the next one loads. */
+export const useReferrals = (state: 'open' | 'decided', cursor: string) =>
+  useQuery({
+    queryKey: [...key, 'list', state, cursor],
+    queryFn: ({ signal }) => callApi(listReferrals, { query: { state, cursor }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useReferral = (id: string) =>
+  useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: async ({ signal }) => (await callApi(showReferral, { params: { id }, signal })).data,
+  });
+
+/** Decides; what is wrong is said at its field. */
+export function useDecideReferral(id: string, onErrors: (errors: Readonly<Record<string, string>>) => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: BodyInputOf<typeof decideReferral>) =>
+      callApi(decideReferral, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onFailure(failure) {
+      if (!(failure instanceof ApiFailure) || Object.keys(failure.errors).length === 0) return false;
+      onErrors(firstErrors(failure.errors));
+      return true;
+    },
+  });
+}
