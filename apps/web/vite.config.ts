@@ -16,7 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The entry lists every file that a screen may load: shorter names are less to load on a first visit.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // Unchanged from one release to the next, so that returning visitors have it already.
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { tabStorage } from '../session/browser-storage.ts';
 import { useUser } from '../session/use-session.ts';
 import { forgetPlace, forgetUnsent, keepUnsent, readUnsent } from './unsent-answers.ts';
 
@@ -10,6 +11,15 @@ const nameOf = (form: string): string => `${place}:${form}`;
 
 /** Everything that this person typed in such a form here; whoever signs out leaves nothing behind. */
 export const forgetKeptAnswers = (userId: string): void => forgetPlace(userId, place);
+
+/** Everything that was typed in this tab in forms that keep it only here (`typed-values.ts`). */
+export function forgetAllTyped(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('typed:')) tabStorage.remove(key);
+  } catch {
+    // A blocked storage has kept nothing.
+  }
+}
 
 /** Kept values under the names of these; anything else that is stored is of an earlier release. */
 function restored<Values extends object>(userId: string, form: string, empty: Values): Values {

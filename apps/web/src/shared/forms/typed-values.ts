@@ -3,8 +3,7 @@ import { tabStorage } from '../session/browser-storage.ts';
 /** The values of a form's fields, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-const prefix = 'typed:';
-const keyOf = (form: string): string => `${prefix}${form}`;
+const keyOf = (form: string): string => `typed:${form}`;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (element: Element | RadioNodeList | null): element is Control =>
@@ -28,11 +27,6 @@ export function keepTyped(form: string, names: readonly string[], typed: Typed):
 }
 
 export const forgetTyped = (form: string): void => tabStorage.remove(keyOf(form));
-
-/** Everything that was typed in this tab. */
-export function forgetAllTyped(): void {
-  for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key);
-}
 
 function kept(form: string): [string, unknown][] {
   try {

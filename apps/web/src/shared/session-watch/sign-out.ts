@@ -1,7 +1,6 @@
 import { logout } from '@ensigo/rulebook/contract';
 import { callWithToken } from '../api/call-api.ts';
-import { forgetKeptAnswers } from '../drafts/kept-answers.ts';
-import { forgetAllTyped } from '../forms/typed-values.ts';
+import { forgetAllTyped, forgetKeptAnswers } from '../drafts/kept-answers.ts';
 import { clearSession, endSession, sessionSnapshot, storedToken } from '../session/session-store.ts';
 
 /** Tells the server, best effort: the session here is over anyway (SESS-05). */

@@ -27,14 +27,6 @@ class SafeStorage {
     }
   }
 
-  keys(): string[] {
-    try {
-      return [...Object.keys(this.#open()), ...this.#remembered.keys()];
-    } catch {
-      return [...this.#remembered.keys()];
-    }
-  }
-
   remove(key: string): void {
     this.#remembered.delete(key);
     try {
