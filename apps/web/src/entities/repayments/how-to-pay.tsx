@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnPayChannel, OwnRecord } from '@ensigo/rulebook/contract';
 import { Button } from '../../ui/button.tsx';
-import { CopyIcon } from '../../ui/icons/icons.tsx';
+import { CopyIcon } from '../../ui/icons/paper-icons.tsx';
 import { texts } from './texts.ts';
 
 type Value = OwnPayChannel['values'][number];

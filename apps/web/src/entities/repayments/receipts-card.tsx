@@ -3,7 +3,8 @@ import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { payOutChannelName } from '@ensigo/rulebook/loan';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { DownloadIcon, ReceiptIcon } from '../../ui/icons/icons.tsx';
+import { ReceiptIcon } from '../../ui/icons/icons.tsx';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { texts } from './texts.ts';
 
 interface ReceiptsCardProps {

@@ -2,7 +2,7 @@ import type { OwnRecord, OwnStatementLine } from '@ensigo/rulebook/contract';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DownloadIcon } from '../../ui/icons/icons.tsx';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { texts } from './texts.ts';
 
 const signed = (amount: string): string =>

@@ -98,5 +98,3 @@ export const AskIcon = /* @__PURE__ */ drawn(
   'M3 3.6h14v10.6H8.6L5.4 17v-2.8H3zM8.4 7.2a1.7 1.7 0 1 1 2.4 1.6c-.5.3-.8.6-.8 1.1M10 11.9v.1',
 );
 export const MoreIcon = /* @__PURE__ */ drawn('M4.6 10v.1M10 10v.1M15.4 10v.1');
-export const CopyIcon = /* @__PURE__ */ drawn('M7 7h9.4v9.4H7zM13 7V3.6H3.6V13H7');
-export const DownloadIcon = /* @__PURE__ */ drawn('M10 3.2v9.6M6.2 9.2 10 13l3.8-3.8M3.2 12.6v4.2h13.6v-4.2');
