@@ -42,6 +42,8 @@ const ChecksCard = latePart(async () => (await import('./checks-card.tsx')).Chec
 
 const AffordabilityCard = latePart(async () => (await import('./affordability-card.tsx')).AffordabilityCard);
 
+const AgreementCard = latePart(async () => (await import('./agreement-card.tsx')).AgreementCard);
+
 const SamePersonCard = latePart(async () => (await import('./same-person-card.tsx')).SamePersonCard);
 
 const RepaymentsCard = latePart(
@@ -107,6 +109,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
               {loan.changes.length > 0 && <ChangesCard asideOf={unasked} item={loan} />}
               {loan.feedback !== null && <FeedbackCard feedback={loan.feedback} kind="loan" />}
               {(loan.approval !== null || loan.pay_out !== null) && <DecidedCard loan={loan} />}
+              {loan.offer !== null && <AgreementCard loan={loan} />}
               <AffordabilityCard loan={loan} />
               <SamePersonCard loan={loan} />
               <ChecksCard loan={loan} />

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { openAgreement, readLoanOffers, type LoanCase, type StaffOffer } from '@ensigo/rulebook/contract';
+import { formatAmount, formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { callApi } from '../../../../shared/api/call-api.ts';
+import { fetchFile } from '../../../../shared/api/fetch-file.ts';
+import { LoadFailure } from '../../../../shared/page/load-failure.tsx';
+import { useFilePreview } from '../../../../shared/uploads/use-file-preview.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { FactList, type Fact } from '../../../../ui/fact-list.tsx';
+import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
+
+const stateWords: Readonly<Record<StaffOffer['state'], string>> = {
+  open: 'Waits for the client',
+  signed: 'Signed',
+  declined: 'Declined by the client',
+  lapsed: 'Lapsed without a signature',
+  replaced: 'Replaced by a later approval',
+};
+
+function factsOf({
+  state,
+  made_at: made,
+  decided_at: decided,
+  facts,
+  reason,
+  signature,
+}: StaffOffer): Fact[] {
+  return [
+    {
+      label: 'Offer',
+      value: decided === null ? stateWords[state] : `${stateWords[state]}, ${formatDate(decided)}`,
+    },
+    { label: 'Made', value: formatDate(made) },
+    ...(facts === null
+      ? []
+      : [
+          { label: 'Client receives', value: formatAmount(facts.received) },
+          { label: 'Open until', value: formatDate(facts.valid_until) },
+        ]),
+    ...(reason === null ? [] : [{ label: 'Why declined', value: reason }]),
+    ...(signature === null
+      ? []
+      : [
+          { label: 'Signed by', value: `${signature.name}, ${formatDateTime(signature.signed_at)}` },
+          {
+            label: 'Code sent',
+            value: `By ${signature.sent_by === 'sms' ? 'SMS' : 'e-mail'} to ${signature.sent_to}`,
+          },
+          { label: 'From', value: [signature.address, signature.device].filter(Boolean).join(', ') },
+          { label: 'SHA-256', value: signature.sha256 },
+        ]),
+  ];
+}
+
+/** The offers of a loan, newest first, with the agreement and what proves its signature (MONEY-05). */
+export function AgreementCard({ loan }: { readonly loan: LoanCase }) {
+  const id = String(loan.id);
+  const preview = useFilePreview();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff-offers', id, loan.version],
+    queryFn: async ({ signal }) => (await callApi(readLoanOffers, { params: { id }, signal })).data,
+  });
+  if (error !== null)
+    return <LoadFailure error={error} onRetry={() => void refetch()} title="The offer could not be loaded" />;
+  if (data === undefined) return <LoadingBlocks rows={2} />;
+  return (
+    <Card title="Offer and agreement">
+      {data.map((offer) => (
+        <div className="not-first:mt-6" key={offer.id}>
+          <FactList columns={1} facts={factsOf(offer)} />
+          <Button
+            className="mt-3"
+            onClick={() =>
+              preview(() => fetchFile(openAgreement, { params: { id, offer: String(offer.id) } }))
+            }
+            size="small"
+            variant="secondary"
+          >
+            {offer.signature === null ? 'Agreement as PDF' : 'Signed agreement as PDF'}
+          </Button>
+        </div>
+      ))}
+    </Card>
+  );
+}
