@@ -117,7 +117,7 @@ export const staffPages: PagesOf<'staff'> = {
     'PaymentImportsPage',
   ),
   paymentImport: later(
-    () => import('../features/staff/payment-imports/payment-import-page.tsx'),
+    () => import('../features/staff/payment-imports/payment-imports-page.tsx'),
     'PaymentImportPage',
   ),
   calls: later(() => import('../features/staff/calls/calls-page.tsx'), 'CallsPage'),

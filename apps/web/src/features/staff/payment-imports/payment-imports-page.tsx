@@ -61,3 +61,6 @@ export function PaymentImportsPage() {
     </StaffPage>
   );
 }
+
+/** Both screens come in one piece: one follows the other. */
+export { PaymentImportPage } from './payment-import-page.tsx';

@@ -43,7 +43,7 @@ export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
   return (
     <section
       aria-label={texts.record}
-      className="sticky bottom-20 z-20 gap-4 rounded-lg bg-spine p-4 text-on-spine md:flex md:items-center lg:bottom-4"
+      className="gap-4 rounded-lg bg-spine p-4 text-on-spine md:flex md:items-center lg:sticky lg:bottom-4 lg:z-20"
     >
       <div aria-live="polite" className="min-w-0 flex-1">
         <p className="font-bold">

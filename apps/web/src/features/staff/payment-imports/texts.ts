@@ -1,4 +1,4 @@
-import { formatAmount, formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { formatAmount, formatDate, formatDateTime, formatNumber } from '@ensigo/rulebook/fields';
 import { mostStatementLines, statementRule } from '@ensigo/rulebook/statements';
 
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${String(count)} payments`);
@@ -14,7 +14,7 @@ export const texts = {
   record: 'Record',
   channel: 'Whose statement is it?',
   file: 'Statement',
-  fileHint: `A CSV file as you download it: up to ${String(statementRule.max_size)} MB and ${String(mostStatementLines)} lines. Its lines are kept until you close it, 7 days at most.`,
+  fileHint: `A CSV file as you download it: up to ${String(statementRule.max_size)} MB and ${formatNumber(mostStatementLines)} lines. Its lines are kept until you close it, 7 days at most.`,
   take: 'Choose a CSV file',
   list: 'Statements',
   none: 'No statement was read yet.',
