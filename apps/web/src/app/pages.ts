@@ -112,14 +112,7 @@ export const staffPages: PagesOf<'staff'> = {
   referral: later(() => import('../features/staff/referrals/referral-page.tsx'), 'ReferralPage'),
   messages: later(() => import('../features/staff/message-log/message-log-page.tsx'), 'MessageLogPage'),
   message: later(() => import('../features/staff/message-log/message-page.tsx'), 'MessagePage'),
-  paymentImports: later(
-    () => import('../features/staff/payment-imports/payment-imports-page.tsx'),
-    'PaymentImportsPage',
-  ),
-  paymentImport: later(
-    () => import('../features/staff/payment-imports/payment-imports-page.tsx'),
-    'PaymentImportPage',
-  ),
+  payments: later(() => import('../features/staff/payment-imports/payments-page.tsx'), 'PaymentsPage'),
   calls: later(() => import('../features/staff/calls/calls-page.tsx'), 'CallsPage'),
   reports: later(() => import('../features/staff/reports/reports-page.tsx'), 'ReportsPage'),
   reportCases: later(() => import('../features/staff/reports/report-cases-page.tsx'), 'ReportCasesPage'),

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { openPaymentImport } from '@ensigo/rulebook/contract';
 import { payOutChannelNames } from '@ensigo/rulebook/loan';
-import { screens } from '@ensigo/rulebook/paths';
 import { statementChannels } from '@ensigo/rulebook/statements';
 import { sendForm } from '../../../shared/api/upload-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { UploadIcon } from '../../../ui/icons/icons.tsx';
+import { statementAddress } from './statement-address.ts';
 import { texts } from './texts.ts';
 import { useRefreshImports } from './use-imports.ts';
 
@@ -30,7 +30,7 @@ export function ChooseFile() {
     },
     async onSuccess({ data: { id } }) {
       await refresh();
-      await navigate(screens.staff.paymentImport.to({ id }));
+      await navigate(statementAddress(id));
     },
     failures: 'fields',
     leaves: true,

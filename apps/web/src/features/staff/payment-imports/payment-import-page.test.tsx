@@ -10,7 +10,7 @@ import {
 import type { Call } from '@ensigo/rulebook/engine';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
-import { PaymentImportPage } from './payment-import-page.tsx';
+import { PaymentsPage } from './payments-page.tsx';
 
 const loan = {
   id: 4,
@@ -82,9 +82,9 @@ afterEach(() => {
 const open = (changes?: Partial<OpenImport>) => {
   server.answer(readPaymentImport, { data: statement(changes) });
   openStaffScreen(
-    '/staff/workspace/payments/:id',
-    <PaymentImportPage />,
-    '/staff/workspace/payments/9',
+    '/staff/workspace/payments',
+    <PaymentsPage />,
+    '/staff/workspace/payments?statement=9',
     'cashier',
   );
 };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import type { ImportLine, OpenImport } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
@@ -105,12 +104,11 @@ function Content({ statement }: { readonly statement: OpenImport }) {
   );
 }
 
-/** /staff/workspace/payments/:id: what a statement would record, before its last button does (MONEY-08). */
-export function PaymentImportPage() {
-  const { id = '' } = useParams();
+/** What a statement would record, before its last button does (MONEY-08). */
+export function PaymentImportPage({ id }: { readonly id: string }) {
   const { data, error, refetch } = useImport(id);
   return (
-    <StaffPage back={screens.staff.paymentImports.to()} note={texts.note} title={texts.title}>
+    <StaffPage back={screens.staff.payments.to()} note={texts.note} title={texts.title}>
       <div className="space-y-4">
         <Steps isBegun={(data?.recorded_count ?? 0) > 0} />
         {data !== undefined ? (

@@ -34,7 +34,7 @@ export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
     mutationFn: () => callApi(closePaymentImport, { params: { id: importId } }),
     async onSuccess() {
       await refresh();
-      await navigate(screens.staff.paymentImports.to());
+      await navigate(screens.staff.payments.to());
     },
     leaves: true,
   });

@@ -41,7 +41,7 @@ const places: readonly Place[] = [
   },
   {
     label: 'Import payments',
-    to: screens.staff.paymentImports.to(),
+    to: screens.staff.payments.to(),
     needs: 'loans.import',
     icon: ReceiptIcon,
     main: false,

@@ -1,14 +1,15 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { PaymentImport } from '@ensigo/rulebook/contract';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import { payOutChannelName } from '@ensigo/rulebook/loan';
-import { screens } from '@ensigo/rulebook/paths';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { PaymentImportPage } from './payment-import-page.tsx';
+import { statementAddress, statementName } from './statement-address.ts';
 import { texts } from './texts.ts';
 import { useImports } from './use-imports.ts';
 
@@ -19,7 +20,7 @@ const columns: Columns<PaymentImport> = [
       isOpen && isOwn ? (
         <Link
           className="-my-2 inline-flex min-h-11 items-center font-bold [overflow-wrap:anywhere] text-link underline"
-          to={screens.staff.paymentImport.to({ id })}
+          to={statementAddress(id)}
         >
           {texts.openOne(name ?? '')}
         </Link>
@@ -36,8 +37,8 @@ const columns: Columns<PaymentImport> = [
   },
 ];
 
-/** /staff/workspace/payments: takes a statement, and lists those before (MONEY-08). */
-export function PaymentImportsPage() {
+/** Takes a statement, and lists those before. */
+function Statements() {
   const { data, error, refetch } = useImports();
   return (
     <StaffPage note={texts.note} title={texts.title}>
@@ -62,5 +63,9 @@ export function PaymentImportsPage() {
   );
 }
 
-/** Both screens come in one piece: one follows the other. */
-export { PaymentImportPage } from './payment-import-page.tsx';
+/** /staff/workspace/payments: the statements, or the open one that the address names (MONEY-08). */
+export function PaymentsPage() {
+  const [address] = useSearchParams();
+  const id = address.get(statementName) ?? '';
+  return /^[1-9]\d*$/.test(id) ? <PaymentImportPage id={id} key={id} /> : <Statements />;
+}
