@@ -1,3 +1,4 @@
+import { OfferPage } from '../pages/offer.ts';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { LoginPage, VerifyPage } from '../pages/sign-in.ts';
 import { AuthenticatorPage, joinStaff, signInUpToAuthenticator } from '../pages/staff.ts';
@@ -38,6 +39,7 @@ test(
     await loan.isOpen(loanNumber, 'PROCESSING');
     await loan.approve('14000000', '2.5');
     await loan.isOpen(loanNumber, 'PENDING');
+    await new OfferPage(page).sign(person.email, mailedCode);
     const joan = await colleague('Joan Mbabazi', 'administrator');
     await joan.goto(ruth.url());
     const same = new StaffCasePage(joan);

@@ -1,5 +1,6 @@
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { LoanVariantPages } from '../pages/loan-variants.ts';
+import { OfferPage } from '../pages/offer.ts';
 import { joinStaff } from '../pages/staff.ts';
 import { StaffCasePage } from '../pages/staff-case.ts';
 import { StaffLogPages } from '../pages/staff-logs.ts';
@@ -8,7 +9,7 @@ import { StaffReportsPage } from '../pages/staff-reports.ts';
 import { somebody } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-06 REPORT-02 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer asks about what is odd, the client corrects it, a manager approves less, a cashier pays out, and report and audit agree', async ({
+test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPORT-02 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer asks about what is odd, the client corrects it, a manager approves less, the client signs, a cashier pays out, and report and audit agree', async ({
   page,
   person,
   mailedCode,
@@ -98,6 +99,8 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-06 REPORT-02 AGAIN-01 AGAI
   await decided.approve('13000000', '2.5', 'The car is insured first.');
   await decided.isOpen(number, 'PENDING');
   await expect(joan.getByRole('button', { name: 'Pay out', exact: true })).toBeDisabled();
+
+  await new OfferPage(page).sign(person.email, mailedCode);
 
   const daniel = await colleague('Daniel', 'cashier');
   await daniel.goto(ruth.url());

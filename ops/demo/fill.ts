@@ -9,7 +9,7 @@ import { setUpLender } from './lender.ts';
 import { makeLoan, type Ending } from './loans.ts';
 import { makeRequest, requestEndings, type Advisors } from './requests.ts';
 import { exampleClient, exampleStaff, type ExampleClient, type StaffKey } from './people.ts';
-import { finishFilling, insertExamplePerson } from './store.ts';
+import { finishFilling, insertExamplePerson, requireSignatures } from './store.ts';
 
 const clients = 60;
 const hoursPerDay = 24;
@@ -73,6 +73,7 @@ export async function fillExample(
   passwordHash: string,
 ): Promise<void> {
   const { database, ids, clock } = platform;
+  await requireSignatures(database, false);
   const join = async (
     person: { name: string; email: string; phone: string; roles: readonly string[] },
     daysAgo: number,

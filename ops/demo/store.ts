@@ -158,12 +158,29 @@ const readNotices: Statement = {
          UPDATE notification SET created_at = ordered.at, read_at = CASE WHEN ordered.place > 5 THEN ordered.at END
          FROM ordered WHERE ordered.id = notification.id`,
 };
+const signatures: Statement = {
+  name: 'demo.signatures',
+  text: `UPDATE settings SET json_value = jsonb_build_object('agreement_required', $1::boolean)
+         WHERE name = 'agreement_required'`,
+};
+
+/** The example's loans that are paid out come from the time before offers: nobody signed them. */
+export async function requireSignatures(connection: Queryable, isRequired: boolean): Promise<void> {
+  await connection.query(signatures, [isRequired]);
+}
+
+const forgetOffers: Statement = {
+  name: 'demo.forget_offers',
+  text: `DELETE FROM loan_offer USING loan WHERE loan.id = loan_offer.loan_id AND loan.status IN ('CLOSED', 'COMPLETED')`,
+};
 const forgetMessages: Statement = { name: 'demo.forget_messages', text: `DELETE FROM outbox_message` };
 
 /** Ends the sessions that filled the example, and clears the outbox for what follows. */
 export async function finishFilling(connection: Queryable): Promise<void> {
   await connection.query(finish);
   await connection.query(readNotices);
+  await connection.query(forgetOffers);
+  await requireSignatures(connection, true);
   await connection.query(forgetMessages);
 }
 

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+type MailedCode = (email: string, differentFrom?: string) => Promise<string>;
+
+/** The client's offer (MONEY-04, MONEY-05). */
+export class OfferPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the offer from the dashboard, and signs it with the code from the mail. */
+  async sign(email: string, mailedCode: MailedCode): Promise<void> {
+    const { page } = this;
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: /^See your offer/ }).click();
+    await expect(page.getByText('In all you pay back')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Accept and sign' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign the agreement' });
+    const earlier = await mailedCode(email);
+    const byMail = dialog.getByRole('button', { name: 'New code by e-mail' });
+    await (
+      (await byMail.isVisible()) ? byMail : dialog.getByRole('button', { name: 'Send me a code' })
+    ).click();
+    await expect(dialog.getByLabel(/^Code from the e-mail/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(/^Code from the e-mail/).fill(await mailedCode(email, earlier));
+    await dialog.getByRole('button', { name: 'Sign and accept' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(/^You signed this agreement on/)).toBeVisible();
+  }
+}
