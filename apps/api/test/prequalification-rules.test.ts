@@ -8,6 +8,7 @@ import {
   saveLoanDetails,
   storeQualificationRules,
   submitPrequalification,
+  tryQualificationRules,
 } from '@ensigo/rulebook/contract';
 import { addDays } from '@ensigo/rulebook/lending';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
@@ -150,6 +151,22 @@ describe('with rules', () => {
     expect((await other.does(checkPrequalification)).data.verdict).toBeNull();
     expect((await send(other, { business: poor })).data).toEqual({ prequalified: true });
   });
+});
+
+it('QUAL-04 rules are tried on past prequalifications, each on its own day, and nothing is written', async () => {
+  const before = await sql(server, 'SELECT count(*) FROM prequalification_verdict');
+  const body = { mode: 'rules', rules: [ruleOf('revenue@1', { least: 'minimum', most: null })] };
+  const { data } = await administrator.does(tryQualificationRules, { body });
+  expect(data).toEqual({
+    all: 3,
+    refused: 2,
+    referred: 0,
+    qualified: 0,
+    ended: { rejected: 0, paid_out: 0, completed: 0, late: 0 },
+  });
+  const asBefore = await administrator.does(tryQualificationRules, { body: { ...body, mode: 'everyone' } });
+  expect(asBefore.data).toMatchObject({ all: 3, refused: 0 });
+  expect(await sql(server, 'SELECT count(*) FROM prequalification_verdict')).toEqual(before);
 });
 
 describe('the record', () => {

@@ -39,6 +39,27 @@ export const storeQualificationRules = /* @__PURE__ */ defineCall({
   body: qualificationRulesSchema,
 });
 
+/** QUAL-04: of the last 24 months; whoever is counted would now get another verdict. */
+export const tryQualificationRules = /* @__PURE__ */ defineCall({
+  name: 'staff.prequalification-rules.try',
+  method: 'POST',
+  path: '/staff/prequalification-rules/trial',
+  audience: 'staff',
+  permission: 'settings.edit',
+  summary: 'What rules would have said to past prequalifications, and how those loans ended; changes nothing',
+  body: qualificationRulesSchema,
+  answer: z.object({
+    data: z.object({
+      all: z.int(),
+      refused: z.int(),
+      referred: z.int(),
+      qualified: z.int(),
+      /** Of the refused: how many had a loan that ended so; late: ever more than 30 days. */
+      ended: z.object({ rejected: z.int(), paid_out: z.int(), completed: z.int(), late: z.int() }),
+    }),
+  }),
+});
+
 /** `replaced`: the client has answered again. */
 const referralState = z.enum(['open', 'qualified', 'not-yet', 'replaced']);
 

@@ -5,6 +5,7 @@ import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countReferrals, listReferrals } from './reads.ts';
 import { decideReferral } from './use-cases/decide-referral.ts';
+import { tryRules } from './use-cases/try-rules.ts';
 import { showReferral } from './use-cases/show-referral.ts';
 import * as check from './use-cases/check-prequalification.ts';
 import * as verdicts from './use-cases/read-verdict.ts';
@@ -26,6 +27,9 @@ export function registerPrequalification(server: FastifyInstance, platform: Plat
     data: await verdicts.readVerdict(reads, who.userId),
   }));
 
+  read(server, platform, calls.tryQualificationRules, async (reads, { body }) => ({
+    data: await tryRules(reads, body),
+  }));
   read(server, platform, calls.listReferrals, listReferrals);
   read(server, platform, calls.countReferrals, countReferrals);
   route(server, platform, calls.showReferral, async ({ who, actor, params }) => ({

@@ -1,3 +1,8 @@
+import type { tryQualificationRules } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+
+export type Tried = AnswerOf<typeof tryQualificationRules>['data'];
+
 /** Texts of the section about who qualifies. */
 export const ruleTexts = {
   lead: 'Where everyone qualifies, nothing is promised and nobody is sent away. With rules, borrowers read at once what is needed, in their own figures, and from which day.',
@@ -33,6 +38,13 @@ export const ruleTexts = {
   availability: 'At the latest',
   summary: (mode: string, count: number) =>
     mode === 'everyone' ? 'Everyone who answers' : `Whom ${String(count)} rules let through`,
+  tryOut: 'Try on past prequalifications',
+  tried: ({ all, refused, referred, qualified, ended }: Tried): string[] => [
+    `${String(all)} prequalifications of the last 24 months, each judged on its own day. Nothing has changed.`,
+    `${String(refused)} would now be refused. Of these had a loan that was rejected: ${String(ended.rejected)}, paid out: ${String(ended.paid_out)}, repaid: ${String(ended.completed)}, ever more than 30 days late: ${String(ended.late)}.`,
+    `${String(referred)} would now go to a person.`,
+    `${String(qualified)} would now qualify who did not.`,
+  ],
   rulesLeft: 'The rules below are kept, but not used.',
 } as const;
 

@@ -6,6 +6,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 import { labelOfKind, newRule, withoutEmptyLines, type TypedRule, type TypedRules } from './rule-draft.ts';
+import { RulesTrial } from './rules-trial.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { ruleTexts as texts } from './rule-texts.ts';
 import { Section } from './section.tsx';
@@ -88,6 +89,7 @@ export function RulesSection() {
               placeholder={texts.addPlaceholder}
               value=""
             />
+            <RulesTrial key={JSON.stringify(value)} value={value} />
           </>
         );
       }}

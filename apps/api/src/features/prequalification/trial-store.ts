@@ -1,0 +1,47 @@
+import type { Prequalification } from '@ensigo/rulebook/prequalification';
+import type { QualificationFacts, QualificationVerdict } from '@ensigo/rulebook/qualification';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/** A past prequalification with what became of its client's loans. */
+export interface PastAnswers {
+  user_id: string;
+  /** The day it was judged on, YYYY-MM-DD. */
+  day: string;
+  /** Null: from before verdicts were kept; then the answers are read anew. */
+  facts: QualificationFacts | null;
+  answers: Prequalification | null;
+  verdict: QualificationVerdict;
+  rejected: boolean;
+  paid_out: boolean;
+  completed: boolean;
+  late: boolean;
+}
+
+/**
+ * $1 the account after which the page starts. The latest verdict of each client of the last 24 months, else the
+ * prequalification; late: some day more than 30 days after a payment was due.
+ */
+const page: Statement = {
+  name: 'prequalification.past_answers',
+  text: `SELECT client.id::text AS user_id, coalesce(given.given_on, (known.created_at AT TIME ZONE 'Africa/Kampala')::date)::text AS day,
+           given.facts, coalesce(given.verdict, 'qualified') AS verdict,
+           CASE WHEN given.id IS NULL THEN jsonb_build_object('applicant', known.applicant, 'business', known.business,
+             'documents', known.documents, 'documents_availability', known.documents_availability) END AS answers,
+           EXISTS (SELECT FROM loan WHERE user_id = client.id AND status = 'REJECTED') AS rejected,
+           EXISTS (SELECT FROM loan WHERE user_id = client.id AND status IN ('CLOSED', 'COMPLETED')) AS paid_out,
+           EXISTS (SELECT FROM loan WHERE user_id = client.id AND status = 'COMPLETED') AS completed,
+           EXISTS (SELECT FROM loan JOIN report_stretch AS kept ON kept.loan_id = loan.id
+             WHERE loan.user_id = client.id
+               AND least(kept.until_day, (now() AT TIME ZONE 'Africa/Kampala')::date + 1) - 1 - kept.anchor_on > 30) AS late
+         FROM users AS client
+         LEFT JOIN prequalification AS known ON known.user_id = client.id
+         LEFT JOIN LATERAL (SELECT * FROM prequalification_verdict WHERE user_id = client.id
+           ORDER BY id DESC LIMIT 1) AS given ON true
+         WHERE client.id > $1::bigint AND client.role = 'client' AND client.erased_at IS NULL
+           AND coalesce(given.given_at, known.created_at) > now() - interval '24 months'
+         ORDER BY client.id LIMIT 500`,
+};
+
+/** Past prequalifications after an account, some at a time. */
+export const pastAnswersAfter = (connection: Queryable, userId: string): Promise<PastAnswers[]> =>
+  connection.query<PastAnswers>(page, [userId]);

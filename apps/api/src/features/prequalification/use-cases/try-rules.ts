@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import type { tryQualificationRules } from '@ensigo/rulebook/contract';
+import { factsOf, judgeQualification, type QualificationRules } from '@ensigo/rulebook/qualification';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { industryNames, ruleFacts } from '../../settings/door.ts';
+import { pastAnswersAfter } from '../trial-store.ts';
+
+/**
+ * What rules would have said to the prequalifications of the last 24 months, each on its own day, and how the loans of
+ * those whom they would now refuse ended (QUAL-04). Writes nothing.
+ */
+export async function tryRules(
+  reads: Queryable,
+  rules: QualificationRules,
+): Promise<AnswerOf<typeof tryQualificationRules>['data']> {
+  const { settings } = await ruleFacts(reads);
+  const circumstances = { settings, industries: await industryNames(reads), lastRejected: null };
+  const tried = { all: 0, refused: 0, referred: 0, qualified: 0 };
+  const ended = { rejected: 0, paid_out: 0, completed: 0, late: 0 };
+  let page = await pastAnswersAfter(reads, '0');
+  while (page.length > 0) {
+    for (const past of page) {
+      tried.all += 1;
+      const facts = past.facts ?? (past.answers && factsOf(past.answers, circumstances));
+      if (facts === null) continue;
+      const { verdict } = judgeQualification(rules, facts, past.day);
+      if (verdict === past.verdict) continue;
+      if (verdict === 'qualified') tried.qualified += 1;
+      if (verdict === 'talk') tried.referred += 1;
+      if (verdict !== 'not-yet') continue;
+      tried.refused += 1;
+      ended.rejected += Number(past.rejected);
+      ended.paid_out += Number(past.paid_out);
+      ended.completed += Number(past.completed);
+      ended.late += Number(past.late);
+    }
+    page = await pastAnswersAfter(reads, page.at(-1)?.user_id ?? '0');
+  }
+  return { ...tried, ended };
+}
