@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
-import { AffordabilitySection } from './affordability-section.tsx';
 import { ApprovalLimitsSection } from './approval-limits-section.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
 import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
@@ -24,6 +22,10 @@ const AuditMailboxSection = latePart(
   async () => (await import('./audit-mailbox-section.tsx')).AuditMailboxSection,
 );
 const AgreementSections = latePart(async () => (await import('./agreement-sections.tsx')).AgreementSections);
+const AppearanceSection = latePart(async () => (await import('./appearance-section.tsx')).AppearanceSection);
+const AffordabilitySection = latePart(
+  async () => (await import('./affordability-section.tsx')).AffordabilitySection,
+);
 const EarlyPriceSection = latePart(async () => (await import('./early-price-section.tsx')).EarlyPriceSection);
 const HowToPaySection = latePart(async () => (await import('./how-to-pay-section.tsx')).HowToPaySection);
 const LogoSection = latePart(async () => (await import('./logo-section.tsx')).LogoSection);
