@@ -240,7 +240,9 @@ describe('a pay-out', () => {
       account: '…0111',
       reference: payOut.reference,
       less_than_approved: 'yes',
-      ...{ payment: '795813', total: '9549759', yearly_price: '3986' },
+      payment: '795813',
+      total: '9549759',
+      yearly_price: '3986',
     });
     expect(await mailSubjectOf(server, client, 'loan-close')).toBe(
       `Your loan ${trackingNumber} is paid out: UGX 8,000,000`,

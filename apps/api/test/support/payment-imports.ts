@@ -38,11 +38,7 @@ export const statementOf = (...lines: readonly Line[]): string =>
     ),
   ].join('\r\n');
 
-function statementForm(
-  content: string | Buffer,
-  channel = 'mobile-money',
-  name = 'june.csv',
-): FormData {
+function statementForm(content: string | Buffer, channel = 'mobile-money', name = 'june.csv'): FormData {
   const form = new FormData();
   form.append('channel', channel);
   form.append('statement', new Blob([content], { type: 'text/csv' }), name);

@@ -17,10 +17,8 @@ import { wordingNames } from '../settings/wordings.ts';
 import { earlyPriceSchema } from '../repayments/early-price.ts';
 import { affordabilityLimitsSchema } from '../lending/affordability-limits.ts';
 import { approvalLimitsSchema } from '../loan/approval-limits.ts';
-import { loanProductsSchema } from '../products/loan-products.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
 import { approvalLimits } from './approval-limits.ts';
-import { loanProduct } from './loan-products.ts';
 
 const thresholds = /* @__PURE__ */ z.object({
   minimum_shareholding: z.number(),
@@ -74,22 +72,6 @@ export const storeApplicationLimits = /* @__PURE__ */ defineCall({
   path: '/staff/application-limits',
   summary: 'Stores a new version of the limits; what was sent before stays',
   body: applicationLimitsSchema,
-});
-
-export const readLoanProductSettings = /* @__PURE__ */ defineCall({
-  ...reads,
-  name: 'staff.loan-products.read',
-  path: '/staff/loan-products',
-  summary: 'What is offered of each loan type, and the highest price a month',
-  answer: administered(z.object({ price_cap: z.nullable(z.int()), products: z.array(loanProduct) })),
-});
-export const storeLoanProducts = /* @__PURE__ */ defineCall({
-  ...writes,
-  name: 'staff.loan-products.store',
-  path: '/staff/loan-products',
-  summary:
-    'Stores a new version of the whole list, once a second administrator has confirmed it; a price above the cap is refused',
-  body: loanProductsSchema,
 });
 
 export const readApprovalLimitSettings = /* @__PURE__ */ defineCall({

@@ -38,6 +38,7 @@ import * as staffClients from './staff-clients.ts';
 import * as staffCorrections from './staff-corrections.ts';
 import * as staffFreezes from './staff-freezes.ts';
 import * as staffInterests from './staff-interests.ts';
+import * as staffLoanProducts from './staff-loan-products.ts';
 import * as staffLoans from './staff-loans.ts';
 import * as staffOffers from './staff-offers.ts';
 import * as staffPaymentImports from './staff-payment-imports.ts';
@@ -93,6 +94,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffCorrections,
   staffFreezes,
   staffInterests,
+  staffLoanProducts,
   staffLoans,
   staffOffers,
   staffPaymentImports,

@@ -49,6 +49,7 @@ export * from './staff-interests.ts';
 export * from './own-repayments.ts';
 export * from './reminders.ts';
 export * from './repayment-settings.ts';
+export * from './staff-loan-products.ts';
 export * from './staff-loans.ts';
 export * from './staff-offers.ts';
 export * from './staff-payment-imports.ts';

@@ -29,7 +29,6 @@ export async function shownAgreement(
     facts: factsOf(offer),
     wording: offer.wording,
     version: offer.wording_version,
-    // oxlint-disable-next-line eslint-js/no-restricted-syntax -- A stored moment, not the clock.
     madeAt: new Date(offer.made_at),
   });
   return { ...drawn, sha256: hash('sha256', drawn.bytes, 'hex') };

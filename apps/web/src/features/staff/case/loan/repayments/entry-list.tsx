@@ -19,7 +19,7 @@ function Entry({ entry, mayReverse, onReceipt, onReverse }: EntryProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-rule py-3 last:border-b-0">
       <div className="min-w-0 flex-[1_1_15rem] text-sm [overflow-wrap:anywhere]">
         <p className="text-base">
-          <b className={`figures ${isOver ? 'line-through' : ''}`}>{formatAmount(amount)}</b>{' '}
+          <b className={`figures ${isOver ? 'text-ink-faint' : ''}`}>{formatAmount(amount)}</b>{' '}
           {texts.kinds[kind]}, {formatDate(entry.value_on)}
         </p>
         <p className="text-ink-soft">

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { loanProductsSchema } from '../products/loan-products.ts';
+import { administered, reads, writes } from './administered.ts';
+import { loanProduct } from './loan-products.ts';
+
+export const readLoanProductSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.loan-products.read',
+  path: '/staff/loan-products',
+  summary: 'What is offered of each loan type, and the highest price a month',
+  answer: administered(z.object({ price_cap: z.nullable(z.int()), products: z.array(loanProduct) })),
+});
+export const storeLoanProducts = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.loan-products.store',
+  path: '/staff/loan-products',
+  summary:
+    'Stores a new version of the whole list, once a second administrator has confirmed it; a price above the cap is refused',
+  body: loanProductsSchema,
+});
