@@ -53,6 +53,7 @@ const open = new Set([
   'notifications.mark-as-read',
   'privacy.erasure.ask',
   'privacy.erasure.withdraw',
+  'reminders.store',
   'security.forget-device',
   'security.sign-out-elsewhere',
   'tickets.store',

@@ -78,7 +78,7 @@ describe('a loan', () => {
       action: 'request-feedback',
       items: [{ kind: 'field', target: 'loan-details.amount', reason: 'Is this all you need?' }],
     });
-    const body = { ...validLoanDetails(), amount: '50000000' };
+    const body = { ...validLoanDetails(), amount: '50000000', monthly_installment: '5000000' };
     await client.does(changeLoanDetails, { id: loanId, body });
     await client.does(resubmitLoan, { id: loanId });
     await act(daniel, loanId, { action: 'take-into-processing' });

@@ -281,7 +281,9 @@ test('LOAN-13 LOAN-14 the uploads', async () => {
   await expectTexts('Please complete all required documents and info to continue.');
   expect(await screen.findByText('Only 5 files are allowed')).toBeDefined();
   said.add('Only {n} files are allowed');
-  write('Full Name', 'Nakato Grace');
+  // Once one document was chosen, the others say that they are missing.
+  const files = [new File(['%PDF-1.4'], 'certificate.pdf', { type: 'application/pdf' })];
+  fireEvent.change(document.querySelector('input[type=file]') ?? document, { target: { files } });
   await expectTexts('This document is required');
 });
 
