@@ -113,7 +113,7 @@ test('PREQ-11 PREQ-09 an error of the server about the business leads back to it
   await wizard.next();
   await wizard.fillBusiness();
   await wizard.next();
-  await wizard.fillDocuments();
+  await wizard.fillDocuments(['Certificate of incorporation', 'Trading Licence']);
   await wizard.next();
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
   const errors = { 'business.registration_number': ['This number is registered to another business.'] };

@@ -22,9 +22,18 @@ export async function applyUpToUploads(
   person: Person,
   outstanding?: string,
 ): Promise<LoanApplicationPages> {
-  const loan = new LoanApplicationPages(page, person);
   await page.getByRole('link', { name: 'Start prequalification' }).click();
   await new PrequalificationPages(page, person).complete();
+  return applyFromSummary(page, person, outstanding);
+}
+
+/** From the summary of the prequalification to the uploads. */
+export async function applyFromSummary(
+  page: Page,
+  person: Person,
+  outstanding?: string,
+): Promise<LoanApplicationPages> {
+  const loan = new LoanApplicationPages(page, person);
   await loan.leaveSummary();
   await loan.fillLoanDetails();
   await loan.saveAndContinue();

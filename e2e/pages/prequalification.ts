@@ -44,12 +44,11 @@ export class PrequalificationPages {
     await page.getByLabel('Years in operation').selectOption('more than 5 years');
   }
 
-  async fillDocuments(): Promise<void> {
+  async fillDocuments(documents: readonly string[]): Promise<void> {
     const { page } = this;
     await page.waitForURL('**/apply-for-loan/documents-info');
     await expectAccessible(page);
-    await page.getByLabel('Certificate of incorporation').check();
-    await page.getByLabel('Trading Licence').check();
+    for (const name of documents) await page.getByLabel(name).check();
     await page.getByText('Less than 2 days', { exact: true }).click();
   }
 
@@ -60,20 +59,44 @@ export class PrequalificationPages {
     await expectAccessible(page);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.waitForURL('**/apply-for-loan/prequalified/prequalification-info');
   }
 
   async next(): Promise<void> {
     await this.page.getByRole('button', { name: 'Next', exact: true }).click();
   }
 
-  async complete(): Promise<void> {
+  /** All four steps, sent, with these documents. */
+  async answer(documents: readonly string[]): Promise<void> {
     await this.fillApplicant();
     await this.next();
     await this.fillBusiness();
     await this.next();
-    await this.fillDocuments();
+    await this.fillDocuments(documents);
     await this.next();
     await this.confirm();
+  }
+
+  /** From the first step, where everything is as it was sent, with one document more. */
+  async answerAgain(document: string): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/apply-for-loan/applicant-info');
+    await expect(page.getByLabel('Address', { exact: false })).not.toHaveValue('');
+    await this.next();
+    await page.waitForURL('**/apply-for-loan/business-info');
+    await this.next();
+    await page.waitForURL('**/apply-for-loan/documents-info');
+    await page.getByLabel(document).check();
+    await this.next();
+    await this.confirm();
+    await this.#qualifies();
+  }
+
+  async complete(): Promise<void> {
+    await this.answer(['Certificate of incorporation', 'Trading Licence']);
+    await this.#qualifies();
+  }
+
+  async #qualifies(): Promise<void> {
+    await this.page.waitForURL('**/apply-for-loan/prequalified/prequalification-info');
   }
 }

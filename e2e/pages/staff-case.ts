@@ -135,6 +135,18 @@ export class StaffCasePage {
     await expect(dialog).toHaveCount(0);
   }
 
+  /** Takes a recorded repayment back; the client reads the reason. */
+  async reverse(reference: string, reason: string): Promise<void> {
+    const { page } = this;
+    const entry = page.getByRole('listitem').filter({ hasText: reference });
+    await entry.getByRole('button', { name: /^Reverse entry/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Reverse UGX/ });
+    await dialog.getByLabel('Reason').fill(reason);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Reverse', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
   async comment(text: string, seenBy: 'Only staff' | 'The client too'): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Add comment' }).click();

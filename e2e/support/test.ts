@@ -16,6 +16,12 @@ interface Example {
   readonly mail: SmtpSink;
 }
 
+interface Lender {
+  readonly url: string;
+  readonly command: Stack['command'];
+  readonly mail: SmtpSink;
+}
+
 interface Fixtures {
   /** Someone who is not known yet. */
   readonly person: Person;
@@ -23,6 +29,8 @@ interface Fixtures {
   readonly mailedCode: (email: string, differentFrom?: string) => Promise<string>;
   /** A second server, on the example lender. */
   readonly example: Example;
+  /** A second server without anybody, for a journey that changes what holds for everybody. */
+  readonly lender: Lender;
   /** Attaches the server's log to a failed test. */
   readonly serverLog: void;
 }
@@ -79,6 +87,16 @@ export const test = base.extend<Fixtures, World>({
       await mail.stop();
     },
     { timeout: 180_000 },
+  ],
+  lender: [
+    async ({}, use) => {
+      const mail = await startSmtpSink();
+      const stack = await startStack({ ...mailTo(mail), LOG_LEVEL: 'warn' });
+      await use({ url: stack.url, command: stack.command, mail });
+      await stack.stop();
+      await mail.stop();
+    },
+    { timeout: 90_000 },
   ],
   serverLog: [
     async ({ ensigo }, use, testInfo) => {
