@@ -14,6 +14,7 @@ import {
   uploadRequestDocuments,
 } from '@ensigo/rulebook/contract';
 import { validLoanDetails } from '../../../../packages/rulebook/src/test-support/loan.ts';
+import { validPrequalification } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
 import {
   validChallenge,
   validDeliverables,
@@ -212,9 +213,9 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
     server,
     `INSERT INTO referral (user_id, verdict_id, answers, disclaimer_version, disclaimer_wording, state, decided_at,
        decided_by, reason)
-     SELECT user_id, id, '{"applicant": {"name": "Nakato"}}', 1, 'True.', 'not-yet', now(), $2::bigint, 'Nakato, wait.'
+     SELECT user_id, id, $3::jsonb, 1, 'True.', 'not-yet', now(), $2::bigint, 'Nakato, wait.'
      FROM prequalification_verdict WHERE user_id = $1::bigint`,
-    [client.userId, staff.userId],
+    [client.userId, staff.userId, JSON.stringify(validPrequalification())],
   );
   const ticket = formOf({ subject: 'Nakato asks', message: 'Call me on 772123456.' }, [
     'attachments[]',
