@@ -11,6 +11,7 @@ import {
   submitPrequalification,
 } from '@ensigo/rulebook/contract';
 import {
+  validApplicant,
   validBusiness,
   validPrequalification,
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
@@ -34,9 +35,9 @@ afterAll(() => server.close());
 
 const body = { ...validPrequalification(), business: validBusiness({ shareholding: 'None' }) };
 const waiting = async (staff: Person) => (await staff.does(listReferrals)).data;
-async function referred() {
+async function referred(answers: object = body) {
   const client = await signedIn(server);
-  await client.does(submitPrequalification, { body });
+  await client.does(submitPrequalification, { body: answers });
   const [row] = await sql<{ id: number }>(
     server,
     `SELECT id::int FROM referral WHERE user_id = $1::bigint AND state = 'open'`,
@@ -121,4 +122,21 @@ it('QUAL-05 MONEY-03 it is hidden from whoever has an interest in the client, wh
   for (const words of ['decided that a client qualifies', 'decided that a client does not qualify yet'])
     expect(log).toContain(words);
   expect(log).not.toContain('Her mother owns it');
+});
+
+it('QUAL-05 MONEY-03 CASE-07 who stands in the answers counts before anything is decided: an interest hides them', async () => {
+  const manager = await signedIn(server, 'credit-manager');
+  const relative = { national_id: 'CM7604510T2KLB', phone: '753019284', phone_code: '+256' };
+  await declares(manager, { kind: 'nin', value: relative.national_id });
+  const { client, id } = await referred({ ...body, applicant: validApplicant(relative) });
+  expect((await waiting(manager)).map((row) => row.id)).not.toContain(id);
+  expect((await waiting(officer)).map((row) => row.id)).toContain(id);
+  const isHidden = async () => (await manager.isRefused(showReferral, { id })).status === 403;
+  expect(await isHidden()).toBe(true);
+  const decision = { verdict: 'not-yet', reason: 'Please come with the owner.' };
+  expect((await manager.isRefused(decideReferral, { id, body: decision })).status).toBe(403);
+  await officer.does(decideReferral, { id, body: decision });
+  expect(await isHidden()).toBe(true);
+  const kept = await sql(server, 'SELECT kind FROM person_key WHERE user_id = $1::bigint', [client.userId]);
+  expect(kept.length).toBeGreaterThan(3);
 });

@@ -13,12 +13,22 @@ export interface Fact {
   more: string;
 }
 
-/** $1 accounts: what stands in them and their prequalification; nothing once they are erased. */
+/**
+ * $1 accounts: what stands in them and their prequalification, or in the latest answers that are left to a person until
+ * there is one; nothing once they are erased.
+ */
 const accountFacts: Statement = {
   name: 'same_person.account_facts',
   text: `SELECT person.id::text AS user_id, NULL AS loan_id, fact.*
          FROM users AS person
-         LEFT JOIN prequalification AS known ON known.user_id = person.id
+         LEFT JOIN LATERAL (
+           SELECT applicant, business FROM prequalification WHERE user_id = person.id
+           UNION ALL
+           (SELECT answers -> 'applicant', answers -> 'business' FROM referral
+            WHERE user_id = person.id
+              AND NOT EXISTS (SELECT FROM prequalification WHERE user_id = person.id)
+            ORDER BY id DESC LIMIT 1)
+         ) AS known ON true
          LEFT JOIN business_profile AS profile ON profile.user_id = person.id,
          LATERAL (VALUES
            ('phone', 'account', person.phone, person.phone_code),

@@ -7,6 +7,7 @@ import type { QualificationVerdict } from '@ensigo/rulebook/qualification';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
+import { keepAccountKeys } from '../../same-person/door.ts';
 import { ruleFacts, shownWording } from '../../settings/door.ts';
 import { judgeAnswers, type Judgement } from '../judging.ts';
 import { prequalify } from '../prequalify.ts';
@@ -68,6 +69,8 @@ export async function submitPrequalification(
       await transaction.record('client.prequalified', { details });
     } else if (verdict === 'talk') {
       await openReferral(transaction, userId, verdictId, read.value, wording);
+      // Who may look at the answers depends on who stands in them.
+      await keepAccountKeys(platform, transaction, [userId]);
       await transaction.record('client.referred', { details });
     } else await transaction.record('client.not-yet-qualified', { details });
     return verdict;
