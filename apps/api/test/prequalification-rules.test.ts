@@ -153,6 +153,25 @@ describe('with rules', () => {
   });
 });
 
+it('QUAL-01 a rule that names what borrowers are not offered is neither stored nor tried', async () => {
+  const body = {
+    mode: 'rules',
+    rules: [
+      ruleOf('documents@1', { all: ['trading_licence', 'trading_license'], count: 0 }),
+      ruleOf('industry@1', { list: 'in', names: ['Agriculture', 'Agricultre'] }),
+    ],
+  };
+  for (const call of [storeQualificationRules, tryQualificationRules])
+    expect(await administrator.isRefused(call, { body })).toMatchObject({
+      status: 422,
+      errors: {
+        'rules.0.parameters.all.1': [expect.stringContaining('trading_license')],
+        'rules.1.parameters.names.1': [expect.stringContaining('Agricultre')],
+      },
+    });
+  expect((await administrator.does(readQualificationRuleSettings)).data.mode).toBe('everyone');
+});
+
 it('QUAL-04 rules are tried on past prequalifications, each on its own day, and nothing is written', async () => {
   const before = await sql(server, 'SELECT count(*) FROM prequalification_verdict');
   const body = { mode: 'rules', rules: [ruleOf('revenue@1', { least: 'minimum', most: null })] };

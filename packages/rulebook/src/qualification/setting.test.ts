@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../engine/index.ts';
 import { ruleOf } from '../test-support/qualification.ts';
+import { unknownNames } from './offered-names.ts';
 import { qualificationRuleLines, qualificationRulesSchema, readQualificationRules } from './setting.ts';
 
 const usual = { ...readQualificationRules(undefined), mode: 'rules' as const };
@@ -37,6 +38,27 @@ describe('the setting', () => {
     ],
   ])('QUAL-01 %j: %j', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors);
+  });
+
+  it('QUAL-01 names that borrowers are not offered are named at their fields, in rules that are used', () => {
+    const offered = { documents: ['trading_licence'], industries: ['Agriculture'] };
+    const named = {
+      mode: 'rules' as const,
+      rules: [
+        ruleOf('documents@1', { all: ['trading_licence', 'licence'], count: 0 }),
+        ruleOf('industry@1', { list: 'in', names: ['agriculture', 'Agricultre'] }),
+        ruleOf('nature@1', { list: 'not-in', names: ['Partnership', 'Club'] }),
+        ruleOf('position@1', { list: 'in', names: ['Director', 'Owner'] }),
+        rule,
+      ],
+    };
+    expect(unknownNames(named, offered)).toEqual({
+      'rules.0.parameters.all.1': ['Borrowers are not offered licence. Choose one of their choices.'],
+      'rules.1.parameters.names.1': ['Borrowers are not offered Agricultre. Choose one of their choices.'],
+      'rules.2.parameters.names.1': ['Borrowers are not offered Club. Choose one of their choices.'],
+      'rules.3.parameters.names.1': ['Borrowers are not offered Owner. Choose one of their choices.'],
+    });
+    expect(unknownNames({ ...named, mode: 'everyone' }, offered)).toEqual({});
   });
 
   it('QUAL-01 nothing stored is the mode of the specification; what cannot be read is not guessed', () => {

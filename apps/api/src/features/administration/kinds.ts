@@ -43,6 +43,7 @@ import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/product
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
+import { refuseUnknownNames } from '../prequalification/door.ts';
 import {
   affordabilityLimitsOf,
   agreementRequiredOf,
@@ -69,6 +70,8 @@ export interface Kind<Value> {
   /** Message once it is stored. */
   readonly done: string;
   readonly read: (connection: Queryable) => Promise<Value>;
+  /** Refuses, at its fields, what does not fit to other settings. */
+  readonly refuseUnfit?: (connection: Queryable, value: Value) => Promise<void>;
   readonly write: (transaction: Transaction, value: Value) => Promise<unknown>;
 }
 
@@ -180,6 +183,7 @@ export const qualificationRules: Kind<QualificationRules> = {
   name: 'prequalification-rules',
   done: 'The rules are stored. They hold for answers that are sent from now on.',
   read: async (connection) => (await qualificationRulesOf(connection)).rules,
+  refuseUnfit: refuseUnknownNames,
   write: (transaction, value) => store.writeJson(transaction, qualificationSetting, value),
 };
 

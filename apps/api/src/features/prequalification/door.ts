@@ -1,1 +1,2 @@
+export { refuseUnknownNames } from './offered-names.ts';
 export { recomputeVerdicts } from './use-cases/recompute-verdicts.ts';

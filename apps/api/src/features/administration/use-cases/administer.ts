@@ -25,6 +25,7 @@ export const storeAdministered = <Value>(
   change: Change<Value>,
 ): Promise<{ message: string; version: number; waits?: boolean }> =>
   act(platform, change, async (transaction) => {
+    await kind.refuseUnfit?.(transaction, change.value);
     const kept = await leaveSetting(platform, transaction, kind.name, change);
     if (kept?.waits === true) return { message: waitingMessage, ...kept };
     if (kept !== undefined) return { message: kind.done, version: kept.version };

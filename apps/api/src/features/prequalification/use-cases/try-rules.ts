@@ -3,6 +3,7 @@ import type { tryQualificationRules } from '@ensigo/rulebook/contract';
 import { factsOf, judgeQualification, type QualificationRules } from '@ensigo/rulebook/qualification';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { industryNames, ruleFacts } from '../../settings/door.ts';
+import { refuseUnknownNames } from '../offered-names.ts';
 import { pastAnswersAfter } from '../trial-store.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function tryRules(
   reads: Queryable,
   rules: QualificationRules,
 ): Promise<AnswerOf<typeof tryQualificationRules>['data']> {
+  await refuseUnknownNames(reads, rules);
   const { settings } = await ruleFacts(reads);
   const circumstances = { settings, industries: await industryNames(reads), lastRejected: null };
   const tried = { all: 0, refused: 0, referred: 0, qualified: 0 };

@@ -52,8 +52,15 @@ function EdgeField({ rule, errorOf, onChange, name }: ParameterProps & { name: '
   );
 }
 
-function NamesFields({ rule, errorOf, onChange }: ParameterProps) {
-  const wrong = Object.keys(listOf(rule.parameters['names'])).map((index) => errorOf(`names.${index}`));
+/** What is wrong with a list, or with the first wrong one of its names. */
+const errorOfList = ({ rule, errorOf }: ParameterProps, name: string): string | undefined =>
+  errorOf(name) ??
+  listOf(rule.parameters[name])
+    .map((_name, index) => errorOf(`${name}.${String(index)}`))
+    .find((message) => message !== undefined);
+
+function NamesFields(props: ParameterProps) {
+  const { rule, errorOf, onChange } = props;
   return (
     <>
       <SelectField
@@ -64,7 +71,7 @@ function NamesFields({ rule, errorOf, onChange }: ParameterProps) {
         value={typed(rule.parameters['list'])}
       />
       <TextAreaField
-        error={errorOf('names') ?? wrong.find((message) => message !== undefined)}
+        error={errorOfList(props, 'names')}
         label={texts.names}
         onChange={(event) => onChange('names', event.currentTarget.value.split('\n'))}
         value={listOf(rule.parameters['names']).join('\n')}
@@ -74,16 +81,21 @@ function NamesFields({ rule, errorOf, onChange }: ParameterProps) {
 }
 
 function DocumentsFields(props: ParameterProps) {
-  const { rule, errorOf, onChange } = props;
+  const { rule, onChange } = props;
   const types = useLendingSettings().data?.documentTypes ?? [];
+  const chosen = listOf(rule.parameters['all']);
+  const gone = chosen.filter((name) => types.every((type) => type.name !== name));
   return (
     <>
       <CheckboxList
-        choices={types.map(({ name, display_name: label }) => ({ value: name, label }))}
-        error={errorOf('all')}
+        choices={[
+          ...types.map(({ name, display_name: label }) => ({ value: name, label })),
+          ...gone.map((name) => ({ value: name, label: name })),
+        ]}
+        error={errorOfList(props, 'all')}
         label={texts.all}
-        onChange={(chosen) => onChange('all', chosen)}
-        value={listOf(rule.parameters['all'])}
+        onChange={(next) => onChange('all', next)}
+        value={chosen}
       />
       <NumberField {...props} label={texts.count} name="count" />
     </>

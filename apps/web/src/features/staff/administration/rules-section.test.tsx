@@ -51,3 +51,30 @@ it('QUAL-01 rules are switched on, added and stored; what is missing is said at 
     }),
   );
 });
+
+it('QUAL-01 a document that is asked for no more can be seen in a rule, with what is wrong, and be taken out', async () => {
+  localStorage.clear();
+  const server = new FakeServer();
+  server.answer(listSettings, { data: [] });
+  server.answer(listPendingChanges, { data: [], needs_confirmation: false });
+  const rule = { id: 'documents', kind: 'documents@1', severity: 'must', words: '' };
+  server.answer(readQualificationRuleSettings, {
+    data: { mode: 'rules', rules: [{ ...rule, parameters: { all: ['old_form'], count: 1 } }] },
+    version: 1,
+    history: [],
+  });
+  server.refuse(storeQualificationRules, 422, {
+    errors: { 'rules.0.parameters.all.0': ['Borrowers are not offered old_form.'] },
+  });
+  openStaffScreen('/s', <RulesSection />, '/s');
+  await userEvent.click(await screen.findByRole('button', { name: /^Store/ }));
+  expect(await screen.findByText('Borrowers are not offered old_form.')).toBeDefined();
+  await userEvent.click(screen.getByLabelText('old_form'));
+  server.answer(storeQualificationRules, { message: 'The rules are stored.', version: 2 });
+  await userEvent.click(screen.getByRole('button', { name: /^Store/ }));
+  await vi.waitFor(() =>
+    expect(server.callsOf(storeQualificationRules)[1]?.body).toMatchObject({
+      rules: [{ parameters: { all: [], count: 1 } }],
+    }),
+  );
+});
