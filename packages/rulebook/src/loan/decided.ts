@@ -24,7 +24,11 @@ function feeWords({ kind, value, taken }: StatedFee): string {
 }
 
 /** A price per year with one decimal: 4570 basis points are `45.7%`. */
-export const yearlyPriceWords = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1)}%`;
+export function yearlyPriceWords(basisPoints: number): string {
+  // In whole tenths: a quotient such as 1.15 is a little less than what it looks like.
+  const tenths = String(Math.floor((basisPoints + 5) / 10)).padStart(2, '0');
+  return `${tenths.slice(0, -1)}.${tenths.slice(-1)}%`;
+}
 
 /** What was approved, in words, for the timeline and the screens (MONEY-02). */
 export function approvalFacts(

@@ -42,7 +42,7 @@ function GroupCard({ of }: { readonly of: NotificationGroup }) {
   return (
     <section aria-label={name} className={card}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-4 py-3 md:px-6">
-        <h2 className="figures text-xl">{name}</h2>
+        <h2 className="figures font-sans text-lg font-bold">{name}</h2>
         {subject !== null && <span className="text-sm text-ink-soft">{subject}</span>}
         {status !== null && <StatusBadge status={status} />}
         {unread > 0 && (
@@ -116,7 +116,7 @@ function OneGroup({ group, page }: { readonly group: string; readonly page: numb
         <EmptyState>{texts.empty}</EmptyState>
       ) : (
         <section aria-label={name} className={card}>
-          <h2 className="figures border-b border-rule px-4 py-3 text-xl md:px-6">{name}</h2>
+          <h2 className="figures border-b border-rule px-4 py-3 font-sans text-lg font-bold md:px-6">{name}</h2>
           <Rows notifications={data.data} />
         </section>
       )}

@@ -1,6 +1,7 @@
 import type { OfferedLoan } from '@ensigo/rulebook/contract';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import { wholeShillings } from '@ensigo/rulebook/lending';
+import { yearlyPriceWords } from '@ensigo/rulebook/loan';
 import { costOf, type LoanCost } from '@ensigo/rulebook/products';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { loanTexts } from '../texts.ts';
@@ -23,9 +24,9 @@ function costAsTyped({ product, amount, months }: CostProps): LoanCost | undefin
 
 function Money({ value }: { readonly value: bigint }) {
   return (
-    <>
-      <span className="text-sm font-normal text-ink-soft">UGX</span> {formatNumber(String(value))}
-    </>
+    <span className="whitespace-nowrap">
+      <span className="text-xs font-normal text-ink-soft">UGX</span> {formatNumber(String(value))}
+    </span>
   );
 }
 
@@ -52,7 +53,7 @@ export function LoanCostCard(props: CostProps) {
               { label: texts.received, value: <Money value={cost.received} /> },
               { label: texts.total, value: <Money value={cost.total} /> },
               { label: texts.cost, value: <Money value={cost.cost} /> },
-              { label: texts.yearly, value: `${(cost.yearly / 100).toFixed(1)}%` },
+              { label: texts.yearly, value: yearlyPriceWords(cost.yearly) },
             ]}
           />
           <p className="mt-3 text-sm text-ink-soft">{texts.note}</p>
