@@ -10,14 +10,17 @@ import { offerTexts as texts } from './texts.ts';
 import { useOfferChanged } from './use-offer.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
-/** Accept, ask, decline, and until when: always in sight on a phone (MONEY-04). */
+/** Accept, ask, decline, and until when: on a phone always in sight, in place of the bottom bar (MONEY-04). */
 export function OfferDecision({ id, offer }: { readonly id: string; readonly offer: Offer }) {
   const [opened, setOpened] = useState<'sign' | 'ask' | 'decline'>();
   const changed = useOfferChanged(id);
   const { valid_until: until } = offer.facts;
   const close = () => setOpened(undefined);
   return (
-    <div className="sticky bottom-0 -mx-4 border-t border-rule bg-surface px-4 py-3 md:static md:mx-0 md:rounded-lg md:border md:border-edge md:p-4">
+    <div
+      className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-lg lg:border lg:p-4"
+      data-bottom-bar
+    >
       <div className="grid grid-cols-2 gap-2 md:flex md:items-center md:gap-3">
         <p className="col-span-2 flex items-center gap-2 text-sm font-bold text-waiting-fg md:mr-auto">
           <ClockIcon size={16} /> {texts.until(formatDate(until))},{' '}

@@ -57,7 +57,13 @@ function Shown({ id }: { readonly id: string }) {
       <OfferFacts facts={facts}>
         <AgreementButton agreement={agreement} id={id} isSigned={state === 'signed'} />
       </OfferFacts>
-      {state === 'open' && <OfferDecision id={id} offer={offer} />}
+      {state === 'open' && (
+        <>
+          {/* The bar must not cover the end of the offer. */}
+          <div className="h-16 lg:hidden" />
+          <OfferDecision id={id} offer={offer} />
+        </>
+      )}
     </div>
   );
 }

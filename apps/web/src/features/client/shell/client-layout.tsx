@@ -11,14 +11,14 @@ function Frame() {
   const { data: state } = useClientState();
   const { pathname } = useLocation();
   const items = navigationFor(state);
-  // In a wizard, Back and Save & Continue take the place of the bottom bar.
-  const inWizard = /^\/(apply-for-loan|management-support)\//.test(pathname);
+  // Back and Save & Continue of a wizard, and the answers to an offer, take the place of the bottom bar.
+  const hasOwnBar = /^\/(apply-for-loan|management-support)\/|\/offer$/.test(pathname);
   const { bar, more } = barOf(items);
   const place = placeOf(items, pathname);
   return (
     <SignedInFrame
       bar={
-        inWizard ? null : (
+        hasOwnBar ? null : (
           <BottomBar items={bar} place={place}>
             <MoreEntry current={place !== undefined && more.includes(place)} items={more} />
           </BottomBar>
