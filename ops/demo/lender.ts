@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { storeApprovalLimits, storeLoanProducts } from '@ensigo/rulebook/contract';
+import { storeApprovalLimits, storeHowToPay, storeLoanProducts } from '@ensigo/rulebook/contract';
 import { make, type Caller } from './caller.ts';
 
 /** Up to this amount, in UGX, the example's loan officers approve; above it the credit manager does. */
@@ -47,6 +47,29 @@ const products = [
   },
 ];
 
+/** Numbers that belong to nobody. */
+const howToPay = {
+  channels: [
+    {
+      title: 'Mobile money',
+      steps: 'Dial *165#, choose Pay bill, and type these in.',
+      number_label: 'Merchant code',
+      number: '000000',
+      name: 'Example lender',
+      reference_label: 'Reference',
+    },
+    {
+      title: 'Bank',
+      steps: '',
+      number_label: 'Account number',
+      number: '0000000000000',
+      name: 'Example lender',
+      reference_label: 'Reason of payment',
+    },
+  ],
+  note: 'We count a payment on the day on which it arrives.',
+};
+
 /** The settings that make the example a lender with prices. */
 export async function setUpLender(server: FastifyInstance, administrator: Caller): Promise<void> {
   await make(server, administrator, storeLoanProducts, { body: { price_cap: monthly_price, products } });
@@ -56,4 +79,5 @@ export async function setUpLender(server: FastifyInstance, administrator: Caller
     three_people_above: '20000000',
   };
   await make(server, administrator, storeApprovalLimits, { body: limits });
+  await make(server, administrator, storeHowToPay, { body: howToPay });
 }

@@ -51,7 +51,8 @@ const spread: Statement = {
            RETURNING loan_action.id, loan_action.action, placed.at
          ), approved AS (
            UPDATE loan_approval SET valid_until = (moved.at AT TIME ZONE 'Africa/Kampala')::date + 30
-           FROM moved WHERE moved.id = loan_approval.action_id
+           FROM moved JOIN loan ON loan.id = $1::bigint AND loan.status IN ('CLOSED', 'COMPLETED')
+           WHERE moved.id = loan_approval.action_id
          ), paid AS (
            UPDATE loan_pay_out SET paid_on = (moved.at AT TIME ZONE 'Africa/Kampala')::date
            FROM moved WHERE moved.id = loan_pay_out.action_id
