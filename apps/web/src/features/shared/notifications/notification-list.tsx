@@ -116,7 +116,9 @@ function OneGroup({ group, page }: { readonly group: string; readonly page: numb
         <EmptyState>{texts.empty}</EmptyState>
       ) : (
         <section aria-label={name} className={card}>
-          <h2 className="figures border-b border-rule px-4 py-3 font-sans text-lg font-bold md:px-6">{name}</h2>
+          <h2 className="figures border-b border-rule px-4 py-3 font-sans text-lg font-bold md:px-6">
+            {name}
+          </h2>
           <Rows notifications={data.data} />
         </section>
       )}
