@@ -31,8 +31,11 @@ const valuesOf = ({ kind, from, to, product, industry, officer }: Narrowed): unk
 
 const weeksStatement: Statement = {
   name: 'report.weeks',
+  // By the day first: finding the week of every cell takes longer than adding them up.
   text: `SELECT date_trunc('week', day)::date::text AS week, figure, sum(cases)::int AS cases, ${money('sum(sum)')} AS sum
-         FROM report_flow WHERE kind = $1 AND day BETWEEN $2::date AND $3::date AND ${narrowed}
+         FROM (SELECT day, figure, sum(cases) AS cases, sum(sum) AS sum
+           FROM report_flow WHERE kind = $1 AND day BETWEEN $2::date AND $3::date AND ${narrowed}
+           GROUP BY 1, 2) AS of_day
          GROUP BY 1, 2 ORDER BY 1`,
 };
 
@@ -78,17 +81,18 @@ function openOf(kind: ReportKind, isKept: boolean): Statement {
     : '';
   return {
     name: `report.open_${kind}s${isKept ? '_narrowed' : ''}`,
-    text: `SELECT ${personById('counted.holder')} AS officer, fresh, middle, late FROM (
-        SELECT own.${assignee} AS holder,
-          (count(*) FILTER (WHERE own.submitted_at >= now() - make_interval(days => $1::int)))::int AS fresh,
-          (count(*) FILTER (WHERE own.submitted_at < now() - make_interval(days => $1::int)
-             AND own.submitted_at >= now() - make_interval(days => $2::int)))::int AS middle,
-          (count(*) FILTER (WHERE own.submitted_at < now() - make_interval(days => $2::int)))::int AS late
+    // The bounds are found once, not for every case.
+    text: `WITH bounds AS MATERIALIZED (
+        SELECT now() - make_interval(days => $1::int) AS fresh, now() - make_interval(days => $2::int) AS late)
+      SELECT ${personById('counted.holder')} AS officer, fresh, every - fresh - late AS middle, late FROM (
+        SELECT own.${assignee} AS holder, count(*)::int AS every,
+          (count(*) FILTER (WHERE own.submitted_at >= (SELECT fresh FROM bounds)))::int AS fresh,
+          (count(*) FILTER (WHERE own.submitted_at < (SELECT late FROM bounds)))::int AS late
         FROM ${table} AS own ${kept}
         WHERE own.status IN (${listOf(statusesOf[kind])}) AND own.submitted_at IS NOT NULL
           AND ($3 = '' OR own.${assignee} = (SELECT id FROM users WHERE public_id = nullif($3, '')::uuid))
         GROUP BY own.${assignee}) AS counted
-      ORDER BY late DESC, fresh + middle DESC, counted.holder NULLS LAST`,
+      ORDER BY late DESC, every DESC, counted.holder NULLS LAST`,
   };
 }
 
@@ -119,15 +123,16 @@ export function readOpen(
 
 const choicesStatement: Statement = {
   name: 'report.choices',
-  text: `SELECT
-    (SELECT coalesce(jsonb_agg(DISTINCT product ORDER BY product), '[]') FROM report_flow
-     WHERE kind = $1 AND day BETWEEN $2::date AND $3::date AND figure = 'submitted') AS products,
+  // One reading of the cells for all three.
+  text: `WITH found AS MATERIALIZED (
+      SELECT product, industry_id, officer_id, bool_or(figure = 'submitted') AS is_submitted
+      FROM report_flow WHERE kind = $1 AND day BETWEEN $2::date AND $3::date GROUP BY 1, 2, 3)
+    SELECT
+    (SELECT coalesce(jsonb_agg(DISTINCT product ORDER BY product), '[]') FROM found WHERE is_submitted) AS products,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', industries.id, 'name', industries.name) ORDER BY industries.name), '[]')
-     FROM industries WHERE industries.id IN (
-       SELECT industry_id FROM report_flow WHERE kind = $1 AND day BETWEEN $2::date AND $3::date)) AS industries,
+     FROM industries WHERE industries.id IN (SELECT industry_id FROM found)) AS industries,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', users.public_id, 'name', users.name) ORDER BY users.name, users.id), '[]')
-     FROM users WHERE users.id IN (
-       SELECT officer_id FROM report_flow WHERE kind = $1 AND day BETWEEN $2::date AND $3::date)) AS officers`,
+     FROM users WHERE users.id IN (SELECT officer_id FROM found)) AS officers`,
 };
 
 export interface ReportChoices {
