@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  actOnLoan,
   chooseForImportLine,
   chooseImportColumns,
   closePaymentImport,
-  listPaymentImports,
   readPaymentImport,
-  recordPaymentImport,
+  recordRepayment,
 } from '@ensigo/rulebook/contract';
-import { closeForgottenImports } from '../src/features/payment-imports/door.ts';
-import { clientWithPhone, importsOpenedDaysAgo, takenBackDuring } from './support/arrange/payment-imports.ts';
-import type { Submitted } from './support/cases.ts';
-import { auditDetailsOf, dayFromNow, mailSubjectOf } from './support/decisions.ts';
+
+import { clientWithPhone } from './support/arrange/payment-imports.ts';
+import { act, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
+import { dayFromNow, validApproval, validPayOut } from './support/decisions.ts';
 import { declares } from './support/interests.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
 import type { Person } from './support/loan-clients.ts';
@@ -20,7 +20,6 @@ import {
   openStatement,
   outcomesOf,
   readyIn,
-  recordAll,
   sendStatement,
   statementOf,
 } from './support/payment-imports.ts';
@@ -29,7 +28,7 @@ import {
   paidOutLoan,
   recordOf,
   repay,
-  reverse,
+  validRepayment,
   type MoneyPeople,
 } from './support/repayments.ts';
 import { sql } from './support/sql.ts';
@@ -166,8 +165,14 @@ describe('before anything is recorded', () => {
 
   test('MONEY-08 what is no statement is refused in words', async () => {
     const many = statementOf(...Array.from({ length: 5001 }, (_, index) => ({ reference: `M${index}` })));
+    const tooMany = { statement: ['At most 5000 lines at once. Choose a shorter period.'] };
+    const noTable = {
+      statement: ['This file cannot be read as a table. Download it again as CSV.'],
+    };
     for (const [file, errors] of [
-      [many, { statement: ['At most 5000 lines at once. Choose a shorter period.'] }],
+      [`Date,Reference,Credit\n${'\n'.repeat(25_000)}`, tooMany],
+      [`Date,Reference,Credit\n${','.repeat(40_000)}\n`, noTable],
+      [many, tooMany],
       ['Date,Reference,Credit\n', { statement: ['This file has no lines.'] }],
       ['Date,Text\n1,=HYPERLINK("x")\n', { statement: [expect.stringContaining('formula')] }],
     ] as const)
@@ -175,6 +180,21 @@ describe('before anything is recorded', () => {
     expect(await refusalOf(sendStatement(cashier, 'Date\n1\n', 'shells'))).toMatchObject({
       errors: { channel: ['Say whose statement it is.'] },
     });
+  });
+
+  test('MONEY-08 two lines that are more than is owed only together: a person decides about the second', async () => {
+    const full = { amount: '8900000', message: first.trackingNumber };
+    const id = await openStatement(
+      cashier,
+      statementOf({ reference: 'TXD1', ...full }, { reference: 'TXD2', ...full }),
+    );
+    expect(outcomesOf(await importOf(cashier, id))).toEqual([
+      ['matched', true],
+      ['suggested', false],
+    ]);
+    await choose(cashier, id, 2, { choice: 'leave' });
+    expect((await importOf(cashier, id)).lines[1]?.outcome).toBe('matched');
+    await close(cashier, id);
   });
 
   test('MONEY-08 a statement of 5,000 lines is judged as a whole', async () => {
@@ -216,126 +236,23 @@ describe('before anything is recorded', () => {
       loan: ['No paid-out loan has this number.'],
     });
     await close(secondCashier, id);
-  });
-});
-
-describe('recording', () => {
-  test('MONEY-08 records exactly what was shown, once, each with receipt and notice', async () => {
-    const file = statementOf(
-      { reference: 'TXR1', amount: '4000', message: first.trackingNumber },
-      { reference: 'TXR2', amount: '6000', message: second.trackingNumber },
-    );
-    const id = await openStatement(cashier, file);
-    const refused = await cashier.isRefused(recordPaymentImport, { id, body: { count: 1, sum: '4000' } });
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'Something has changed: now it is 2 payments, UGX 10,000. Look at them again.',
-    ]);
-    const body = { count: 2, sum: '10000' };
-    const both = await Promise.all([1, 2].map(() => cashier.send(recordPaymentImport, { id, body })));
-    expect(both.map(({ status }) => status)).toContain(200);
-    const { entries } = await recordOf(cashier, second.loanId);
-    const paid = entries.filter(({ reference }) => reference === 'TXR2');
-    expect(paid).toMatchObject([{ amount: '6000', channel: 'mobile-money', value_on: dayFromNow(0) }]);
-    const { lines } = await importOf(cashier, id);
-    expect(lines[1]).toMatchObject({
-      outcome: 'known',
-      why: `Recorded now: receipt ${String(paid[0]?.receipt)}.`,
-    });
-    expect(await mailSubjectOf(server, second.client, 'loan-repayment')).toContain('UGX 6,000');
-    expect(await auditDetailsOf(server, second.loanId, 'loan.repayment-recorded')).toMatchObject({
-      reference: 'TXR2',
-    });
-    const [row] = await sql<{ details: object }>(
+    // Nor is it named where the same reference is typed in by hand.
+    const typed = validRepayment({ reference: 'HIDDEN 1' });
+    expect(
+      (await secondCashier.isRefused(recordRepayment, { id: second.loanId, body: typed })).errors,
+    ).toEqual({ reference: ['This reference is used. Check the receipt.'] });
+    const third = await submittedLoan(server);
+    await act(people.officer, third.loanId, { action: 'take-into-processing' });
+    await act(people.manager, third.loanId, validApproval());
+    const [paid] = await sql<{ reference: string }>(
       server,
-      `SELECT details FROM audit_log WHERE action = 'payment-import.recorded' ORDER BY id DESC LIMIT 1`,
+      'SELECT reference FROM loan_pay_out WHERE loan_id = $1::bigint',
+      [first.loanId],
     );
-    expect(row?.details).toMatchObject({ failed: 0, file: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    await close(cashier, id);
-
-    // The same file again says when and by whom, and has nothing left to record; so has one that overlaps.
-    const again = await openStatement(people.both, file);
-    const seen = await importOf(people.both, again);
-    expect(seen.earlier).toMatchObject([{ by: 'Nakato Grace', count: 2, sum: '10000' }]);
-    expect(outcomesOf(seen)).toEqual([
-      ['known', false],
-      ['known', false],
-    ]);
-    expect(await openStatement(people.both, file)).toBe(again);
-    const overlap = await openStatement(
-      people.both,
-      `${file}\r\n"TXR3","${dayFromNow(0)}","","",7000,"${second.trackingNumber}","OK"`,
-    );
-    expect(readyIn(await importOf(people.both, overlap))).toEqual({ count: 1, sum: '7000' });
-    await Promise.all([again, overlap].map((one) => close(people.both, one)));
-    const { data } = await cashier.does(listPaymentImports);
-    expect(data.find((one) => one.id === id)).toMatchObject({
-      recorded_count: 2,
-      is_open: false,
-      file_name: null,
-    });
-  });
-
-  test('MONEY-08 two cashiers with the same payment: it is recorded once', async () => {
-    const lines = [{ reference: 'TXT1', amount: '8000', message: second.trackingNumber }];
-    const [one, two] = [
-      await openStatement(cashier, statementOf(...lines)),
-      await openStatement(people.both, statementOf(...lines, { reference: 'TXT2', amount: '-1' })),
-    ];
-    const body = { count: 1, sum: '8000' };
-    await Promise.all([
-      cashier.send(recordPaymentImport, { id: one, body }),
-      people.both.send(recordPaymentImport, { id: two, body }),
-    ]);
-    const { entries } = await recordOf(cashier, second.loanId);
-    expect(entries.filter(({ reference }) => reference === 'TXT1')).toHaveLength(1);
-    expect((await importOf(people.both, two)).lines[0]?.outcome).toBe('known');
-    await Promise.all([close(cashier, one), close(people.both, two)]);
-  });
-
-  test('MONEY-08 a payment that was reversed is decided by a person, and may be recorded for another loan', async () => {
-    const file = statementOf({ reference: 'TXV1', amount: '9000', message: first.trackingNumber });
-    const id = await openStatement(cashier, file);
-    await recordAll(cashier, id);
-    await close(cashier, id);
-    const { entries } = await recordOf(cashier, first.loanId);
-    await reverse(people.manager, first.loanId, entries.at(-1)?.number ?? 0);
-    const again = await openStatement(cashier, file);
-    const [line] = (await importOf(cashier, again)).lines;
-    expect(line).toMatchObject({ outcome: 'unknown', is_ready: false });
-    expect(line?.why).toMatch(/^It was recorded as R-\d+-\d+ and reversed\.$/);
-    await choose(cashier, again, 2, { choice: 'loan', loan: second.trackingNumber });
-    expect((await recordAll(cashier, again)).data).toMatchObject({ recorded: 1, sum: '9000' });
-    await close(cashier, again);
-  });
-
-  test('MONEY-08 a line that fails at recording is named, and the others stand', async () => {
-    const third = await paidOutLoan(server, people, { daysAgo: 10 });
-    const id = await openStatement(
-      cashier,
-      statementOf(
-        { reference: 'TXF1', amount: '1100', message: third.trackingNumber },
-        { reference: 'TXF2', amount: '1200', message: first.trackingNumber },
-      ),
-    );
-    const working = await takenBackDuring(server, third.loanId, () => recordAll(cashier, id));
-    await Promise.all(working);
-    const { lines } = await importOf(cashier, id);
-    expect(lines.map(({ why }) => why)).toEqual([
-      'Repayments are recorded once the loan is paid out.',
-      expect.stringMatching(/^Recorded now: /),
-    ]);
-    await close(cashier, id);
-  });
-
-  test('MONEY-08 what is open too long is closed, and its lines are forgotten', async () => {
-    const id = await openStatement(cashier, statementOf({ reference: 'TXO1' }));
-    await importsOpenedDaysAgo(server, 6);
-    await closeForgottenImports(server.database);
-    expect((await importOf(cashier, id)).lines).toHaveLength(1);
-    await importsOpenedDaysAgo(server, 8);
-    await closeForgottenImports(server.database);
-    expect((await cashier.isRefused(readPaymentImport, { id })).status).toBe(404);
-    expect(await sql(server, 'SELECT FROM payment_import_line')).toEqual([]);
+    const payOut = validPayOut({ reference: paid?.reference ?? '' });
+    const headers = await seenLoan(secondCashier, third.loanId, payOut);
+    expect(
+      (await secondCashier.isRefused(actOnLoan, { id: third.loanId, body: payOut, headers })).errors,
+    ).toEqual({ reference: ['This reference is used. Check the receipt.'] });
   });
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   askErasure,
   carryOutErasure,
+  closePaymentImport,
   downloadOwnData,
   listErasures,
   listNotifications,
@@ -19,6 +20,7 @@ import { applyRetention } from '../src/features/privacy/door.ts';
 import { act, putInto } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
+import { importOf, openStatement, statementOf } from './support/payment-imports.ts';
 import { longTimeClient, nobodysNamesake, whatIsLeft } from './support/privacy.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { sendMessages } from './support/arrange/messages.ts';
@@ -176,8 +178,15 @@ describe('a request for erasure', () => {
   });
 
   test('when carried out, leaves what the law requires, and removes everything else with its files', async () => {
-    const { client, loanId } = await longTimeClient(server);
+    const long = await longTimeClient(server);
+    const { client, loanId } = long;
     expect(await storedFiles()).toBe(5);
+    const { trackingNumber } = long;
+    const cashier = await nobodysNamesake(server, 'cashier');
+    const statement = await openStatement(
+      cashier,
+      statementOf({ reference: 'TXP1', message: `loan ${trackingNumber}` }, { reference: 'TXP2' }),
+    );
     await ask(client);
     const { message } = await administrator.does(carryOutErasure, { id: await openId() });
     expect(message).toBe(
@@ -196,6 +205,10 @@ describe('a request for erasure', () => {
       email: `erased-${client.userId}@erased.invalid`,
       phone: '',
     });
+    // What somebody else paid stands on, what the client paid does not.
+    const { lines } = await importOf(cashier, statement);
+    expect(lines.map(({ reference }) => reference)).toEqual(['TXP2']);
+    await cashier.does(closePaymentImport, { id: statement });
     // Nothing more about a kept loan is sent to a person who no longer exists.
     const staff = await nobodysNamesake(server, 'loan-officer');
     await act(staff, loanId, { action: 'comment', comment: 'Filed.', visibility: 'client' });

@@ -10,4 +10,11 @@ export {
 } from './columns.ts';
 export * from './limits.ts';
 export { readStatementLine, type StatementLine } from './line.ts';
-export { judgeLine, refusedFor, type LineFacts, type LineVerdict, type PayableLoan } from './verdict.ts';
+export {
+  judgeLine,
+  refusedFor,
+  type LineFacts,
+  type LineVerdict,
+  type PayableLoan,
+  type ReferenceUse,
+} from './verdict.ts';

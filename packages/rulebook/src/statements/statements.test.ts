@@ -132,6 +132,7 @@ describe('MONEY-08 what a line is', () => {
   const facts: LineFacts<PayableLoan> = {
     today: '2026-11-22',
     use: undefined,
+    elsewhere: undefined,
     twin: undefined,
     named: [],
     byPhone: [],
@@ -181,6 +182,13 @@ describe('MONEY-08 what a line is', () => {
       { named: [loan], use: { ...use, isReversed: true } },
       'unknown',
       'It was recorded as R-1 and reversed.',
+      ['1'],
+    ],
+    [
+      line('5000', named),
+      { named: [loan], elsewhere: use },
+      'unknown',
+      'Its transaction number is recorded under another channel: receipt R-1. Is this another payment?',
       ['1'],
     ],
     [line(), { twin: 3 }, 'refused', 'Line 3 has the same transaction number.', []],

@@ -36,6 +36,8 @@ export interface ReferenceUse {
 export interface LineFacts<Loan extends PayableLoan> {
   readonly today: Day;
   readonly use: ReferenceUse | undefined;
+  /** The payment that counts under another channel with the line's reference. */
+  readonly elsewhere: ReferenceUse | undefined;
   /** An earlier line with the same reference. */
   readonly twin: number | undefined;
   /** The loans that it names, by their numbers. */
@@ -100,6 +102,9 @@ function usedBefore({ amount, day, receipt, isReversed }: ReferenceUse, line: St
       } as const);
 }
 
+const usedElsewhere = ({ receipt }: ReferenceUse): string =>
+  `Its transaction number is recorded under another channel${receipt === '' ? '' : `: receipt ${receipt}`}. Is this another payment?`;
+
 function judgeNamed<Loan extends PayableLoan>(
   line: StatementLine,
   loan: Loan,
@@ -137,7 +142,7 @@ export function judgeLine<Loan extends PayableLoan>(
   line: StatementLine,
   facts: LineFacts<Loan>,
 ): LineVerdict<Loan> {
-  const { today, use, twin, named, byPhone, receipt, failure } = facts;
+  const { today, use, elsewhere, twin, named, byPhone, receipt, failure } = facts;
   const nothing = { loan: undefined, options: [] };
   if (receipt !== null) return { ...nothing, outcome: 'known', why: `Recorded now: receipt ${receipt}.` };
   if (line.refused !== undefined) return { ...nothing, outcome: 'refused', why: line.refused };
@@ -148,6 +153,8 @@ export function judgeLine<Loan extends PayableLoan>(
     const before = usedBefore(use, line);
     return { ...before, loan: undefined, options: before.outcome === 'unknown' ? options : [] };
   }
+  if (elsewhere !== undefined)
+    return { outcome: 'unknown', why: usedElsewhere(elsewhere), loan: undefined, options };
   if (failure !== null) return { outcome: 'unknown', why: failure, loan: undefined, options };
   if (line.named.length > 1)
     return { outcome: 'unknown', why: 'It names more than one loan.', loan: undefined, options };

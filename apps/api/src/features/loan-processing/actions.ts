@@ -75,7 +75,7 @@ async function decide(
   const held = await judgeWhoPays(transaction, loan, userId);
   await refuseUnsigned(transaction, loan.id);
   const { figures: less } = await judgeLess(transaction, loan.id, body);
-  return { payOut: await payOutBy(transaction, loan, body), less, held };
+  return { payOut: await payOutBy(transaction, loan, body, userId), less, held };
 }
 
 /** Staff actions on a loan: feedback that points at fields and documents, approvals and pay-outs with their sums. */
@@ -106,7 +106,7 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
       await makeOffer(transaction, { loanId: locked.id, actionId }, approved);
     }
     if (override !== undefined) await keepOverride(transaction, actionId, userId, override);
-    if (payOut !== undefined) await keepPayOut(transaction, locked.id, actionId, payOut);
+    if (payOut !== undefined) await keepPayOut(transaction, { loanId: locked.id, actionId, userId }, payOut);
     if (body.action !== 'request-feedback') return;
     const { whole, items, answer_by: answerBy = null } = body;
     await writeFeedback(transaction, loanCases, { caseId: locked.id, actionId }, { whole, items, answerBy });

@@ -41,13 +41,14 @@ export async function payOutBy(
   transaction: Transaction,
   loan: Loan,
   { amount_paid_out, paid_on, channel, account, reference, reason }: CloseBody,
+  userId: string,
 ): Promise<PayOut> {
   const stated = { amount_paid_out, paid_on, channel, account, reference, reason };
   const facts = await factsOf(transaction, loan);
   const errors = {
     ...(await judgeLess(transaction, loan.id, stated)).errors,
     ...judgePayOut(stated, facts),
-    ...(await payOutReferenceErrors(transaction, stated)),
+    ...(await payOutReferenceErrors(transaction, { ...stated, userId })),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
@@ -82,15 +83,18 @@ export async function judgeWhoPays(
 /** Keeps a pay-out; of two that use a reference at the same time, the second is refused. */
 export async function keepPayOut(
   transaction: Transaction,
-  loanId: string,
-  actionId: number,
+  {
+    loanId,
+    actionId,
+    userId,
+  }: { readonly loanId: string; readonly actionId: number; readonly userId: string },
   payOut: PayOut,
 ): Promise<void> {
   const earlyPrice = await earlyPriceOf(transaction);
   if (await writePayOut(transaction, loanId, actionId, payOut, earlyPrice)) return;
   throw invalid({
     reference: ['This reference is used.'],
-    ...(await payOutReferenceErrors(transaction, payOut)),
+    ...(await payOutReferenceErrors(transaction, { ...payOut, userId })),
   });
 }
 

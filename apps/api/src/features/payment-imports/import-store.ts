@@ -156,6 +156,17 @@ export const keepColumns = async (
 ): Promise<boolean> =>
   (await transaction.query(setColumns, [id, userId, JSON.stringify(chosen)])).length === 1;
 
+const hold: Statement = {
+  name: 'payment_import.hold',
+  text: `SELECT id FROM payment_import WHERE id = $1::bigint AND closed_at IS NULL AND columns = $2::jsonb FOR UPDATE`,
+};
+
+/** Holds an open import, which is always held before its lines; false if it is closed, or read by other columns now. */
+export const holdImport = async (
+  transaction: Queryable,
+  { id, columns: chosen }: { readonly id: string; readonly columns: Readonly<Record<string, number>> },
+): Promise<boolean> => (await transaction.query(hold, [id, JSON.stringify(chosen)])).length === 1;
+
 const addRecorded: Statement = {
   name: 'payment_import.add_recorded',
   text: `UPDATE payment_import SET recorded_count = recorded_count + 1, recorded_sum = recorded_sum + $2::numeric,
@@ -167,8 +178,12 @@ export async function countRecorded(transaction: Queryable, id: string, amount: 
   await transaction.query(addRecorded, [id, amount]);
 }
 
+/** A row of titles has no longer numbers: what does is a payment of a file without titles, and is forgotten too. */
 const shut = (which: string): string => `
-  WITH shut AS (UPDATE payment_import SET closed_at = now(), file_name = NULL WHERE closed_at IS NULL AND ${which} RETURNING id),
+  WITH shut AS (
+      UPDATE payment_import SET closed_at = now(), file_name = NULL,
+        headers = CASE WHEN headers::text ~ '[0-9]{4}' THEN '[]' ELSE headers END
+      WHERE closed_at IS NULL AND ${which} RETURNING id),
     gone AS (DELETE FROM payment_import_line WHERE import_id IN (SELECT id FROM shut))
   SELECT id FROM shut`;
 const close: Statement = {

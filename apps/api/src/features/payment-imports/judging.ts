@@ -12,14 +12,10 @@ import {
 } from '@ensigo/rulebook/statements';
 import type { Queryable } from '../../platform/database/types.ts';
 import { hiddenFrom } from '../interests/door.ts';
-import {
-  findPayable,
-  listReferenceUses,
-  type PayableFound,
-  type ReferenceUseRow,
-} from '../repayments/door.ts';
+import { findPayable, type PayableFound } from '../repayments/door.ts';
 import type { OpenImportRow } from './import-store.ts';
 import type { LineRow } from './line-store.ts';
+import { decidedSince, shownUse, usesOfLines, type IsHidden } from './reference-uses.ts';
 
 /** A member of the staff. */
 export interface Asker {
@@ -35,10 +31,9 @@ export interface JudgedLine {
   /** That which matches or was chosen. */
   readonly loan: PayableFound | undefined;
   readonly isReady: boolean;
+  /** Receipt of the last payment with its reference, even if that was reversed. */
+  readonly lastUse: string | undefined;
 }
-
-/** Whether a loan is hidden from the asker: it is then as if it were not there (MONEY-03). */
-type IsHidden = (loan: { readonly id: string; readonly clientId: string }) => boolean;
 
 async function hidesFrom(connection: Queryable, asker: Asker): Promise<IsHidden> {
   const hidden = await hiddenFrom(connection, asker);
@@ -83,15 +78,6 @@ function twinsOf(rows: readonly LineRow[], lines: readonly StatementLine[]): Map
   return twins;
 }
 
-/** What a reference was used for; of a loan that is hidden only that it is recorded. */
-function useOf(row: ReferenceUseRow | undefined, { amount }: StatementLine, isHidden: IsHidden) {
-  if (row === undefined) return undefined;
-  const { value_on: day, receipt, is_reversed: isReversed } = row;
-  if (!isHidden({ id: row.loan_id, clientId: row.client_id }))
-    return { amount: row.amount, day, receipt, isReversed };
-  return isReversed ? undefined : { amount, day, receipt: '', isReversed };
-}
-
 /** The loan that a line is recorded for, if it is not left out. */
 function loanOf(
   row: LineRow,
@@ -107,6 +93,20 @@ function loanOf(
   return chosen !== undefined && refusedFor(line, chosen, today) === undefined ? chosen : undefined;
 }
 
+/** Takes sums off what is owed, as if they were recorded: two lines together are not more than is owed either. */
+function tally() {
+  const taken = new Map<string, bigint>();
+  return {
+    lessTaken(loan: PayableFound): PayableFound {
+      const sum = taken.get(loan.id) ?? 0n;
+      if (loan.owed === undefined || sum === 0n) return loan;
+      return { ...loan, owed: loan.owed > sum ? loan.owed - sum : 0n };
+    },
+    take: ({ id }: PayableFound, amount: string): void =>
+      void taken.set(id, (taken.get(id) ?? 0n) + BigInt(amount)),
+  };
+}
+
 /** Judges each line of an open import by what is recorded now; none as long as a column is missing. */
 export async function judgeLines(
   connection: Queryable,
@@ -117,24 +117,26 @@ export async function judgeLines(
   if (missingColumns(columns).length > 0) return [];
   const order = dateOrderOf(rows.map(({ cells }) => cells[columns['day'] ?? -1] ?? ''));
   const lines = rows.map(({ cells }) => readStatementLine(cells, { columns, order, today }));
-  const keys = lines.flatMap(({ reference }) => (reference === '' ? [] : [referenceKey(reference)]));
   const isHidden = await hidesFrom(connection, asker);
   const found = await loansOf(connection, rows, lines);
-  const uses = await listReferenceUses(connection, channel, keys);
+  const usesOf = await usesOfLines(connection, channel, lines);
   const loans = found.filter((loan) => !isHidden(loan));
-  const usedBy = new Map(uses.map((use) => [use.reference_key, use]));
   const byNumber = new Map(loans.map((loan) => [loan.tracking_number, loan]));
   const byId = new Map(loans.map((loan) => [loan.id, loan]));
   const byPhone = loansByPhone(loans);
   const twins = twinsOf(rows, lines);
-  return rows.flatMap((row, index) => {
+  const { lessTaken, take } = tally();
+  return rows.flatMap((stored, index) => {
     const line = lines[index];
     if (line === undefined) return [];
+    const uses = usesOf(line);
+    const row = decidedSince(stored, uses);
     const facts: LineFacts<PayableFound> = {
       today,
-      use: useOf(usedBy.get(referenceKey(line.reference)), line, isHidden),
+      use: shownUse(uses.own, line, isHidden),
+      elsewhere: shownUse(uses.elsewhere, line, isHidden),
       twin: twins.get(row.number),
-      named: line.named.flatMap((number) => byNumber.get(number) ?? []),
+      named: line.named.flatMap((number) => byNumber.get(number) ?? []).map(lessTaken),
       byPhone: byPhone.get(line.phone) ?? [],
       receipt: row.receipt,
       failure: row.failure,
@@ -142,9 +144,18 @@ export async function judgeLines(
     const verdict = judgeLine(line, facts);
     const chosen = row.loan_id === null ? undefined : byId.get(row.loan_id);
     const loan = loanOf(row, line, { verdict, chosen, today });
-    return { row, line, verdict, loan, isReady: loan !== undefined && !row.is_left_out };
+    const isReady = loan !== undefined && !row.is_left_out;
+    if (isReady) take(loan, line.amount);
+    return { row, line, verdict, loan, isReady, lastUse: uses.last };
   });
 }
+
+/** Whether another payment has used the line's reference since it was judged, even if that is reversed by now. */
+export const isUsedSince = async (
+  connection: Queryable,
+  channel: string,
+  { line, lastUse }: JudgedLine,
+): Promise<boolean> => (await usesOfLines(connection, channel, [line]))(line).last !== lastUse;
 
 /** The paid-out loan of a number as people type it; undefined where there is none, or it is hidden from the asker. */
 export async function findChosen(

@@ -20,6 +20,8 @@ export interface LineRow {
   number: number;
   cells: string[];
   loan_id: string | null;
+  /** Receipt of the last payment with its reference of which whoever decided knew. */
+  decided_after: string | null;
   is_left_out: boolean;
   receipt: string | null;
   failure: string | null;
@@ -27,7 +29,7 @@ export interface LineRow {
 
 const list: Statement = {
   name: 'payment_import.lines',
-  text: `SELECT number, cells, loan_id::text, is_left_out, receipt, failure FROM payment_import_line
+  text: `SELECT number, cells, loan_id::text, decided_after, is_left_out, receipt, failure FROM payment_import_line
          WHERE import_id = $1::bigint ORDER BY number`,
 };
 
@@ -36,28 +38,40 @@ export const listLines = (connection: Queryable, id: string): Promise<LineRow[]>
 
 const choose: Statement = {
   name: 'payment_import.choose',
-  text: `UPDATE payment_import_line SET loan_id = $3::bigint, is_left_out = $4, failure = NULL
+  text: `UPDATE payment_import_line SET loan_id = $3::bigint, is_left_out = $4, decided_after = $5, failure = NULL
          WHERE import_id = $1::bigint AND number = $2::int AND receipt IS NULL RETURNING number`,
 };
+
+/** What a person decides about a line. */
+interface Choice {
+  readonly loanId: string | null;
+  readonly isLeftOut: boolean;
+  /** Receipt of the last payment with its reference. */
+  readonly decidedAfter: string | undefined;
+}
 
 /** Keeps what a person decided about a line; false if it is recorded, or there is none. */
 export const keepChoice = async (
   transaction: Queryable,
   id: string,
   number: string,
-  { loanId, isLeftOut }: { readonly loanId: string | null; readonly isLeftOut: boolean },
-): Promise<boolean> => (await transaction.query(choose, [id, number, loanId, isLeftOut])).length === 1;
+  { loanId, isLeftOut, decidedAfter }: Choice,
+): Promise<boolean> =>
+  (await transaction.query(choose, [id, number, loanId, isLeftOut, decidedAfter ?? null])).length === 1;
 
 const claim: Statement = {
   name: 'payment_import.claim_line',
-  text: `SELECT line.number FROM payment_import_line AS line JOIN payment_import AS import ON import.id = line.import_id
-         WHERE line.import_id = $1::bigint AND line.number = $2::int AND line.receipt IS NULL AND import.closed_at IS NULL
-         FOR UPDATE OF line`,
+  text: `SELECT number FROM payment_import_line
+         WHERE import_id = $1::bigint AND number = $2::int AND receipt IS NULL AND NOT is_left_out
+           AND loan_id IS NOT DISTINCT FROM $3::bigint FOR UPDATE`,
 };
 
-/** Holds a line that is not recorded yet, so that it is recorded once; false if it was, or the import is closed. */
-export const claimLine = async (transaction: Queryable, id: string, number: number): Promise<boolean> =>
-  (await transaction.query(claim, [id, number])).length === 1;
+/** Holds a line, so that it is recorded once; false if it was, or something else was decided about it meanwhile. */
+export const claimLine = async (
+  transaction: Queryable,
+  id: string,
+  { number, loan_id: loanId }: Pick<LineRow, 'number' | 'loan_id'>,
+): Promise<boolean> => (await transaction.query(claim, [id, number, loanId])).length === 1;
 
 const done: Statement = {
   name: 'payment_import.line_recorded',

@@ -3,8 +3,8 @@ import { recordRefusal } from '../../http/refused-access.ts';
 import { act, type Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordPayment, type PayableFound } from '../repayments/door.ts';
-import { countRecorded } from './import-store.ts';
-import type { Asker, JudgedLine } from './judging.ts';
+import { countRecorded, holdImport } from './import-store.ts';
+import { isUsedSince, type Asker, type JudgedLine } from './judging.ts';
 import { claimLine, markFailed, markRecorded } from './line-store.ts';
 
 /** A line that would be recorded for a loan. */
@@ -12,15 +12,28 @@ export interface Ready extends JudgedLine {
   readonly loan: PayableFound;
 }
 
-/** Records one line in a transaction of its own; false if it was recorded meanwhile. */
+/** The open import that is recorded from, with the columns by which it was read. */
+interface ReadStatement {
+  readonly id: string;
+  readonly channel: string;
+  readonly columns: Readonly<Record<string, number>>;
+}
+
+/** Records one line in a transaction of its own; false if it was recorded or decided otherwise meanwhile. */
 const recordLine = (
   platform: Platform,
   actor: Person & Asker,
-  { id, channel }: { readonly id: string; readonly channel: string },
-  { row, line, loan }: Ready,
+  statement: ReadStatement,
+  ready: Ready,
 ): Promise<boolean> =>
   act(platform, actor, async (transaction) => {
-    if (!(await claimLine(transaction, id, row.number))) {
+    const { id, channel } = statement;
+    const { row, line, loan } = ready;
+    if (
+      !(await holdImport(transaction, statement)) ||
+      !(await claimLine(transaction, id, row)) ||
+      (await isUsedSince(transaction, channel, ready))
+    ) {
       transaction.changedNothing();
       return false;
     }
@@ -45,7 +58,7 @@ const whyOf = ({ message, errors }: Refusal): string => Object.values(errors ?? 
 export async function tryLine(
   platform: Platform,
   actor: Person & Asker,
-  statement: { readonly id: string; readonly channel: string },
+  statement: ReadStatement,
   ready: Ready,
 ): Promise<'recorded' | 'failed' | 'before'> {
   try {

@@ -5,6 +5,7 @@ import {
   headerRowOf,
   missingColumns,
   mostStatementColumns,
+  mostStatementLines,
   recogniseColumns,
 } from '@ensigo/rulebook/statements';
 
@@ -18,10 +19,21 @@ export interface FileRow {
 export interface StatementTable {
   readonly headers: readonly string[];
   readonly rows: readonly FileRow[];
+  /** Whether the file goes on: more than this is not read. */
+  readonly isCut: boolean;
 }
 
 const separators = [',', ';', '\t'] as const;
 const longestCell = 300;
+/** Characters of a row, and rows with those that are empty: a file of line breaks alone would fill the memory. */
+const longestRow = 32_768;
+const mostRows = 4 * mostStatementLines;
+
+/** Empty cells do not count for the limit of the parser. */
+function isTooLong(text: string): boolean {
+  for (const [row] of text.matchAll(/[^\r\n]+/g)) if (row.length > longestRow) return true;
+  return false;
+}
 
 /** By its byte order mark, else UTF-8, else as older spreadsheets write: Windows-1252. */
 function decode(bytes: Buffer): string {
@@ -42,6 +54,8 @@ function rowsOf(text: string, separator: string): string[][] {
     relax_quotes: true,
     skip_empty_lines: false,
     bom: true,
+    max_record_size: longestRow,
+    to: mostRows + 1,
   });
   if (!Array.isArray(rows)) return [];
   return rows.map((row: unknown) =>
@@ -63,6 +77,7 @@ function rankOf(rows: readonly (readonly string[])[]): number {
 /** Reads a CSV file by the separator with which it makes most sense; undefined if it is none (MONEY-08). */
 export async function readStatementFile(path: string): Promise<StatementTable | undefined> {
   const text = decode(await readFile(path));
+  if (isTooLong(text)) return undefined;
   const tables = separators.flatMap((separator) => {
     try {
       return [rowsOf(text, separator)];
@@ -79,5 +94,6 @@ export async function readStatementFile(path: string): Promise<StatementTable | 
       .map((cells, index) => ({ number: index + 1, cells }))
       .slice(header + 1)
       .filter(({ cells }) => cells.some((cell) => cell !== '')),
+    isCut: rows.length > mostRows,
   };
 }

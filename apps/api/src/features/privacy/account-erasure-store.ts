@@ -6,6 +6,20 @@ const forget = (table: string): Statement => ({
   text: `DELETE FROM ${table} WHERE user_id = $1::bigint`,
 });
 
+/** What names the person in another way is deleted within days (decision 0072). */
+const statementLines: Statement = {
+  name: 'erasure.statement_lines',
+  text: `DELETE FROM payment_import_line AS line USING loan
+         WHERE loan.user_id = $1::bigint AND (line.loan_id = loan.id
+           OR line.receipt IN (SELECT receipt FROM loan_entry WHERE loan_id = loan.id)
+           OR strpos(upper(line.cells::text), loan.tracking_number) > 0)`,
+};
+
+/** Removes lines of open statements that belong to a person's loans: before those are held, as recording a line does. */
+export async function eraseStatementLines(transaction: Queryable, userId: string): Promise<void> {
+  await transaction.query(statementLines, [userId]);
+}
+
 const ticketFiles: Statement = {
   name: 'erasure.ticket_attachments',
   text: `DELETE FROM ticket_attachment USING ticket

@@ -119,7 +119,7 @@ export async function holdReference(
 /** Where money came in by this reference, or went out. */
 const findUse: Statement = {
   name: 'repayments.reference_use',
-  text: `SELECT used.day::text, loan.tracking_number FROM (
+  text: `SELECT used.day::text, used.loan_id::text, loan.tracking_number FROM (
            SELECT value_on AS day, loan_id FROM loan_entry
            WHERE kind = $1 AND channel = $2 AND reference_key = $3 AND NOT is_reversed
            UNION ALL
@@ -128,11 +128,17 @@ const findUse: Statement = {
          ) AS used JOIN loan ON loan.id = used.loan_id LIMIT 1`,
 };
 
+interface ReferenceUse {
+  day: string;
+  loan_id: string;
+  tracking_number: string;
+}
+
 /** Where a reference of a channel was used; undefined if nowhere. Refunds and pay-outs share theirs. */
 export async function findUseOf(
   transaction: Queryable,
   { kind, channel, reference }: Pick<NewEntry, 'kind' | 'channel' | 'reference'>,
-): Promise<{ day: string; tracking_number: string } | undefined> {
+): Promise<ReferenceUse | undefined> {
   const values = [kind, channel, referenceKey(reference)];
-  return (await transaction.query<{ day: string; tracking_number: string }>(findUse, values))[0];
+  return (await transaction.query<ReferenceUse>(findUse, values))[0];
 }

@@ -35,7 +35,12 @@ export async function recordPayment(
       today: record.today,
       ...recordersOf(actor.roles),
     }),
-    ...(await referenceErrors(transaction, { kind: 'payment', channel, reference })),
+    ...(await referenceErrors(transaction, {
+      kind: 'payment',
+      channel,
+      reference,
+      userId: actor.userId,
+    })),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const valueOn = repayment.value_on === '' ? record.today : repayment.value_on;

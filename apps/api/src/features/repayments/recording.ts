@@ -1,31 +1,40 @@
 import { invalid } from '@ensigo/rulebook/errors';
 import { formatDate } from '@ensigo/rulebook/fields';
 import type { CaseNotice } from '@ensigo/rulebook/cases';
+import { loanTables } from '../../platform/database/case-tables.ts';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loanCases, notifyClient } from '../cases/door.ts';
+import { hasInterest } from '../interests/door.ts';
 import { findUseOf, holdReference, listEntries, writeEntry, type NewEntry } from './entry-store.ts';
 import type { LoanWithRecord } from './record.ts';
 
-type Reference = Pick<NewEntry, 'kind' | 'channel' | 'reference'>;
+/** A reference with whoever states it. */
+type Reference = Pick<NewEntry, 'kind' | 'channel' | 'reference' | 'userId'>;
 
-/** The message about a reference that is used already, under its field. */
+/**
+ * The message about a reference that is used already, under its field. A loan that is hidden from whoever states it is
+ * not named (MONEY-03).
+ */
 export async function referenceErrors(
   transaction: Transaction,
   entry: Reference,
 ): Promise<{ reference?: string[] }> {
   if (entry.kind === 'refund') await holdReference(transaction, entry);
   const used = await findUseOf(transaction, entry);
-  return used === undefined
-    ? {}
-    : { reference: [`Used on ${formatDate(used.day)} for ${used.tracking_number}. Check the receipt.`] };
+  if (used === undefined) return {};
+  const isHidden = await hasInterest(transaction, loanTables, entry.userId, used.loan_id);
+  const where = isHidden
+    ? 'This reference is used.'
+    : `Used on ${formatDate(used.day)} for ${used.tracking_number}.`;
+  return { reference: [`${where} Check the receipt.`] };
 }
 
 /** The same of a pay-out, which shares its references with refunds (MONEY-06, MONEY-08). */
 export const payOutReferenceErrors = (
   transaction: Transaction,
-  { channel, reference }: Omit<Reference, 'kind'>,
-): Promise<{ reference?: string[] }> => referenceErrors(transaction, { kind: 'refund', channel, reference });
+  stated: Omit<Reference, 'kind'>,
+): Promise<{ reference?: string[] }> => referenceErrors(transaction, { ...stated, kind: 'refund' });
 
 /** Keeps an entry of a locked loan; of two that use a reference at the same time, the second is refused. */
 export async function keepEntry(transaction: Transaction, entry: NewEntry): Promise<number> {

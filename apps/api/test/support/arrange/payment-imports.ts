@@ -30,3 +30,22 @@ export const takenBackDuring = <Done>(
     await transaction.query(back, [loanId]);
     return [working];
   });
+
+/** Holds a loan until each of these waits, one begun after the other; what they are doing then. */
+export const whileHeld = <One, Other>(
+  server: TestServer,
+  loanId: number,
+  [one, other]: readonly [() => Promise<One>, () => Promise<Other>],
+): Promise<readonly [Promise<One>[], Promise<Other>[]]> =>
+  server.owner.transaction(async (transaction) => {
+    const hold = { name: 'test.hold_loan', text: 'SELECT FROM loan WHERE id = $1::bigint FOR UPDATE' };
+    await transaction.query(hold, [loanId]);
+    const waiting = 'SELECT DISTINCT pid FROM pg_locks WHERE NOT granted';
+    const waits = (many: number) =>
+      expect.poll(() => sql(server, waiting), { timeout: 10_000 }).toHaveLength(many);
+    const first = one();
+    await waits(1);
+    const second = other();
+    await waits(2);
+    return [[first], [second]] as const;
+  });

@@ -52,7 +52,7 @@ export const chooseForLine = (
     if (line.verdict.outcome === 'known' || line.verdict.outcome === 'refused')
       throw new Refusal('conflict', { message: line.verdict.why });
     const loanId = choice === 'loan' ? await chosenLoan(transaction, actor, line, loan, today) : null;
-    if (!(await keepChoice(transaction, id, number, { loanId, isLeftOut: choice === 'leave' })))
-      throw new Refusal('conflict');
+    const chosen = { loanId, isLeftOut: choice === 'leave', decidedAfter: line.lastUse };
+    if (!(await keepChoice(transaction, id, number, chosen))) throw new Refusal('conflict');
     return { data: presentLine(await lineNow(transaction, actor, id, number)) };
   });

@@ -31,10 +31,11 @@ async function statementIn({ files, fields, errors }: Arrival) {
   if (file === undefined || channel === undefined || Object.keys(wrong).length > 0) throw invalid(wrong);
   const table: StatementTable | undefined = await readStatementFile(file.received.temporaryPath);
   if (table === undefined) throw refuse('This file cannot be read as a table. Download it again as CSV.');
-  if (table.rows.length === 0) throw refuse('This file has no lines.');
-  if (table.rows.length > mostStatementLines)
+  if (table.isCut || table.rows.length > mostStatementLines)
     throw refuse(`At most ${mostStatementLines} lines at once. Choose a shorter period.`);
-  return { channel, fileHash: file.received.sha256, fileName: file.fileName, ...table };
+  if (table.rows.length === 0) throw refuse('This file has no lines.');
+  const { headers, rows } = table;
+  return { channel, fileHash: file.received.sha256, fileName: file.fileName, headers, rows };
 }
 
 /** Takes a statement; the same file again leads to what is open already. Nothing is recorded yet (MONEY-08). */

@@ -39,7 +39,12 @@ export async function recordImport(
   const recorded: Ready[] = [];
   let failed = 0;
   for (const line of now) {
-    const outcome = await tryLine(platform, actor, { id, channel: found.channel }, line);
+    const outcome = await tryLine(
+      platform,
+      actor,
+      { id, channel: found.channel, columns: found.columns },
+      line,
+    );
     if (outcome === 'recorded') recorded.push(line);
     if (outcome === 'failed') failed += 1;
   }

@@ -5,7 +5,7 @@ import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import { announceFiles } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { eraseAccount, recordsOf, type PersonRecord } from '../account-erasure-store.ts';
+import { eraseAccount, eraseStatementLines, recordsOf, type PersonRecord } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';
 import { eraseLoans, eraseRequests } from '../case-erasure-store.ts';
 import { erasedMessage } from '../messages.ts';
@@ -24,6 +24,7 @@ function refuseUnderWay(records: readonly PersonRecord[]): void {
 }
 
 async function erase(transaction: Transaction, userId: string, months: number) {
+  await eraseStatementLines(transaction, userId);
   const { loans, requests } = await recordsOf(transaction, userId, months);
   const records = [...loans, ...requests];
   refuseUnderWay(records);

@@ -43,7 +43,12 @@ export const refundCredit = (platform: Platform, actor: Person & Asker, loanId: 
         credit: creditOn(record, valueOn),
       }),
       ...(account !== undefined && { account: [account] }),
-      ...(await referenceErrors(transaction, { kind: 'refund', channel, reference })),
+      ...(await referenceErrors(transaction, {
+        kind: 'refund',
+        channel,
+        reference,
+        userId: actor.userId,
+      })),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const number = await keepEntry(transaction, {

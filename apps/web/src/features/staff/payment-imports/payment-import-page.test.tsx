@@ -92,11 +92,17 @@ const open = (changes?: Partial<OpenImport>) => {
 test('MONEY-08 the last button names number and sum, and records until nothing is left', async () => {
   open();
   await screen.findByRole('heading', { name: 'You decide: 1 line' });
-  server.answer(chooseForImportLine, { data: { ...suggested, loan, is_chosen: true, is_ready: true } });
+  const chosen = { ...suggested, loan, is_chosen: true, is_ready: true };
+  server.answer(chooseForImportLine, { data: chosen });
+  // What goes to the same loan is judged again.
+  server.answer(readPaymentImport, {
+    data: statement({ lines: [line({ why: 'Part of payment 1 of 12' }), chosen] }),
+  });
   fireEvent.change(screen.getByRole('combobox', { name: 'Loan of line 3' }), {
     target: { value: 'LN-2026-00004' },
   });
   const button = await screen.findByRole('button', { name: 'Record 2 payments, UGX 12,000' });
+  await screen.findAllByText('Part of payment 1 of 12');
   const sent = (call: Call) => server.callsOf(call).map(({ body }) => body);
   expect(sent(chooseForImportLine)).toEqual([{ choice: 'loan', loan: 'LN-2026-00004' }]);
   server.answer(recordPaymentImport, {

@@ -33,20 +33,28 @@ export function useRefreshImports(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey });
 }
 
+/** Whether what is decided about one line may change another: both may go to the same loan. */
+function shareLoan(one: ImportLine, other: ImportLine): boolean {
+  const loansOf = ({ loan, options }: ImportLine) => [...(loan === null ? [] : [loan]), ...options];
+  return loansOf(one).some(({ id }) => loansOf(other).some((loan) => loan.id === id));
+}
+
 type Choice = BodyInputOf<typeof chooseForImportLine>;
 
 /** Keeps a decision about a line on the server, and shows the line as it is judged with it. */
 export function useChoice(id: string, number: number) {
   const client = useQueryClient();
+  const refresh = useRefreshImports();
   return useSingleMutation({
     mutationFn: (body: Choice) =>
       callApi(chooseForImportLine, { params: { id, number: String(number) }, body }),
-    onSuccess({ data: line }) {
-      const withLine = (lines: readonly ImportLine[]) =>
-        lines.map((one) => (one.number === number ? line : one));
-      client.setQueryData<OpenImport>([...queryKey, id], (before) =>
-        before === undefined ? before : { ...before, lines: withLine(before.lines) },
-      );
+    async onSuccess({ data: line }) {
+      const statement = client.getQueryData<OpenImport>([...queryKey, id]);
+      if (statement === undefined) return;
+      const others = statement.lines.filter((one) => one.number !== number);
+      const lines = statement.lines.map((one) => (one.number === number ? line : one));
+      client.setQueryData<OpenImport>([...queryKey, id], { ...statement, lines });
+      if (others.some((other) => shareLoan(line, other))) await refresh();
     },
     failures: 'fields',
   });

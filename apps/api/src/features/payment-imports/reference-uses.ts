@@ -1,0 +1,57 @@
+import { referenceKey } from '@ensigo/rulebook/loan';
+import { statementChannels, type ReferenceUse, type StatementLine } from '@ensigo/rulebook/statements';
+import type { Queryable } from '../../platform/database/types.ts';
+import { listReferenceUses, type ReferenceUseRow } from '../repayments/door.ts';
+import type { LineRow } from './line-store.ts';
+
+/** The payments that used a line's reference. */
+export interface LineUses {
+  /** Under the channel of the statement: that which counts, or else the last one that was reversed. */
+  readonly own: ReferenceUseRow | undefined;
+  /** That which counts under the other channel: the statement may have been taken for one of the other. */
+  readonly elsewhere: ReferenceUseRow | undefined;
+  /** Receipt of the last of all. */
+  readonly last: string | undefined;
+}
+
+/** Finds the payments that used the references of lines by now. */
+export async function usesOfLines(
+  connection: Queryable,
+  channel: string,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine) => LineUses> {
+  const keys = lines.flatMap(({ reference }) => (reference === '' ? [] : [referenceKey(reference)]));
+  const found = new Map<string, ReferenceUseRow[]>();
+  for (const row of await listReferenceUses(connection, statementChannels, keys))
+    found.set(row.reference_key, [...(found.get(row.reference_key) ?? []), row]);
+  return ({ reference }) => {
+    const uses = found.get(referenceKey(reference)) ?? [];
+    const own = uses.filter((use) => use.channel === channel);
+    const counts = (use: ReferenceUseRow): boolean => !use.is_reversed;
+    return {
+      own: own.find(counts) ?? own.at(-1),
+      elsewhere: uses.find((use) => use.channel !== channel && counts(use)),
+      last: uses.at(-1)?.receipt,
+    };
+  };
+}
+
+/** Whether a loan is hidden from the asker: it is then as if it were not there (MONEY-03). */
+export type IsHidden = (loan: { readonly id: string; readonly clientId: string }) => boolean;
+
+/** What a reference was used for; of a loan that is hidden only that it is recorded. */
+export function shownUse(
+  row: ReferenceUseRow | undefined,
+  { amount }: StatementLine,
+  isHidden: IsHidden,
+): ReferenceUse | undefined {
+  if (row === undefined) return undefined;
+  const { value_on: day, receipt, is_reversed: isReversed } = row;
+  if (!isHidden({ id: row.loan_id, clientId: row.client_id }))
+    return { amount: row.amount, day, receipt, isReversed };
+  return isReversed ? undefined : { amount, day, receipt: '', isReversed };
+}
+
+/** The line without what was decided before another payment used its reference: that is decided anew. */
+export const decidedSince = (row: LineRow, { last }: LineUses): LineRow =>
+  last === undefined || row.decided_after === last ? row : { ...row, loan_id: null };
