@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => closeAfterFiles(server));
 
-const run = (today: string, hour = 10) => remindOfPayments(server.platform, { today, hour });
+const run = (today: string, hour = 10) =>
+  remindOfPayments(server.platform, async () => ({ today, hour, minute: 30 }));
 
 /** What a client was sent: channel and text, the oldest first. */
 async function sentTo({ userId }: Person) {
@@ -88,6 +89,28 @@ test('MONEY-10 never at night, and not while it is switched off', async () => {
   await remindOfPaymentsOn(server);
   await run(dueOn, 8);
   expect(await sentTo(client)).toEqual(['mail']);
+  // While the mail server is away it waits until 21:00, and no longer.
+  const waits = await sql(
+    server,
+    `SELECT extract(epoch FROM expires_at - created_at)::int / 60 AS minutes FROM outbox_message
+     WHERE user_id = $1::bigint AND kind = 'loan-payment-reminder'`,
+    [client.userId],
+  );
+  expect(waits).toEqual([{ minutes: 12 * 60 + 30 }]);
+});
+
+test('MONEY-10 a run that lasts until the evening stops there, and goes on in the morning', async () => {
+  const [one, other] = [await running(byMail), await running(byMail)];
+  const hours = [17, 17];
+  await remindOfPayments(server.platform, async () => ({
+    today: one.dueOn,
+    hour: hours.shift() ?? 18,
+    minute: 0,
+  }));
+  const sent = async () => (await Promise.all([one, other].map(({ client }) => sentTo(client)))).flat();
+  expect((await sent()).length).toBeLessThan(2);
+  await run(one.dueOn, 9);
+  expect(await sent()).toEqual(['mail', 'mail']);
 });
 
 test('MONEY-10 the balance is read at sending: what is paid, or completed, is not reminded of', async () => {

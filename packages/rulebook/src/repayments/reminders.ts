@@ -45,6 +45,15 @@ export const isSendingHour = (
   { from_hour: from, until_hour: until }: { readonly from_hour: number; readonly until_hour: number },
 ): boolean => hour >= Math.max(from, sendingHours.from) && hour < Math.min(until, sendingHours.until);
 
+/** For how many seconds a reminder may wait for its server at this time of day: it never goes out at night. */
+export const secondsUntilNight = ({
+  hour,
+  minute,
+}: {
+  readonly hour: number;
+  readonly minute: number;
+}): number => ((sendingHours.until - hour) * 60 - minute) * 60;
+
 /**
  * The one reminder of a loan on a day (MONEY-10): about the oldest payment that is not filled and has a step on that
  * day or, if nothing was sent, on the day before. Nothing goes out twice, nor an earlier step after a later one.

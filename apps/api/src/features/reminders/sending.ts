@@ -1,34 +1,36 @@
 import { channelsOf, type ReminderChannel } from '@ensigo/rulebook/repayments';
 import type { Transaction } from '../../platform/database/types.ts';
+import type { NewMessage } from '../../platform/outbox/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
 import { bellOf, reminderMail, reminderSms, type ReminderNews } from './messages.ts';
-import { findReminded, writeReminders, type RemindedPerson } from './store.ts';
+import { findReminded, writeReminders } from './store.ts';
 
 interface Reminder {
   readonly userId: string;
   /** Of the step. */
   readonly day: number;
   readonly today: string;
+  /** Until the night: what has not gone out by then is dropped. */
+  readonly expiresInSeconds: number;
   readonly news: ReminderNews;
 }
 
 /** By mail, if a text message may not be sent: the judgement of all text messages holds for this one too. */
 async function sendText(
-  { outbox, config }: Platform,
+  { outbox }: Platform,
   transaction: Transaction,
-  { news, person, byMail }: { news: ReminderNews; person: RemindedPerson; byMail: boolean },
+  { text, mail, byMail }: { text: NewMessage; mail: NewMessage; byMail: boolean },
 ): Promise<void> {
-  const refusal = await outbox.enqueue(transaction, reminderSms(news, person));
-  if (refusal !== undefined && !byMail)
-    await outbox.enqueue(transaction, reminderMail(news, person, config.publicUrl));
+  const refusal = await outbox.enqueue(transaction, text);
+  if (refusal !== undefined && !byMail) await outbox.enqueue(transaction, mail);
 }
 
 /** Sends a reminder by the channels that the client chose, each once; one who chose none is left in peace. */
 export async function sendReminder(
   platform: Platform,
   transaction: Transaction,
-  { userId, day, today, news }: Reminder,
+  { userId, day, today, expiresInSeconds, news }: Reminder,
 ): Promise<void> {
   const person = await findReminded(transaction, userId);
   if (person === undefined) return;
@@ -48,7 +50,8 @@ export async function sendReminder(
     reader: 'client',
     part: 'payments',
   });
-  if (byMail)
-    await platform.outbox.enqueue(transaction, reminderMail(news, person, platform.config.publicUrl));
-  if (channels.includes('sms')) await sendText(platform, transaction, { news, person, byMail });
+  const mail = { ...reminderMail(news, person, platform.config.publicUrl), expiresInSeconds };
+  const text = { ...reminderSms(news, person), expiresInSeconds };
+  if (byMail) await platform.outbox.enqueue(transaction, mail);
+  if (channels.includes('sms')) await sendText(platform, transaction, { text, mail, byMail });
 }

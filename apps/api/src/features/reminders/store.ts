@@ -8,11 +8,14 @@ export interface LocalMoment {
   readonly today: string;
   /** 0 to 23. */
   readonly hour: number;
+  /** 0 to 59. */
+  readonly minute: number;
 }
 
 const clock: Statement = {
   name: 'reminders.now',
-  text: `SELECT local.at::date::text AS today, extract(hour FROM local.at)::int AS hour
+  text: `SELECT local.at::date::text AS today, extract(hour FROM local.at)::int AS hour,
+           extract(minute FROM local.at)::int AS minute
          FROM (SELECT now() AT TIME ZONE 'Africa/Kampala' AS at) AS local`,
 };
 

@@ -1,0 +1,61 @@
+import { positionOf } from '@ensigo/rulebook/lending';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
+import {
+  isSendingHour,
+  reminderOn,
+  secondsUntilNight,
+  type HowToPay,
+  type ReminderSetting,
+} from '@ensigo/rulebook/repayments';
+import type { Queryable, Transaction } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { entriesOf, holdRecord } from '../repayments/door.ts';
+import { sendReminder } from './sending.ts';
+import { listSent, type LocalMoment } from './store.ts';
+
+/** Asks what day and hour it is for the lender. */
+export type Clock = (connection: Queryable) => Promise<LocalMoment>;
+
+/** A look at all loans. */
+export interface Run {
+  readonly today: string;
+  readonly now: Clock;
+  readonly setting: ReminderSetting;
+  readonly howToPay: HowToPay;
+  readonly lender: string;
+}
+
+/**
+ * Reminds about one loan, if there is something to say today. The loan is locked and its balance read here: whatever was
+ * paid until now counts, and a second node that does the same finds what the first has written.
+ */
+export async function remindOf(platform: Platform, transaction: Transaction, loanId: string, run: Run) {
+  const { today, now, setting, howToPay, lender } = run;
+  const moment = await now(transaction);
+  if (!isSendingHour(moment.hour, setting)) return;
+  const record = await holdRecord(transaction, loanId);
+  if (record.status !== loanWorkflow.moves.close.to || record.erased || record.scheduled === undefined)
+    return;
+  const sent = await listSent(transaction, loanId);
+  if (sent.some(({ sentOn }) => sentOn === today)) return;
+  const position = positionOf(record.scheduled, entriesOf(record.entries), { asOf: today });
+  const due = reminderOn(position.installments, { today, steps: setting.steps, sent });
+  if (due === undefined) return;
+  await sendReminder(platform, transaction, {
+    userId: record.user_id,
+    day: due.step.day,
+    today,
+    expiresInSeconds: secondsUntilNight(moment),
+    news: {
+      loanId,
+      trackingNumber: record.tracking_number,
+      text: due.step.text,
+      dueOn: due.dueOn,
+      isLate: due.dueOn < today,
+      amount: String(due.amount),
+      balance: String(position.balance),
+      lender,
+      howToPay,
+    },
+  });
+}
