@@ -76,6 +76,20 @@ test('MONEY-09 home shows the running loans; one that is completed is over', asy
   expect((await seenBy(client, loanId)).status).toBe('COMPLETED');
 });
 
+test('MONEY-09 a loan that was completed with something owed asks for nothing more', async () => {
+  const { client, loanId } = await paidOutLoan(server, people, { daysAgo: 70 });
+  await act(cashier, loanId, { action: 'complete', comment: 'Burnt down. We waive the rest.' });
+  expect(await seenBy(client, loanId)).toMatchObject({
+    status: 'COMPLETED',
+    next: null,
+    position: { balance: '10528609', overdue: '0', days_late: 0, settlement: '0' },
+  });
+  const printed = await client.send(openStatement, { id: loanId });
+  const text = textOfPdf(Buffer.from(await printed.arrayBuffer()));
+  expect(text).toContain('Your loan is completed: nothing more is to be paid.');
+  expect(text).not.toContain('overdue');
+});
+
 test('MONEY-09 the statement opens at the total to repay; every entry stands, reversed ones marked', async () => {
   const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
   const { receipt } = await repay(cashier, loanId, { reference: 'MP 901', reason: 'Only for staff' });

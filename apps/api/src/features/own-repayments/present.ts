@@ -1,7 +1,7 @@
 import type { OwnRecord } from '@ensigo/rulebook/contract';
 import type { RepaymentPosition } from '@ensigo/rulebook/lending';
 import { payValues, type HowToPay } from '@ensigo/rulebook/repayments';
-import { positionNow, receivedIn, settlementNow, type LoanWithRecord } from '../repayments/door.ts';
+import { isWaived, positionNow, receivedIn, settlementNow, type LoanWithRecord } from '../repayments/door.ts';
 import { statementLines } from './statement-lines.ts';
 
 function scheduleOf(
@@ -33,12 +33,14 @@ const standingOf = (
   balance: String(balance),
   rebate: String(rebate),
   credit: String(credit),
-  overdue: String(overdue),
-  days_late: daysLate,
-  settlement: String(settlementNow(record)),
+  ...(isWaived(record)
+    ? { overdue: '0', days_late: 0, settlement: '0' }
+    : { overdue: String(overdue), days_late: daysLate, settlement: String(settlementNow(record)) }),
 });
 
-function nextOf({ today }: LoanWithRecord, position: RepaymentPosition | undefined): OwnRecord['next'] {
+function nextOf(record: LoanWithRecord, position: RepaymentPosition | undefined): OwnRecord['next'] {
+  if (isWaived(record)) return null;
+  const { today } = record;
   const next = position?.installments.find(({ unpaid, dueOn }) => unpaid > 0n && dueOn >= today);
   return next === undefined ? null : { due_on: next.dueOn, amount: String(next.unpaid) };
 }

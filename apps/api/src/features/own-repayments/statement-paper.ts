@@ -1,6 +1,6 @@
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { standingWords } from '@ensigo/rulebook/repayments';
-import { positionNow, type LoanWithRecord } from '../repayments/door.ts';
+import { isWaived, positionNow, type LoanWithRecord } from '../repayments/door.ts';
 import { statementLines } from './statement-lines.ts';
 
 /** One row of a printed statement. */
@@ -53,6 +53,8 @@ export function statementPaper(record: LoanWithRecord): StatementPaper {
         isReversed,
       }),
     ),
-    standing: standingWords(positionNow(record)),
+    standing: isWaived(record)
+      ? 'Your loan is completed: nothing more is to be paid.'
+      : standingWords(positionNow(record)),
   };
 }

@@ -3,6 +3,7 @@ export {
   entriesOf,
   findRecord,
   holdRecord,
+  isWaived,
   positionNow,
   settlementNow,
   type LoanWithRecord,

@@ -36,16 +36,17 @@ export const positionNow = ({
 }: Pick<LoanWithRecord, 'scheduled' | 'entries' | 'today'>): RepaymentPosition | undefined =>
   scheduled && positionOf(scheduled, entriesOf(entries), { asOf: today });
 
-/**
- * What a client is told of it: nothing is to be paid of a loan that was completed with something owed, as the message of
- * its completion says.
- */
-export function toldPosition(record: LoanWithRecord, status = record.status): RepaymentPosition | undefined {
+/** Whether a loan was completed although something was owed: nothing more is to be paid, as the client was told. */
+export function isWaived(record: LoanWithRecord, status = record.status): boolean {
   const position = positionNow(record);
-  const isWaived =
-    status === loanWorkflow.moves.complete.to && position !== undefined && position.balance > 0n;
-  return isWaived ? undefined : position;
+  return status === loanWorkflow.moves.complete.to && position !== undefined && position.balance > 0n;
 }
+
+/** What a client is told of it: nothing of what is not to be paid any more. */
+export const toldPosition = (
+  record: LoanWithRecord,
+  status = record.status,
+): RepaymentPosition | undefined => (isWaived(record, status) ? undefined : positionNow(record));
 
 /** What settles a loan today, in whole UGX. */
 export const settlementNow = ({ scheduled, entries, today }: LoanWithRecord): bigint =>

@@ -7,6 +7,8 @@ export interface NextWords {
   readonly text: string;
   /** Who does what, in order; the first step is the current one. */
   readonly steps?: readonly string[];
+  /** Whose turn it is for the client, where the staff's turn says something else. */
+  readonly turn?: Turn;
 }
 
 /** What happens next, and whose turn it is as the client sees it. */
@@ -27,6 +29,6 @@ export const nextStepIn = (
   status: string,
   otherwise: NextWords,
 ): NextStep => ({
-  ...((Object.hasOwn(words, status) ? words[status] : undefined) ?? otherwise),
   turn: turnForClient(table, status),
+  ...((Object.hasOwn(words, status) ? words[status] : undefined) ?? otherwise),
 });

@@ -1,4 +1,5 @@
-import { formatDate } from '@ensigo/rulebook/fields';
+import type { OwnRecord } from '@ensigo/rulebook/contract';
+import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { loanStatusTable, type LoanStatus } from '@ensigo/rulebook/loan';
 import { nextStepIn, type NextStep, type NextWords } from '../cases/next-step.ts';
 
@@ -40,6 +41,7 @@ const words: Readonly<Record<LoanStatus, NextWords>> = {
   CLOSED: {
     title: 'Your loan is paid out',
     text: 'Pay back as we agreed. We confirm every payment and tell you what is left.',
+    turn: 'yours',
   },
   COMPLETED: {
     title: 'Your loan is paid back',
@@ -58,6 +60,30 @@ const otherwise: NextWords = {
 
 /** What happens next with a loan in this status, and whose turn it is. */
 export const nextStepOf = (status: string): NextStep => nextStepIn(loanStatusTable, words, status, otherwise);
+
+/** The same for a loan that is being repaid: what is late, else the next payment, else that it is repaid (MONEY-09). */
+export function nextStepOfRecord(
+  status: string,
+  record: Pick<OwnRecord, 'position' | 'next'> | undefined,
+): NextStep {
+  const usual = nextStepOf(status);
+  const { position = null, next = null } = record ?? {};
+  if (status !== 'CLOSED' || position === null) return usual;
+  if (position.balance === '0')
+    return {
+      turn: 'ours',
+      title: 'You have repaid this loan in full',
+      text: 'We complete it next. You do not need to do anything.',
+    };
+  if (position.overdue !== '0')
+    return {
+      turn: 'yours',
+      title: `${formatAmount(position.overdue)} is overdue`,
+      text: 'Please pay it now. If you cannot, talk to us under Ask For Help.',
+    };
+  if (next === null) return usual;
+  return { ...usual, title: `Pay ${formatAmount(next.amount)} by ${formatDate(next.due_on)}` };
+}
 
 interface LoanWithOffer {
   readonly status: string;

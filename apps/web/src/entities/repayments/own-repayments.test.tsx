@@ -3,96 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOwnRecord, type OwnRecord } from '@ensigo/rulebook/contract';
 import { openClientScreen } from '../../../test/client-screen.tsx';
 import { FakeServer } from '../../../test/fake-server.ts';
+import { ownPosition as position, ownRecord as record } from '../../../test/own-record.ts';
 import { OwnRepayments } from './own-repayments.tsx';
-
-const dues = Array.from({ length: 12 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}-21`);
-
-const line = (changes: Partial<OwnRecord['lines'][number]> = {}): OwnRecord['lines'][number] => ({
-  kind: 'payment',
-  on: '2027-01-21',
-  what: 'Payment, Mobile money',
-  reference: 'MP 77',
-  number: 1,
-  receipt: 'R-2027-000001',
-  channel: 'mobile-money',
-  owed: '0',
-  paid: '100000',
-  balance: '1100000',
-  is_reversed: false,
-  ...changes,
-});
-
-const position = (changes: Partial<NonNullable<OwnRecord['position']>> = {}) => ({
-  paid: '100000',
-  balance: '1100000',
-  rebate: '0',
-  credit: '0',
-  overdue: '0',
-  days_late: 0,
-  settlement: '1080000',
-  ...changes,
-});
-
-/** UGX 1,200,000 in twelve payments without a price; the first has come. */
-const record = (changes: Partial<OwnRecord> = {}): OwnRecord => ({
-  id: 7,
-  tracking_number: 'LN-2026-00418',
-  status: 'CLOSED',
-  today: '2027-02-10',
-  paid_out_on: '2026-12-21',
-  amount_received: '1150000',
-  schedule: {
-    total: '1200000',
-    cost: '50000',
-    installments: dues.map((due_on, index) => ({
-      number: index + 1,
-      due_on,
-      payment: '100000',
-      price: '0',
-      principal: '100000',
-      paid: index === 0 ? '100000' : '0',
-      unpaid: index === 0 ? '0' : '100000',
-    })),
-  },
-  position: position(),
-  next: { due_on: '2027-02-21', amount: '100000' },
-  received: '100000',
-  lines: [
-    line({
-      kind: 'opening',
-      number: 0,
-      what: 'Total to repay',
-      receipt: null,
-      reference: '',
-      owed: '1200000',
-      paid: '0',
-    }),
-    line(),
-    line({ number: 2, receipt: 'R-2027-000002', is_reversed: true }),
-    line({
-      kind: 'reversal',
-      number: 3,
-      receipt: null,
-      what: 'Taken back: R-2027-000002.',
-      is_reversed: true,
-    }),
-  ],
-  how_to_pay: {
-    channels: [
-      {
-        title: 'MTN Mobile Money',
-        steps: 'Dial *165*3#',
-        values: [
-          { label: 'Merchant code', shown: '512346', copied: '512346' },
-          { label: 'Amount', shown: 'UGX 100,000', copied: '100000' },
-        ],
-      },
-      { title: 'bank', steps: '', values: [{ label: 'Account', shown: '9030', copied: '9030' }] },
-    ],
-    note: 'We count it within 1 hour.',
-  },
-  ...changes,
-});
 
 let server: FakeServer;
 beforeEach(() => {
@@ -143,6 +55,21 @@ test('MONEY-09 repaid in full: it is said that the lender completes it; how to p
   expect(card.textContent).toContain('You have repaid this loan in full. We complete it next.');
   expect(card.textContent).toContain('UGX 500 more than was owed');
   expect(card.textContent).not.toContain('How to pay');
+});
+
+test('MONEY-09 a loan that was completed with something owed asks for nothing more', async () => {
+  const card = await open({
+    status: 'COMPLETED',
+    today: '2027-06-01',
+    position: position({ settlement: '0' }),
+    next: null,
+  });
+  expect(card.textContent).toContain('This loan is completed: nothing more is to be paid.');
+  for (const words of ['Still to pay', 'Overdue', 'Pay it all off', 'How to pay'])
+    expect(card.textContent).not.toContain(words);
+  const payments = screen.getByRole('table', { name: /^Every payment/ }).textContent;
+  for (const words of ['Late', 'Next']) expect(payments).not.toContain(words);
+  expect(screen.getByRole('table', { name: /^What was owed/ }).textContent).toContain('Not repaid');
 });
 
 test('MONEY-09 every receipt can be opened, also that of a payment that was taken back; the middle of a long schedule unfolds', async () => {

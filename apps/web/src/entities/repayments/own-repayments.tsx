@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
 import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
+import { isOver } from './is-over.ts';
 import { PaymentsCard } from './payments-card.tsx';
 import { ReceiptsCard } from './receipts-card.tsx';
 import { RunningLoanCard } from './running-loan-card.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { texts } from './texts.ts';
-import { useOwnRecord, usePapers } from './use-own-record.ts';
+import { useOwnRecord } from './use-own-record.ts';
+import { usePapers } from './use-papers.ts';
 
 /** The part that `show` in the address names, once it is there: `payments`, `statement` or `receipt-3`. */
 function useShown(isThere: boolean): string {
@@ -38,7 +40,7 @@ export function OwnRepayments({ id }: { readonly id: number }) {
       <RunningLoanCard record={record} />
       {record.schedule !== null && (
         <div className="scroll-mt-24 outline-none" id="payments" tabIndex={-1}>
-          <PaymentsCard schedule={record.schedule} today={record.today} />
+          <PaymentsCard isOver={isOver(record)} schedule={record.schedule} today={record.today} />
         </div>
       )}
       <div className="scroll-mt-24 outline-none" id="statement" tabIndex={-1}>

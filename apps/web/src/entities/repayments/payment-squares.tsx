@@ -15,15 +15,18 @@ interface PaymentSquaresProps {
   readonly installments: Installments;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** Nothing more is to be paid. */
+  readonly isOver: boolean;
 }
 
 /** One square for each payment: made, next or late, open. */
-export function PaymentSquares({ installments, today }: PaymentSquaresProps) {
+export function PaymentSquares({ installments, today, isOver }: PaymentSquaresProps) {
   const made = installments.filter(({ unpaid }) => unpaid === '0').length;
   const next = installments.find(({ unpaid, due_on: due }) => unpaid !== '0' && due >= today)?.number;
   const words = texts.made(made, installments.length);
   const lookOf = ({ number, unpaid, due_on: due }: Installments[number]): keyof typeof looks => {
     if (unpaid === '0') return 'made';
+    if (isOver) return 'open';
     if (due < today) return 'late';
     return number === next ? 'next' : 'open';
   };

@@ -25,14 +25,24 @@ function rowsOf(installments: readonly OwnInstallment[]): Row[] {
   });
 }
 
-function State({ row: { paid, payment, unpaid, due_on: due, isNext }, today }: { row: Row; today: string }) {
+interface StateProps {
+  readonly row: Row;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Nothing more is to be paid. */
+  readonly isOver: boolean;
+}
+
+/** What has become of a payment; nothing is said of later ones. */
+function State({ row: { paid, payment, unpaid, due_on: due, isNext }, today, isOver }: StateProps) {
   if (unpaid === '0')
     return (
       <span className="inline-flex items-center gap-1 text-success-fg">
         <CheckIcon size={16} /> {paid === payment ? texts.filled : texts.waived}
       </span>
     );
-  const part = paid === '0' ? null : <span className="block text-sm">{texts.part(paid)}</span>;
+  const part = paid === '0' ? null : <span className="block">{texts.part(paid)}</span>;
+  if (isOver) return part;
   if (due < today)
     return (
       <span className="text-danger-fg">
@@ -50,27 +60,42 @@ function State({ row: { paid, payment, unpaid, due_on: due, isNext }, today }: {
   );
 }
 
-const number = 'py-2.5 pl-2 text-right';
+const number = 'py-2.5 pl-2 text-right align-top';
 const wide = `${number} max-md:hidden`;
+/** On phones the state stands under the payment: three columns at most. */
+const narrow = 'block text-xs md:hidden';
 const sumOf = (rows: readonly Row[], part: 'payment' | 'price' | 'principal'): string =>
   formatNumber(String(rows.reduce((sum, row) => sum + BigInt(row[part]), 0n)));
 
+interface PaymentsCardProps extends Omit<StateProps, 'row'> {
+  readonly schedule: Schedule;
+}
+
 /** Every payment of the schedule; in a long one those in the middle open by a press. */
-export function PaymentsCard({ schedule, today }: { readonly schedule: Schedule; readonly today: string }) {
+export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = rowsOf(schedule.installments);
+  const filled = texts.filledOf(rows.filter(({ unpaid }) => unpaid === '0').length);
   const first = rows.findIndex(({ isNext }) => isNext);
   const head = (first === -1 ? 0 : first) + shown;
   const folded = isWhole || rows.length - head <= 2 ? 0 : rows.length - head - 1;
   const row = (one: Row) => (
-    <tr className={`border-b border-rule ${one.isNext ? 'bg-waiting-bg font-bold' : ''}`} key={one.number}>
-      <td className="py-2.5 pl-2 whitespace-nowrap">{formatDate(one.due_on)}</td>
-      <td className={number}>{formatNumber(one.payment)}</td>
+    <tr
+      className={`border-b border-rule ${one.isNext && !isOver ? 'bg-waiting-bg font-bold' : ''}`}
+      key={one.number}
+    >
+      <td className="py-2.5 pl-2 align-top whitespace-nowrap">{formatDate(one.due_on)}</td>
+      <td className={number}>
+        {formatNumber(one.payment)}
+        <span className={narrow}>
+          <State isOver={isOver} row={one} today={today} />
+        </span>
+      </td>
       <td className={wide}>{formatNumber(one.price)}</td>
       <td className={wide}>{formatNumber(one.principal)}</td>
-      <td className={number}>{formatNumber(String(one.left))}</td>
-      <td className="py-2.5 pr-2 pl-3">
-        <State row={one} today={today} />
+      <td className={`${number} max-md:pr-2`}>{formatNumber(String(one.left))}</td>
+      <td className="py-2.5 pr-2 pl-3 align-top max-md:hidden">
+        <State isOver={isOver} row={one} today={today} />
       </td>
     </tr>
   );
@@ -92,10 +117,10 @@ export function PaymentsCard({ schedule, today }: { readonly schedule: Schedule;
             <th className={wide} scope="col">
               {texts.loan}
             </th>
-            <th className={number} scope="col">
+            <th className={`${number} max-md:pr-2`} scope="col">
               {texts.left}
             </th>
-            <th className="py-2 pl-3 text-left" scope="col">
+            <th className="py-2 pl-3 text-left max-md:hidden" scope="col">
               <span className="sr-only">{texts.state}</span>
             </th>
           </tr>
@@ -119,16 +144,17 @@ export function PaymentsCard({ schedule, today }: { readonly schedule: Schedule;
         </tbody>
         <tfoot>
           <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
-            <th className="py-2.5 pl-2 text-left" scope="row">
+            <th className="py-2.5 pl-2 text-left align-top" scope="row">
               {texts.all(rows.length)}
             </th>
-            <td className={number}>{sumOf(rows, 'payment')}</td>
+            <td className={number}>
+              {sumOf(rows, 'payment')}
+              <span className={narrow}>{filled}</span>
+            </td>
             <td className={wide}>{sumOf(rows, 'price')}</td>
             <td className={wide}>{sumOf(rows, 'principal')}</td>
-            <td className={number}>0</td>
-            <td className="py-2.5 pl-3">
-              {texts.filledOf(rows.filter(({ unpaid }) => unpaid === '0').length)}
-            </td>
+            <td className={`${number} max-md:pr-2`}>0</td>
+            <td className="py-2.5 pl-3 align-top max-md:hidden">{filled}</td>
           </tr>
         </tfoot>
       </table>

@@ -32,7 +32,7 @@ export function ReceiptsCard({ lines, marked, onReceipt }: ReceiptsCardProps) {
           >
             <ReceiptIcon className="flex-none" />
             <div className={`min-w-0 flex-1 ${isReversed ? 'text-ink-soft' : ''}`}>
-              <p className={`figures font-bold ${isReversed ? 'line-through' : ''}`}>{formatAmount(paid)}</p>
+              <p className="figures font-bold">{formatAmount(paid)}</p>
               <p className="text-sm">
                 {receipt} · {formatDate(on)}
                 {channel !== null && `, ${payOutChannelName(channel)}`}

@@ -6,6 +6,7 @@ import { Amount } from '../../shared/figures/amount.tsx';
 import { ClockIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HowToPay } from './how-to-pay.tsx';
+import { isOver } from './is-over.ts';
 import { PaymentSquares } from './payment-squares.tsx';
 import { texts } from './texts.ts';
 
@@ -29,12 +30,14 @@ function Lead({ label, amount, children }: LeadProps) {
 }
 
 /** What is late, or what comes next, or that nothing is owed any more. */
-function Now({ record: { position, next, today, status } }: { readonly record: OwnRecord }) {
+function Now({ record }: { readonly record: OwnRecord }) {
+  const { position, next, today } = record;
+  if (isOver(record) && position?.balance !== '0') return <Notice tone="success">{texts.over}</Notice>;
   if (position === null) return <Notice tone="info">{texts.noSchedule}</Notice>;
   if (position.balance === '0')
     return (
       <Notice tone="success">
-        {texts.repaid} {status === 'COMPLETED' ? texts.completed : texts.willComplete}
+        {texts.repaid} {isOver(record) ? texts.completed : texts.willComplete}
       </Notice>
     );
   if (position.overdue !== '0')
@@ -60,14 +63,16 @@ function Facts({ record }: { readonly record: OwnRecord }) {
   const { position, schedule, amount_received: received } = record;
   const last = schedule?.installments.at(-1)?.due_on;
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
-    ...(position === null
+    ...(position === null || isOver(record)
       ? []
       : [[texts.balance, <Amount key="balance" value={position.balance} />] as const]),
     [texts.paid, <Amount key="paid" value={record.received} />],
     ...(received === null
       ? []
       : [[texts.amountReceived, <Amount key="received" value={received} />] as const]),
-    ...(last === undefined || position?.balance === '0' ? [] : [[texts.last, formatDate(last)] as const]),
+    ...(last === undefined || isOver(record) || position?.balance === '0'
+      ? []
+      : [[texts.last, formatDate(last)] as const]),
   ];
   return (
     <dl>
@@ -85,8 +90,9 @@ function Facts({ record }: { readonly record: OwnRecord }) {
 }
 
 /** What settles the loan today, and what that saves. */
-function Settlement({ position }: Pick<OwnRecord, 'position'>) {
-  if (position === null || position.balance === '0') return null;
+function Settlement({ record }: { readonly record: OwnRecord }) {
+  const { position } = record;
+  if (position === null || isOver(record) || position.balance === '0') return null;
   const saved = BigInt(position.balance) - BigInt(position.settlement);
   return (
     <div className="rounded-md bg-sunk px-4 py-3 text-sm">
@@ -110,7 +116,7 @@ interface RunningLoanCardProps {
 /** A running loan: next payment and its day, a square for each, what is left, and how to pay (MONEY-09). */
 export function RunningLoanCard({ record, aside, children }: RunningLoanCardProps) {
   const { schedule, position, how_to_pay: howToPay, today } = record;
-  const isOwed = position?.balance !== '0';
+  const isOwed = !isOver(record) && position?.balance !== '0';
   const hasChannels = isOwed && howToPay.channels.length > 0;
   return (
     <section
@@ -127,9 +133,11 @@ export function RunningLoanCard({ record, aside, children }: RunningLoanCardProp
           {position !== null && position.credit !== '0' && (
             <Notice tone="info">{texts.credit(position.credit)}</Notice>
           )}
-          {schedule !== null && <PaymentSquares installments={schedule.installments} today={today} />}
+          {schedule !== null && (
+            <PaymentSquares installments={schedule.installments} isOver={isOver(record)} today={today} />
+          )}
           <Facts record={record} />
-          <Settlement position={position} />
+          <Settlement record={record} />
         </div>
         {hasChannels && (
           <div className="min-w-0 lg:border-l lg:border-rule lg:pl-6">

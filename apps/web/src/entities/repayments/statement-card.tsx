@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { isOver } from './is-over.ts';
 import { texts } from './texts.ts';
 
 const signed = (amount: string): string =>
@@ -51,8 +52,10 @@ interface StatementCardProps {
 }
 
 /** What was owed and paid, line by line: what was taken back stands there too, grey (MONEY-09). */
-export function StatementCard({ record: { lines, today }, onReceipt, onPdf }: StatementCardProps) {
+export function StatementCard({ record, onReceipt, onPdf }: StatementCardProps) {
+  const { lines, today } = record;
   const balance = lines.at(-1)?.balance ?? null;
+  const left = isOver(record) && balance !== '0' ? texts.notRepaid : texts.leftOn(today);
   return (
     <Card title={texts.statement}>
       <p className="mb-3 flex justify-end">
@@ -93,7 +96,7 @@ export function StatementCard({ record: { lines, today }, onReceipt, onPdf }: St
           <tfoot>
             <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
               <th className="py-2.5 text-left" colSpan={2} scope="row">
-                {balance.startsWith('-') ? texts.tooMuchOn(today) : texts.leftOn(today)}
+                {balance.startsWith('-') ? texts.tooMuchOn(today) : left}
               </th>
               <td className={number} colSpan={3}>
                 {formatNumber(balance.replace('-', ''))}

@@ -20,6 +20,7 @@ export const texts = {
   repaid: 'You have repaid this loan in full.',
   willComplete: 'We complete it next. You do not need to do anything.',
   completed: 'It is completed.',
+  over: 'This loan is completed: nothing more is to be paid.',
   credit: (amount: string) =>
     `You have paid ${formatAmount(amount)} more than was owed. We give it back to you.`,
   settle: 'Pay it all off today',
@@ -61,6 +62,7 @@ export const texts = {
   owed: 'Owed',
   paidHead: 'Paid',
   balanceHead: 'Balance',
+  notRepaid: 'Not repaid',
   leftOn: (day: string) => `Left on ${formatDate(day)}`,
   tooMuchOn: (day: string) => `Paid too much, ${formatDate(day)}`,
   receipts: 'Receipts',

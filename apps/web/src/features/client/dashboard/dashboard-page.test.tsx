@@ -11,6 +11,7 @@ import {
 import { clientState, loanRow, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press } from '../../../../test/fields.ts';
+import { ownRecord } from '../../../../test/own-record.ts';
 import { waitingItem } from '../../../../test/waiting-item.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -212,6 +213,16 @@ test('EASE-03 where nothing waits for anybody, the last loan says what is next; 
   expect(card.textContent).toContain('Finished');
   expect(card.textContent).toContain('Loan LN-2025-00418, UGX 15,000,000.');
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+});
+
+test('MONEY-09 a loan that is being repaid is not finished: its next payment is what is next', async () => {
+  answerLoans(loanRow({ status: 'CLOSED' }));
+  server.answer(listRunningLoans, { data: [ownRecord({ id: 418 })] });
+  open();
+  const card = await screen.findByRole('region', { name: 'What happens next' });
+  await waitFor(() => expect(card.textContent).toContain('Pay UGX 100,000 by 21 Feb 2027'));
+  expect(card.textContent).toContain('Your turn');
+  expect(screen.queryByText('Finished')).toBeNull();
 });
 
 test('EASE-03 whoever is not prequalified begins there, whatever else waits', async () => {

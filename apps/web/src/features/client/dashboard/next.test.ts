@@ -7,11 +7,11 @@ import { daysLeft, waitingWords } from './waiting-words.ts';
 
 test('without any loan one can apply; a loan that has ended leads to the next one, a running one to itself', () => {
   const application = '/apply-for-loan/prequalified/loan-details';
-  expect(nextOf([])).toMatchObject({ turn: 'yours', to: application });
-  expect(nextOf([loanRow({ status: 'APPLYING' })])).toMatchObject({ turn: 'yours', to: application });
-  expect(nextOf([loanRow({ status: 'REJECTED' })])).toMatchObject({ turn: 'nobody', to: application });
+  expect(nextOf([], [])).toMatchObject({ turn: 'yours', to: application });
+  expect(nextOf([loanRow({ status: 'APPLYING' })], [])).toMatchObject({ turn: 'yours', to: application });
+  expect(nextOf([loanRow({ status: 'REJECTED' })], [])).toMatchObject({ turn: 'nobody', to: application });
   const running = loanRow({ status: 'CLOSED' });
-  expect(nextOf([running])).toMatchObject({ turn: 'nobody', loan: running, to: '/my-applications/418' });
+  expect(nextOf([running], [])).toMatchObject({ turn: 'yours', loan: running, to: '/my-applications/418' });
 });
 
 const paper = {

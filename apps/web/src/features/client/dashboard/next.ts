@@ -1,8 +1,8 @@
 import { draftStatus, meaningOf } from '@ensigo/rulebook/cases';
-import type { LoanRow, PrequalificationState } from '@ensigo/rulebook/contract';
+import type { LoanRow, OwnRecord, PrequalificationState } from '@ensigo/rulebook/contract';
 import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
-import { nextStepOf } from '../../../entities/loans/next-step.ts';
+import { nextStepOfRecord } from '../../../entities/loans/next-step.ts';
 import { qualifiesByRules } from '../../../ui/qualifies-by-rules.ts';
 import type { Turn } from '../../../ui/turn-chip.tsx';
 import { dashboardTexts as texts } from './texts.ts';
@@ -30,8 +30,11 @@ export const prequalifyFirst = (verdict: PrequalificationState['verdict']): Next
   to: screens.client.prequalification.to({ step: 'applicant-info' }),
 });
 
-/** What can be done where nothing waits for anybody, given the client's loans, newest first. */
-export function nextOf(loans: readonly LoanRow[]): Next {
+/**
+ * What can be done where nothing waits for anybody, given the client's loans, newest first, and how those that run are
+ * repaid.
+ */
+export function nextOf(loans: readonly LoanRow[], running: readonly OwnRecord[]): Next {
   const loan = loans.find(({ status }) => status !== draftStatus);
   const application = screens.client.loanStep.to({ step: 'loan-details' });
   if (loan === undefined) return { ...texts.apply, turn: 'yours', to: application };
@@ -39,5 +42,6 @@ export function nextOf(loans: readonly LoanRow[]): Next {
   const way = isOver
     ? { button: texts.again, to: application }
     : { button: texts.look, to: screens.client.loan.to({ id: loan.id }) };
-  return { ...nextStepOf(loan.status), loan, ...way };
+  const record = running.find(({ id }) => id === loan.id);
+  return { ...nextStepOfRecord(loan.status, record), loan, ...way };
 }

@@ -3,6 +3,7 @@ import { formatAmount } from '@ensigo/rulebook/fields';
 import { useClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { useLoans } from '../../../entities/loans/use-loans.ts';
+import { useRunningLoans } from '../../../entities/repayments/use-own-record.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
@@ -36,7 +37,8 @@ function NextStep({ next: { turn, title, text, steps, button, to, loan } }: { re
 /** Nothing waits for anybody: what can be done next. */
 function NothingWaits() {
   const { data, error, refetch } = useLoans(1, []);
-  if (data !== undefined) return <NextStep next={nextOf(data.data)} />;
+  const { data: running = [] } = useRunningLoans();
+  if (data !== undefined) return <NextStep next={nextOf(data.data, running)} />;
   return error === null ? (
     <LoadingBlocks rows={1} />
   ) : (

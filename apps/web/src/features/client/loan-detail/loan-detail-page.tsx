@@ -17,11 +17,12 @@ import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/cas
 import { DecidedCard } from '../../../entities/loans/decided-card.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
-import { nextStepWithOffer } from '../../../entities/loans/next-step.ts';
+import { nextStepOfRecord, nextStepWithOffer } from '../../../entities/loans/next-step.ts';
 import { PrintButton } from '../../../entities/cases/print-button.tsx';
 import { sendingsOf } from '../../../entities/cases/sendings.ts';
 import { RejectionCard } from '../../../entities/cases/rejection-card.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
+import { useOwnRecord } from '../../../entities/repayments/use-own-record.ts';
 import { useLoan } from '../../../entities/loans/use-loans.ts';
 import { Timeline } from '../../../entities/timeline/timeline.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
@@ -70,6 +71,8 @@ function Asked({ feedback }: { readonly feedback: NonNullable<LoanDetail['feedba
 function Loan({ id }: { readonly id: string }) {
   const { data: loan, error, refetch } = useLoan(id);
   const preview = useFilePreview();
+  const isPaidOut = loan !== undefined && paidOutStatuses.includes(loan.status);
+  const { data: record } = useOwnRecord(Number(id), isPaidOut);
   if (loan === undefined) {
     return (
       <NotShown
@@ -81,7 +84,7 @@ function Loan({ id }: { readonly id: string }) {
       />
     );
   }
-  const next = nextStepWithOffer(loan);
+  const next = isPaidOut ? nextStepOfRecord(loan.status, record) : nextStepWithOffer(loan);
   const way = wayOn(loan);
   return (
     <div className="space-y-5">
@@ -133,7 +136,7 @@ function Loan({ id }: { readonly id: string }) {
           })}
         />
       )}
-      {paidOutStatuses.includes(loan.status) && <OwnRepayments id={loan.id} />}
+      {isPaidOut && <OwnRepayments id={loan.id} />}
       {loan.offer !== null && (
         <p>
           <Link className={buttonClass('secondary')} to={screens.client.loanOffer.to({ id })}>

@@ -1,0 +1,13 @@
+import { openOwnReceipt, openStatement } from '@ensigo/rulebook/contract';
+import { fetchFile } from '../../shared/api/fetch-file.ts';
+import { useFilePreview } from '../../shared/uploads/use-file-preview.ts';
+
+/** Opens the papers of a loan in a new tab. */
+export function usePapers(id: number) {
+  const preview = useFilePreview();
+  return {
+    openReceipt: (entry: number) =>
+      preview(() => fetchFile(openOwnReceipt, { params: { id: String(id), number: String(entry) } })),
+    openStatement: () => preview(() => fetchFile(openStatement, { params: { id: String(id) } })),
+  };
+}
