@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkPrequalification,
   keepDraft,
+  listPendingChanges,
   readQualificationRuleSettings,
   readVerdict,
   saveLoanDetails,
@@ -11,6 +12,7 @@ import {
   tryQualificationRules,
 } from '@ensigo/rulebook/contract';
 import { addDays } from '@ensigo/rulebook/lending';
+import { trialWords } from '@ensigo/rulebook/qualification';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import {
   validApplicant,
@@ -20,6 +22,7 @@ import {
 import { ruleOf } from '../../../packages/rulebook/src/test-support/qualification.ts';
 import { todayOf } from '../src/features/settings/door.ts';
 import { recomputeVerdicts } from '../src/features/prequalification/door.ts';
+import { administratorNamed } from './support/administrators.ts';
 import { forgeVerdicts, setMinimumRevenue } from './support/arrange/settings.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -212,5 +215,21 @@ describe('the record', () => {
     expect(output).toMatch(/it says qualified, age; computed again it is not-yet, age\./);
     expect(output).toMatch(/its facts are not those that were judged\./);
     expect(output).toMatch(/\d verdicts computed again, 2 of them differ\.\n$/);
+  });
+});
+
+it('QUAL-04 whoever confirms changed rules sees what they would have done', async () => {
+  const ruth = await administratorNamed(server, 'Namusoke Ruth');
+  const miriam = await administratorNamed(server, 'Nansubuga Miriam');
+  const body = { mode: 'rules', rules: [ruleOf('age@1', { least: 65, most: null })] };
+  const { past, changes } = trialWords((await ruth.api(tryQualificationRules, { body })).answer().data);
+  expect(past).toMatch(/^Prequalifications of the last 24 months, each judged on its own day: [1-9]/);
+  expect(changes).toHaveLength(3);
+  await ruth.api(storeQualificationRules, { body });
+  const [change] = (await miriam.api(listPendingChanges)).answer().data;
+  expect(change?.lines.at(-1)).toEqual({
+    label: 'Tried on past prequalifications',
+    before: past,
+    after: changes.join('\n'),
   });
 });

@@ -9,5 +9,6 @@ export {
   readQualificationRules,
   type QualificationRules,
 } from './setting.ts';
+export { trialWords, type RulesTrial } from './trial.ts';
 export { judgeQualification, qualificationEngine, verdictLines } from './verdict.ts';
 export type { QualificationVerdict } from './verdict-names.ts';

@@ -14,6 +14,7 @@ import {
   type Appearance,
   type AuditMailbox,
   type ApplicationLimits,
+  type ChangedLine,
   type Logo,
   type TextMessages,
   type Thresholds,
@@ -43,7 +44,7 @@ import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/product
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
-import { refuseUnknownNames } from '../prequalification/door.ts';
+import { refuseUnknownNames, trialLines } from '../prequalification/door.ts';
 import {
   affordabilityLimitsOf,
   agreementRequiredOf,
@@ -72,6 +73,8 @@ export interface Kind<Value> {
   readonly read: (connection: Queryable) => Promise<Value>;
   /** Refuses, at its fields, what does not fit to other settings. */
   readonly refuseUnfit?: (connection: Queryable, value: Value) => Promise<void>;
+  /** What it would change, for whoever confirms it. */
+  readonly foresee?: (connection: Queryable, value: Value) => Promise<readonly ChangedLine[]>;
   readonly write: (transaction: Transaction, value: Value) => Promise<unknown>;
 }
 
@@ -184,6 +187,7 @@ export const qualificationRules: Kind<QualificationRules> = {
   done: 'The rules are stored. They hold for answers that are sent from now on.',
   read: async (connection) => (await qualificationRulesOf(connection)).rules,
   refuseUnfit: refuseUnknownNames,
+  foresee: trialLines,
   write: (transaction, value) => store.writeJson(transaction, qualificationSetting, value),
 };
 

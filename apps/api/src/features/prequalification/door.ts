@@ -1,2 +1,3 @@
 export { refuseUnknownNames } from './offered-names.ts';
 export { recomputeVerdicts } from './use-cases/recompute-verdicts.ts';
+export { trialLines } from './use-cases/try-rules.ts';

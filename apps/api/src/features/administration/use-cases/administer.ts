@@ -26,7 +26,7 @@ export const storeAdministered = <Value>(
 ): Promise<{ message: string; version: number; waits?: boolean }> =>
   act(platform, change, async (transaction) => {
     await kind.refuseUnfit?.(transaction, change.value);
-    const kept = await leaveSetting(platform, transaction, kind.name, change);
+    const kept = await leaveSetting(platform, transaction, kind, change);
     if (kept?.waits === true) return { message: waitingMessage, ...kept };
     if (kept !== undefined) return { message: kind.done, version: kept.version };
     const { message, version } = await storeWithin(transaction, kind, {

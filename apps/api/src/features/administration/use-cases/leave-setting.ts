@@ -5,7 +5,8 @@ import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { asAdministrator, leaveToSecond } from '../../second-administrator/door.ts';
 import { confirmedKindOf } from '../confirmed-kinds.ts';
-import { versionOf, type Administered } from '../store.ts';
+import type { Kind } from '../kinds.ts';
+import { versionOf } from '../store.ts';
 import type { Change } from './store-version.ts';
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -15,11 +16,11 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
  * the version that stays; undefined if the value is to be stored at once. What is stored already stays as it is: a new
  * version would undo a change that waits.
  */
-export async function leaveSetting(
+export async function leaveSetting<Value>(
   platform: Platform,
   transaction: Act,
-  name: Administered,
-  { value, seen, ...actor }: Change<unknown>,
+  { name, foresee }: Kind<Value>,
+  { value, seen, ...actor }: Change<Value>,
 ): Promise<{ readonly version: number; readonly waits: boolean } | undefined> {
   const kind = confirmedKindOf(name);
   if (kind === undefined) return undefined;
@@ -38,7 +39,10 @@ export async function leaveSetting(
     baseVersion: version,
     value: wanted,
     words: `change the ${kind.title}`,
-    lines: changedLines(kind.linesOf(before), kind.linesOf(wanted)),
+    lines: [
+      ...changedLines(kind.linesOf(before), kind.linesOf(wanted)),
+      ...((await foresee?.(transaction, value)) ?? []),
+    ],
   });
   return waits ? { version, waits } : undefined;
 }

@@ -1,6 +1,11 @@
-import type { AnswerOf } from '@ensigo/rulebook/engine';
-import type { tryQualificationRules } from '@ensigo/rulebook/contract';
-import { factsOf, judgeQualification, type QualificationRules } from '@ensigo/rulebook/qualification';
+import {
+  factsOf,
+  judgeQualification,
+  trialWords,
+  type QualificationRules,
+  type RulesTrial,
+} from '@ensigo/rulebook/qualification';
+import type { ChangedLine } from '@ensigo/rulebook/settings';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { industryNames, ruleFacts } from '../../settings/door.ts';
 import { refuseUnknownNames } from '../offered-names.ts';
@@ -10,10 +15,7 @@ import { pastAnswersAfter } from '../trial-store.ts';
  * What rules would have said to the prequalifications of the last 24 months, each on its own day, and how the loans of
  * those whom they would now refuse ended (QUAL-04). Writes nothing.
  */
-export async function tryRules(
-  reads: Queryable,
-  rules: QualificationRules,
-): Promise<AnswerOf<typeof tryQualificationRules>['data']> {
+export async function tryRules(reads: Queryable, rules: QualificationRules): Promise<RulesTrial> {
   await refuseUnknownNames(reads, rules);
   const { settings } = await ruleFacts(reads);
   const circumstances = { settings, industries: await industryNames(reads), lastRejected: null };
@@ -39,4 +41,10 @@ export async function tryRules(
     page = await pastAnswersAfter(reads, page.at(-1)?.user_id ?? '0');
   }
   return { ...tried, ended };
+}
+
+/** A trial for whoever is to confirm the rules: they see what the asker could see (QUAL-04). */
+export async function trialLines(reads: Queryable, rules: QualificationRules): Promise<ChangedLine[]> {
+  const { past, changes } = trialWords(await tryRules(reads, rules));
+  return [{ label: 'Tried on past prequalifications', before: past, after: changes.join('\n') }];
 }

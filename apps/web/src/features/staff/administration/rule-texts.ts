@@ -1,7 +1,4 @@
-import type { tryQualificationRules } from '@ensigo/rulebook/contract';
-import type { AnswerOf } from '@ensigo/rulebook/engine';
-
-export type Tried = AnswerOf<typeof tryQualificationRules>['data'];
+import { trialWords, type RulesTrial } from '@ensigo/rulebook/qualification';
 
 /** Texts of the section about who qualifies. */
 export const ruleTexts = {
@@ -39,12 +36,10 @@ export const ruleTexts = {
   summary: (mode: string, count: number) =>
     mode === 'everyone' ? 'Everyone who answers' : `Whom ${String(count)} rules let through`,
   tryOut: 'Try on past prequalifications',
-  tried: ({ all, refused, referred, qualified, ended }: Tried): string[] => [
-    `${String(all)} prequalifications of the last 24 months, each judged on its own day. Nothing has changed.`,
-    `${String(refused)} would now be refused. Of these had a loan that was rejected: ${String(ended.rejected)}, paid out: ${String(ended.paid_out)}, repaid: ${String(ended.completed)}, ever more than 30 days late: ${String(ended.late)}.`,
-    `${String(referred)} would now go to a person.`,
-    `${String(qualified)} would now qualify who did not.`,
-  ],
+  tried(trial: RulesTrial): string[] {
+    const { past, changes } = trialWords(trial);
+    return [`${past} Nothing has changed.`, ...changes];
+  },
   rulesLeft: 'The rules below are kept, but not used.',
 } as const;
 

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { tryQualificationRules } from '@ensigo/rulebook/contract';
+import type { RulesTrial as Figures } from '@ensigo/rulebook/qualification';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { withoutEmptyLines, type TypedRules } from './rule-draft.ts';
-import { ruleTexts as texts, type Tried } from './rule-texts.ts';
+import { ruleTexts as texts } from './rule-texts.ts';
 
 /** What these rules would have done, before they are stored (QUAL-04). */
 export function RulesTrial({ value }: { readonly value: TypedRules }) {
-  const [data, setData] = useState<Tried>();
+  const [data, setData] = useState<Figures>();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async () => ({
       tried: (await callApi(tryQualificationRules, { body: withoutEmptyLines(value) })).data,

@@ -1,0 +1,29 @@
+/** What rules would have said to past prequalifications; whoever is counted would now get another verdict (QUAL-04). */
+export interface RulesTrial {
+  readonly all: number;
+  readonly refused: number;
+  readonly referred: number;
+  readonly qualified: number;
+  /** Of the refused: how many had a loan that ended so; late: ever more than 30 days. */
+  readonly ended: {
+    readonly rejected: number;
+    readonly paid_out: number;
+    readonly completed: number;
+    readonly late: number;
+  };
+}
+
+/** A trial in plain words: what was tried on, and what the rules would change. */
+export function trialWords({ all, refused, referred, qualified, ended }: RulesTrial): {
+  readonly past: string;
+  readonly changes: readonly string[];
+} {
+  return {
+    past: `Prequalifications of the last 24 months, each judged on its own day: ${String(all)}.`,
+    changes: [
+      `${String(refused)} would now be refused. Of these had a loan that was rejected: ${String(ended.rejected)}, paid out: ${String(ended.paid_out)}, repaid: ${String(ended.completed)}, ever more than 30 days late: ${String(ended.late)}.`,
+      `${String(referred)} would now go to a person.`,
+      `${String(qualified)} would now qualify who did not.`,
+    ],
+  };
+}
