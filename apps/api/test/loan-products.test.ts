@@ -87,7 +87,7 @@ test('MONEY-01 of two who change the same version one is told so; each change is
   expect(audited).toEqual([{ version: String(version + 1) }]);
 });
 
-test('MONEY-01 borrowers are shown no price and no limits yet', async () => {
+test('MONEY-01 the settings that everyone reads name neither products nor how affordability is judged', async () => {
   const client = await signedIn(server);
   const names = (await client.does(listSettings)).data.map(({ name }) => name);
   expect(names).not.toContain('loan_products');
