@@ -116,6 +116,33 @@ describe('the applicant and the business', () => {
     });
   });
 
+  test('EASE-07 CASE-06 the registration is asked about as a whole: who has none says so, who has one names it', async () => {
+    const { client, loanId } = await asked('business.registration_number');
+    const change = (business: object) => ({ id: loanId, body: { business } });
+    const lacking = await client.isRefused(changePrequalification, change({ registration_number: '' }));
+    expect([lacking.status, lacking.errors]).toEqual([
+      422,
+      { 'business.registration_number': ['Registration number is required.'] },
+    ]);
+    await client.does(
+      changePrequalification,
+      change({ registered_business: false, registration_number: '', registration_date: '' }),
+    );
+    await client.does(resubmitLoan, { id: loanId });
+    const { changes } = await caseOf(ruth, loanId);
+    expect(changes.map(({ target, after, asked: wasAsked }) => [target, after, wasAsked])).toEqual([
+      ['business.registered_business', 'No', true],
+      ['business.registration_number', null, true],
+      ['business.registration_date', null, true],
+    ]);
+    await act(ruth, loanId, asking(field('business.registered_business')));
+    const bare = await client.isRefused(changePrequalification, change({ registered_business: true }));
+    expect(bare.errors).toEqual({
+      'business.registration_number': ['Registration number is required.'],
+      'business.registration_date': ['Registration date is required.'],
+    });
+  });
+
   test('CASE-06 a phone number is one place with its country code', async () => {
     const { client, loanId } = await asked('applicant.phone');
     const body = { applicant: { phone: '0701 234 567', phone_code: '+256' } };

@@ -151,6 +151,32 @@ test("BIZ-02 the business profile starts with the prequalification's answers", a
   });
 });
 
+test('EASE-07 a business that is not registered is prequalified without number and date, and has a profile', async () => {
+  const client = await signedIn(server);
+  const { registration_number: number, registration_date: _date, ...rest } = validBusiness();
+  const body = (registered_business: boolean) => ({
+    ...validPrequalification(),
+    business: { ...rest, registered_business },
+  });
+  expect((await client.isRefused(submitPrequalification, { body: body(true) })).errors).toEqual({
+    'business.registration_number': ['Registration number is required.'],
+    'business.registration_date': ['Registration date is required.'],
+  });
+  await client.does(submitPrequalification, { body: body(false) });
+  expect((await client.does(checkPrequalification)).data).toMatchObject({
+    has_business_profile: true,
+    business: { registered_business: false, registration_number: '', registration_date: '' },
+  });
+  // A screen of an earlier release asks for both.
+  const earlier = await signedIn(server);
+  const sent = validBusiness({ registered_business: false });
+  await earlier.does(submitPrequalification, { body: { ...validPrequalification(), business: sent } });
+  expect((await earlier.does(checkPrequalification)).data.business).toMatchObject({
+    registered_business: false,
+    registration_number: number,
+  });
+});
+
 test('SHELL-05 the state says whether there is a business profile, however it was created', async () => {
   const has = async (client: Person) => (await client.does(checkPrequalification)).data.has_business_profile;
   const early = await signedIn(server);

@@ -131,6 +131,7 @@ test.each([
   ['loan-details.amount', ['Repayment period', 'Monthly installment']],
   ['loan-details.monthly_installment', ['Amount', 'Repayment period']],
   ['loan-details.purpose', []],
+  ['business.registration_number', ['Registered business (business)', 'Registration date (business)']],
   ['trading_licence', []],
 ])('CASE-06 asking about %s opens %j with it', (target, names) => {
   expect(loanFeedback.openedWith(target)).toEqual(names);

@@ -6,7 +6,7 @@ import {
   type FeedbackScope,
 } from '../cases/feedback.ts';
 import { applicantFields } from '../prequalification/applicant.ts';
-import { businessFields } from '../prequalification/business.ts';
+import { aboutRegistration, businessFields } from '../prequalification/business.ts';
 import { contactPersons } from './contact-persons.ts';
 import { financeInfo } from './finance-info.ts';
 import { loanDetails } from './loan-details.ts';
@@ -16,7 +16,12 @@ export { isDocumentUnlocked, type FeedbackItem, type FeedbackScope } from '../ca
 
 /** The parts of the prequalification that an application rests on. */
 const applicant = { key: 'applicant', fields: applicantFields, lists: {} } as const;
-const business = { key: 'business', fields: businessFields, lists: {} } as const;
+const business = {
+  key: 'business',
+  fields: businessFields,
+  lists: {},
+  together: [aboutRegistration],
+} as const;
 
 /** The step that shows the prequalification, and its parts. */
 export const prequalificationStep = 'prequalification-info';

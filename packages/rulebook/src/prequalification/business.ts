@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { textField, yesNoField } from '../engine/field.ts';
+import { optionalTextField, yesNoField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { judgePastDate } from '../fields/date.ts';
 import type { FormOf } from '../fields/field-forms.ts';
-import { rulesWith, type FieldTable } from '../fields/field-table.ts';
+import { eachOf, fieldNames, rulesWith, type FieldTable } from '../fields/field-table.ts';
 import { required } from '../fields/required.ts';
 import type { LendingSettings } from '../settings/settings.ts';
 import { operationYearsBandOf, operationYearsBands, revenueBands, shareholdingBands } from './bands.ts';
@@ -18,7 +18,13 @@ interface BusinessFacts {
 /** Maximum length of a business's description, in characters. */
 const descriptionLength = 2000;
 
-/** PREQ-07: every field is required; the bands are built from the settings. */
+/** What only a registered business has, by what is said where it is missing. */
+const registration = {
+  registration_number: 'Registration number is required.',
+  registration_date: 'Registration date is required.',
+} as const;
+
+/** PREQ-07: every field is required, but 'not registered' spares the registration; the bands are built from the settings. */
 export const businessFields = {
   registered_business: {
     kind: 'yesNo',
@@ -29,16 +35,16 @@ export const businessFields = {
   registration_number: {
     kind: 'text',
     label: 'Registration number',
-    rule: required('Registration number', 60),
+    rule: optionalTextField(() => undefined, 60),
   },
   registration_date: {
     kind: 'day',
     label: 'Registration date',
     rule: ({ today }: BusinessFacts) =>
-      textField(
+      optionalTextField(
         judgePastDate(
           {
-            required: 'Registration date is required.',
+            required: registration.registration_date,
             future: 'Registration date cannot be in the future.',
           },
           today,
@@ -77,7 +83,46 @@ export const businessFields = {
   },
 } as const satisfies FieldTable<BusinessFacts>;
 
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Whether a business said that it is not registered, so that it has no registration to name (EASE-07). */
+export const isUnregistered = ({ registered_business: answer }: Answers): boolean => answer === false;
+
+/** A check for an object with the answers about the registration: reports what is missing, unless there is none. */
+export function checkRegistration<Value extends object>() {
+  return z.superRefine<Value>((value, context) => {
+    const answers = new Map<string, unknown>(Object.entries(value));
+    if (isUnregistered({ registered_business: answers.get('registered_business') })) return;
+    for (const [name, message] of Object.entries(registration)) {
+      if (answers.get(name) === '') context.addIssue({ code: 'custom', message, path: [name], input: '' });
+    }
+  });
+}
+
+/** The fields that a business with these answers must fill. */
+export const neededOfBusiness = (answers: Answers): (keyof typeof businessFields)[] =>
+  fieldNames(businessFields).filter((name) => !(isUnregistered(answers) && name in registration));
+
+/** The answers that only make sense together (CASE-06). */
+export const aboutRegistration = ['registered_business', 'registration_number', 'registration_date'] as const;
+
+/** The names of these fields, with all about the registration if any of it is among them. */
+export const withRegistration = (names: readonly string[]): readonly string[] =>
+  aboutRegistration.some((name) => names.includes(name)) ? [...names, ...aboutRegistration] : names;
+
 /** Step 2 (PREQ-07). */
-export const businessSchema = (facts: BusinessFacts) => z.object(rulesWith(businessFields, facts));
+export const businessSchema = (facts: BusinessFacts) =>
+  z.object(rulesWith(businessFields, facts)).check(checkRegistration());
 
 export type BusinessAnswers = FormOf<typeof businessFields>;
+
+/** What a business was asked: without what was typed before it said that it is not registered (EASE-07). */
+export const askedOfBusiness = (answers: BusinessAnswers): BusinessAnswers =>
+  isUnregistered(answers) ? { ...answers, ...eachOf(registration, '') } : answers;
+
+/** The step as its form is judged: by what it asks. */
+export const businessFormSchema = (facts: BusinessFacts) =>
+  z.pipe(
+    z.transform<BusinessAnswers, unknown>((answers) => askedOfBusiness(answers)),
+    businessSchema(facts),
+  );

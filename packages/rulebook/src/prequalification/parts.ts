@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldsNamed, rulesWith } from '../fields/field-table.ts';
 import { checkPhone } from '../fields/phone-schema.ts';
 import { applicantFields } from './applicant.ts';
-import { businessFields } from './business.ts';
+import { businessFields, checkRegistration, withRegistration } from './business.ts';
 import type { PrequalificationFacts } from './submission.ts';
 
 const phones = [
@@ -18,13 +18,15 @@ export interface PrequalificationNames {
 
 /**
  * The rules of these fields alone: what else was sent before is not judged again. A phone number comes with its country
- * code (CASE-06).
+ * code, and the registration as a whole (CASE-06).
  */
 export function prequalificationPartsSchema(facts: PrequalificationFacts, names: PrequalificationNames) {
   const applicant = z.object(rulesWith(fieldsNamed(applicantFields, names.applicant), facts));
   const given = phones.filter(({ number }) => names.applicant.includes(number));
   return z.object({
     applicant: applicant.check(...given.map((phone) => checkPhone<object>(phone))),
-    business: z.object(rulesWith(fieldsNamed(businessFields, names.business), facts)),
+    business: z
+      .object(rulesWith(fieldsNamed(businessFields, withRegistration(names.business)), facts))
+      .check(checkRegistration()),
   });
 }

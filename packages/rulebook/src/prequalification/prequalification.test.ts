@@ -9,11 +9,13 @@ import {
 } from '../test-support/prequalification.ts';
 import {
   applicantSchema,
+  businessFormSchema,
   businessSchema,
   documentOptions,
   documentsSchema,
   flattenDocuments,
   operationYearsBands,
+  prequalificationPartsSchema,
   prequalificationReached,
   prequalificationSchema,
   prequalificationWizard,
@@ -123,6 +125,48 @@ describe('business', () => {
     const verdict = validate(businessSchema(facts), { ...validBusiness(), registered_business: value });
     expect(verdict.ok && verdict.value.registered_business).toBe(true);
     expect(judge({ registered_business: 'No' })).toEqual({});
+  });
+
+  test("EASE-07 'not registered' is an answer that spares number and date", () => {
+    const without = { registration_number: '', registration_date: undefined };
+    expect(judge({ registered_business: 'No', ...without })).toEqual({});
+    const missing = {
+      registration_number: ['Registration number is required.'],
+      registration_date: ['Registration date is required.'],
+    };
+    expect(judge({ registered_business: 'Yes', ...without })).toEqual(missing);
+    expect(judge({ registered_business: undefined, ...without })).toMatchObject(missing);
+  });
+
+  test('EASE-07 what is sent of a business that is not registered is judged and kept', () => {
+    const sent = { ...validBusiness(), registered_business: false };
+    expect(validate(businessSchema(facts), sent)).toEqual({ ok: true, value: sent });
+    expect(judge({ registered_business: false, registration_date: '2026-03-15' })).toEqual({
+      registration_date: ['Registration date cannot be in the future.'],
+    });
+  });
+
+  test('EASE-07 the form sends nothing that it does not ask for', () => {
+    const typed = { ...validBusiness(), registered_business: false, registration_date: '2999-01-01' };
+    expect(validate(businessFormSchema(facts), typed)).toEqual({
+      ok: true,
+      value: { ...typed, registration_number: '', registration_date: '' },
+    });
+    expect(validate(businessFormSchema(facts), { ...typed, registered_business: true }).ok).toBe(false);
+  });
+
+  test.each([
+    ['registered_business', { registered_business: true }, ['registration_number', 'registration_date']],
+    ['registration_number', { registered_business: true }, ['registration_number', 'registration_date']],
+    ['registration_number', { registered_business: false }, []],
+    ['registered_business', { registered_business: false }, []],
+    ['employees', { registered_business: true }, []],
+  ])('EASE-07 an answer to feedback on %s with %j lacks %j', (asked, changes, lacking) => {
+    const business = { ...validBusiness(), registration_number: '', registration_date: '', ...changes };
+    const schema = prequalificationPartsSchema(facts, { applicant: [], business: [asked] });
+    expect(Object.keys(errorsOf(validate(schema, { applicant: {}, business })))).toEqual(
+      lacking.map((name) => `business.${name}`),
+    );
   });
 
   test('PREQ-07 registration numbers with a slash and another industry are accepted', () => {

@@ -17,7 +17,7 @@ const insert: Statement = {
            INSERT INTO business_profile (user_id, name, registration_number, registration_years,
                                          nature_of_business, industry_id, description)
            SELECT made.user_id, made.business ->> 'business_name', made.business ->> 'registration_number',
-                  extract(year FROM age((made.business ->> 'registration_date')::date))::int,
+                  extract(year FROM age(nullif(made.business ->> 'registration_date', '')::date))::int,
                   made.business ->> 'nature_of_business', industries.id, made.business ->> 'description'
            FROM made LEFT JOIN industries ON lower(industries.name) = lower(made.business ->> 'industry')
            ON CONFLICT (user_id) DO NOTHING

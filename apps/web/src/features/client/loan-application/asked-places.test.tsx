@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   changeContactPersons,
@@ -107,6 +107,28 @@ test('CASE-06 what is refused is shown at its field, and what is typed without a
   open('prequalification-info');
   await screen.findByLabelText('National ID');
   expect(valueOf('National ID')).toBe('CF90012345678Y');
+});
+
+test('EASE-07 a question about the registration opens all of it, and not registered is an answer', async () => {
+  stands(
+    asked('business.registration_number', 'Registration number (business)', 'The registry does not know it.'),
+  );
+  const where = open('prequalification-info');
+  await screen.findByLabelText('Registration number');
+  write('Registration number', '');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save & Continue' });
+  await waitFor(() => expect(save.disabled).toBe(true));
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+  await waitFor(() => expect(save.disabled).toBe(false));
+  press('Save & Continue');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/loan-details'));
+  expect(server.callsOf(changePrequalification)[0]?.body).toMatchObject({
+    business: {
+      registered_business: false,
+      registration_number: '',
+      registration_date: waitingLoan().business?.registration_date,
+    },
+  });
 });
 
 test('CASE-06 one contact person alone is open, with the reason beside, and none can be added or removed', async () => {

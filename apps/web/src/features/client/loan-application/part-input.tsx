@@ -39,6 +39,8 @@ interface PartInputProps {
   readonly control: Control<PartsForm>;
   readonly part: PrequalificationPart;
   readonly name: string;
+  /** It may stay empty. */
+  readonly optional: boolean;
   readonly settings: LendingSettings;
   readonly industries: readonly string[];
   /** YYYY-MM-DD. */
@@ -68,7 +70,7 @@ const fieldOf = (part: PrequalificationPart, name: string) => {
 };
 
 /** The input of one field of the prequalification, as its own form shows it. */
-export function PartInput({ control, part, name, settings, industries, today }: PartInputProps) {
+export function PartInput({ control, part, name, optional, settings, industries, today }: PartInputProps) {
   const field = fieldOf(part, name);
   if (field === undefined) return null;
   const { kind, label, code } = field;
@@ -81,10 +83,9 @@ export function PartInput({ control, part, name, settings, industries, today }: 
   const { [name]: choices } = segments;
   const { [name]: listed } = others;
   const bands = bandsOf(name, settings);
-  if (code !== undefined)
-    return <FormPhone {...bound} code={`${part}.${code}`} optional={optionalParts.includes(name)} />;
+  if (code !== undefined) return <FormPhone {...bound} code={`${part}.${code}`} optional={optional} />;
   if (kind === 'yesNo') return <FormYesNo {...bound} />;
-  if (kind === 'day') return <FormText {...bound} input={{ type: 'date', max: today }} />;
+  if (kind === 'day') return <FormText {...bound} input={{ type: 'date', max: today }} optional={optional} />;
   if (choices !== undefined) return <FormChoices {...bound} choices={choices} look="segments" />;
   if (bands !== undefined) return <FormSelect {...bound} choices={bands} />;
   if (name === 'description') return <FormTextArea {...bound} />;
@@ -93,7 +94,7 @@ export function PartInput({ control, part, name, settings, industries, today }: 
       <FormText
         {...bound}
         input={name === 'national_id' ? { autoComplete: 'off', autoCapitalize: 'characters' } : {}}
-        optional={optionalParts.includes(name)}
+        optional={optional}
       />
     );
   const [known, otherLabel] = listed;

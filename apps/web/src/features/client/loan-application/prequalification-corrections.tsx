@@ -5,6 +5,7 @@ import { loanFeedback, prequalificationParts, type PrequalificationPart } from '
 import {
   applicantFields,
   businessFields,
+  neededOfBusiness,
   prequalificationPartsSchema,
 } from '@ensigo/rulebook/prequalification';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
@@ -78,12 +79,15 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
   });
   const { control } = fields;
   const values = useWatch({ control });
+  const ofBusiness: readonly string[] = neededOfBusiness({ ...values.business });
+  const isOptional = (part: PrequalificationPart, name: string): boolean =>
+    optionalParts.includes(name) || (part === 'business' && !ofBusiness.includes(name));
   const needed = Object.fromEntries(
     prequalificationParts.map((part) => [
       part,
       fieldsNamed(
         tables[part],
-        open[part].filter((name) => !optionalParts.includes(name)),
+        open[part].filter((name) => !isOptional(part, name)),
       ),
     ]),
   );
@@ -120,6 +124,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
                       control={control}
                       industries={industries}
                       name={name}
+                      optional={isOptional(part, name)}
                       part={part}
                       settings={settings}
                       today={today()}

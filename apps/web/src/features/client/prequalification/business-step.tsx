@@ -1,13 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { fieldNames, formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
+import { formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
+  askedOfBusiness,
   businessFields,
-  businessSchema,
+  businessFormSchema,
   employeeBands,
+  isUnregistered,
   naturesOfBusiness,
+  neededOfBusiness,
   operationYearsBands,
   prequalificationWizard,
   revenueBands,
@@ -56,7 +59,7 @@ function FormOther({ control, name, ...words }: OtherProps) {
 export function BusinessStep(props: PrequalificationStepProps) {
   const { state, settings, industries, answers, reached, serverErrors, onDone } = props;
   const navigate = useNavigate();
-  const schema = useMemo(() => businessSchema({ today: today(), settings }), [settings]);
+  const schema = useMemo(() => businessFormSchema({ today: today(), settings }), [settings]);
   const { fields, note } = useStepForm<BusinessAnswers>({
     form: 'business',
     schema,
@@ -65,7 +68,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
   });
   const { control } = fields;
   const values: Partial<BusinessAnswers> = useWatch({ control });
-  const ready = fieldNames(businessFields).every((name) => isFilled(values[name]));
+  const ready = neededOfBusiness(values).every((name) => isFilled(values[name]));
   useEffect(() => void showServerErrors(fields, serverErrors, 'business.'), [fields, serverErrors]);
 
   return (
@@ -83,7 +86,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
         noValidate
         onSubmit={(event) =>
           void fields.handleSubmit((business) => {
-            onDone({ business });
+            onDone({ business: askedOfBusiness(business) });
             void navigate(screens.client.prequalification.to({ step: 'documents-info' }));
           })(event)
         }
@@ -101,18 +104,22 @@ export function BusinessStep(props: PrequalificationStepProps) {
               label={businessFields.business_name.label}
               name="business_name"
             />
-            <FormText
-              control={control}
-              input={{ autoComplete: 'off' }}
-              label={businessFields.registration_number.label}
-              name="registration_number"
-            />
-            <FormText
-              control={control}
-              input={{ type: 'date', max: today() }}
-              label={businessFields.registration_date.label}
-              name="registration_date"
-            />
+            {!isUnregistered(values) && (
+              <>
+                <FormText
+                  control={control}
+                  input={{ autoComplete: 'off' }}
+                  label={businessFields.registration_number.label}
+                  name="registration_number"
+                />
+                <FormText
+                  control={control}
+                  input={{ type: 'date', max: today() }}
+                  label={businessFields.registration_date.label}
+                  name="registration_date"
+                />
+              </>
+            )}
             <FormOther
               choices={naturesOfBusiness}
               control={control}

@@ -26,7 +26,7 @@ const NotesCard = latePart(
 
 const businessFactsNow = (business: NonNullable<ClientOverview['business']>): Fact[] => [
   { label: 'Name', value: business.name },
-  { label: 'Registration Number', value: business.registration_number },
+  { label: 'Registration Number', value: business.registration_number || '–' },
   { label: 'Nature of business', value: business.nature_of_business ?? '–' },
   { label: 'Location', value: business.location ?? '–' },
 ];
