@@ -1,6 +1,6 @@
 // npm run bench: what a call costs besides its SQL, how cost grows with the data, how many logins are possible, and the
 // size of the screens. Prints ratios of one run; creates what it needs in a temporary folder and removes it. --quick
-// for trying it out.
+// for trying it out, --report for the report alone.
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { buildWhatIsStale } from './bootstrap/build.mjs';
@@ -9,9 +9,9 @@ import { checkNode, root } from './bootstrap/project.mjs';
 import { bundle } from './bundle.mjs';
 
 const parameters = process.argv.slice(2);
-const unknown = parameters.filter((parameter) => parameter !== '--quick');
+const unknown = parameters.filter((parameter) => !['--quick', '--report'].includes(parameter));
 if (unknown.length > 0) {
-  console.error(`No such option: ${unknown.join(', ')}. There is --quick.`);
+  console.error(`No such option: ${unknown.join(', ')}. There are --quick and --report.`);
   process.exit(1);
 }
 
@@ -28,7 +28,8 @@ await bundle(
 process.setSourceMapsEnabled(true);
 
 const { bench } = await import(pathToFileURL(`${folder}/main.js`).href);
-await bench({ quick: parameters.includes('--quick') }, { product, bench: folder });
+const options = { quick: parameters.includes('--quick'), report: parameters.includes('--report') };
+await bench(options, { product, bench: folder });
 
 console.log('\nScreens: compressed JavaScript of a first visit');
 const weights = JSON.parse(await readFile(`${root}apps/web/.cache/weights.json`, 'utf8'));

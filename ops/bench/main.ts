@@ -51,10 +51,27 @@ function spreadOver(accounts: Server['accounts'], wanted: number): Server['accou
   return { client: every(accounts.client), staff: every(accounts.staff) };
 }
 
+async function measureReports(
+  { database, product }: Awaited<ReturnType<typeof prepare>>,
+  size: Size,
+): Promise<void> {
+  const reports = await measureReport(database, product.process, product.accounts.staff, size);
+  heading(
+    `Report: milliseconds with ${count(size.loans)} loans and ${count(reports.cells)} kept counts`,
+    `${size.rounds} reports of each period; median (least to most)`,
+  );
+  printFigure('52 weeks (ms)', reports.year, '< 1000', reports.failures);
+  printFigure('12 weeks (ms)', reports.quarter, '< 1000', reports.failures);
+}
+
 /** Everything, on two databases: a new one and one that has grown. */
-async function measure(place: Place, size: Size): Promise<void> {
+async function measure(place: Place, size: Size, isReportAlone: boolean): Promise<void> {
   const password = `${randomIds.token()}aA1!`;
   const hash = await hashPassword(password);
+  if (isReportAlone) {
+    const grown = { loans: size.loans, accounts: manyAccounts };
+    return measureReports(await prepare(place, 'many', grown, hash), size);
+  }
   const few = await prepare(place, 'few', { loans: fewLoans, accounts: growthAccounts }, hash);
   const many = await prepare(place, 'many', { loans: size.loans, accounts: manyAccounts }, hash);
   const { product, clients } = many;
@@ -89,13 +106,7 @@ async function measure(place: Place, size: Size): Promise<void> {
   printFigure('memory (KB)', bell.memory, 'none', bell.failures);
   printFigure('processor (ms/minute)', bell.processor, 'none', bell.failures);
 
-  const reports = await measureReport(many.database, product.process, product.accounts.staff, size);
-  heading(
-    `Report: milliseconds with ${count(size.loans)} loans and ${count(reports.cells)} kept counts`,
-    `${size.rounds} reports of each period; median (least to most)`,
-  );
-  printFigure('52 weeks (ms)', reports.year, '< 1000', reports.failures);
-  printFigure('12 weeks (ms)', reports.quarter, '< 1000', reports.failures);
+  await measureReports(many, size);
 
   heading('Logins: throughput as a share of what the password hash alone allows', rounds);
   const logins = await measureLogins({ product: product.process, bare, clients, password, hash }, size);
@@ -105,7 +116,7 @@ async function measure(place: Place, size: Size): Promise<void> {
 
 /** Measures everything once and removes what it created, also when it is told to end. */
 export async function bench(
-  options: { readonly quick: boolean },
+  options: { readonly quick: boolean; readonly report: boolean },
   folders: { product: string; bench: string },
 ) {
   let clear = (): Promise<void> => Promise.resolve();
@@ -122,7 +133,7 @@ export async function bench(
   printMachine();
   try {
     const place = await makePlace(folders, (clearing) => (clear = clearing));
-    await measure(place, options.quick ? quick : full);
+    await measure(place, options.quick ? quick : full, options.report);
   } catch (error) {
     // Being told to end makes running work fail.
     if (!ending) throw error;

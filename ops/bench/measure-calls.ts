@@ -17,6 +17,8 @@ export interface Comparison {
   readonly ratio: Spread;
   /** Node's processor time per answer, first compared with second. */
   readonly processor: Spread;
+  /** Answers of the first in a second, both servers and the load being on one machine; the median. */
+  readonly perSecond: number;
   readonly failures: number;
 }
 
@@ -96,6 +98,7 @@ export async function compare(
     name,
     ratio: spreadOf(pairs.map((pair) => pair.first.perSecond / pair.second.perSecond)),
     processor: spreadOf(pairs.map((pair) => pair.first.processorPerAnswer / pair.second.processorPerAnswer)),
+    perSecond: spreadOf(pairs.map((pair) => pair.first.perSecond)).median,
     failures: pairs.reduce((sum, pair) => sum + pair.first.failures + pair.second.failures, 0),
   };
 }

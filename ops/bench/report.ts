@@ -23,11 +23,13 @@ export function printFigure(name: string, figures: Spread, goal: string, failure
   print(`  ${name.padEnd(24)}${spread(figures).padEnd(24)}  goal ${goal}${warning(failures)}`);
 }
 
-/** A comparison's line, with its cost for Node. */
-export function printComparison({ name, ratio, processor, failures }: Comparison, goal: string): void {
+/** A comparison's line, with its cost for Node and the order of magnitude of its rate. */
+export function printComparison(comparison: Comparison, goal: string): void {
+  const { name, ratio, processor, perSecond, failures } = comparison;
   const cost = `processor x ${processor.median.toFixed(2)}`;
+  const rate = `${String(Math.round(perSecond))}/s`;
   print(
-    `  ${name.padEnd(24)}${spread(ratio).padEnd(24)}  ${cost.padEnd(18)}goal ${goal}${warning(failures)}`,
+    `  ${name.padEnd(24)}${spread(ratio).padEnd(24)}  ${cost.padEnd(18)}${rate.padEnd(9)}goal ${goal}${warning(failures)}`,
   );
 }
 
