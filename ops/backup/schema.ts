@@ -1,5 +1,5 @@
-import { Client } from 'pg';
-import { DatabaseUnavailable } from '../../apps/api/src/platform/database/types.ts';
+import type { Client } from 'pg';
+import { connectToPrimary } from '../../apps/api/src/platform/database/primary.ts';
 
 /** What PostgreSQL's catalogue says about our tables: each is backed up without being listed anywhere. */
 
@@ -10,17 +10,11 @@ export interface Table {
 }
 
 /** A connection on which times have the same format everywhere and nothing is aborted for taking long. */
-export async function connect(url: string): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
+export function connect(url: string): Promise<Client> {
+  return connectToPrimary(url, {
     application_name: 'ensigo backup',
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres',
   });
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    throw new DatabaseUnavailable(error);
-  });
-  return client;
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

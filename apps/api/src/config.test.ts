@@ -45,6 +45,7 @@ test('everything set is taken as it is', () => {
     PORT: '8080',
     PUBLIC_URL: 'https://loans.example.com/',
     DATABASE_URL: 'postgresql://ensigo@db.example.com/ensigo',
+    DATABASE_POOL: '30',
     DATABASE_PIPELINING: 'off',
     DATA_DIR: '/srv/ensigo',
     S3_ENDPOINT: 'https://s3.example.com',
@@ -73,7 +74,9 @@ test('everything set is taken as it is', () => {
     port: 8080,
     publicUrl: 'https://loans.example.com',
     databaseUrl: 'postgresql://ensigo@db.example.com/ensigo',
+    databasePool: 30,
     pipelinedReads: false,
+    requestSeconds: 10,
     heartbeatSeconds: 20,
     dataFolder: '/srv/ensigo',
     s3: {
@@ -149,6 +152,11 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ', S3_BUCKET: '' })).toEqual(readConfig({}));
 });
 
+test('STAND-05 a database may have several hosts', () => {
+  const url = 'postgres://user:pw@a:5432,b:5432/db?target_session_attrs=read-write';
+  expect(readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey }).databaseUrl).toBe(url);
+});
+
 test('a database on a unix socket is named without a host', () => {
   const url = 'postgresql:///ensigo?host=/run/postgresql';
   expect(readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey }).databaseUrl).toBe(url);
@@ -167,6 +175,7 @@ test.each<[Record<string, string>, string]>([
     'SECRET_KEY is needed with DATABASE_URL: at least 32 characters, the same on every node',
   ],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
+  [{ DATABASE_DIRECT_URL: 'postgres://a/b' }, 'DATABASE_DIRECT_URL is for use with DATABASE_URL'],
   [{ DATABASE_PIPELINING: 'maybe' }, 'DATABASE_PIPELINING must be one of on, off'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
   [{ MAIL_FROM: 'Ensigo' }, 'MAIL_FROM must contain @'],

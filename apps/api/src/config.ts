@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createReading, type Environment } from './environment.ts';
+import { AddressRefused, readDatabaseAddress, roleOf } from './platform/database/address.ts';
+import { createReading, type Environment, type Reading } from './environment.ts';
 
 export interface S3Config {
   readonly endpoint: string;
@@ -25,8 +26,12 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL in `dataFolder`. */
   readonly databaseUrl: string | undefined;
+  /** The same database and role where `databaseUrl` is a pooler that lends a connection for a transaction (FLEET-03). */
+  readonly databaseDirectUrl: string | undefined;
   /** The same database as the role that owns its tables, for migrations, backup and restore; undefined: `databaseUrl` owns them. */
   readonly databaseOwnerUrl: string | undefined;
+  /** Connections of a node's pool at most; short reads and the bell have three more of their own. */
+  readonly databasePool: number;
   /** Whether short reads use two pipelined connections; false sends them through the pool. */
   readonly pipelinedReads: boolean;
   /** Absolute path. */
@@ -57,6 +62,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether an answer that violates the contract throws (tests) instead of losing undeclared properties. */
   readonly checkAnswers: boolean;
+  /** How long a request may take; exports, archives, event streams and uploads may take longer (STAND-05). */
+  readonly requestSeconds: number;
   /** How often an event stream sends a heartbeat and checks its session. */
   readonly heartbeatSeconds: number;
 }
@@ -89,8 +96,19 @@ function localUrl(host: string, port: number): string {
   return `http://${name}${port === 80 ? '' : `:${port}`}`;
 }
 
-/** The role in a database URL; empty if it names none. */
-export const roleOf = (address: string): string => decodeURIComponent(new URL(address).username);
+/** The address of a database as it was written, when it can be used; it may name several hosts (STAND-05). */
+function databaseAddress({ text, refuse }: Reading, name: string): string | undefined {
+  const value = text(name);
+  if (value === undefined) return undefined;
+  try {
+    readDatabaseAddress(value);
+    return value;
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    refuse(name, error.message);
+    return undefined;
+  }
+}
 
 const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
@@ -126,8 +144,11 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
   const host = text('HOST') ?? '127.0.0.1';
   const port = whole('PORT', { fallback: 3000, least: 0, most: 65_535 });
   const publicUrl = url('PUBLIC_URL', ['http', 'https'])?.replace(/\/+$/, '') ?? localUrl(host, port);
-  const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
-  const databaseOwnerUrl = url('DATABASE_OWNER_URL', ['postgres', 'postgresql']);
+  const databaseUrl = databaseAddress(reading, 'DATABASE_URL');
+  const databaseDirectUrl = databaseAddress(reading, 'DATABASE_DIRECT_URL');
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined)
+    reading.refuse('DATABASE_DIRECT_URL', 'is for use with DATABASE_URL');
+  const databaseOwnerUrl = databaseAddress(reading, 'DATABASE_OWNER_URL');
   if (databaseOwnerUrl !== undefined && (databaseUrl === undefined || roleOf(databaseUrl) === '')) {
     reading.refuse('DATABASE_OWNER_URL', 'is for use with a DATABASE_URL that names its role');
   }
@@ -171,7 +192,9 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     port,
     publicUrl,
     databaseUrl,
+    databaseDirectUrl,
     databaseOwnerUrl,
+    databasePool: whole('DATABASE_POOL', { fallback: 10, least: 2, most: 200 }),
     pipelinedReads: choice('DATABASE_PIPELINING', ['on', 'off'], 'on') === 'on',
     dataFolder: resolve(text('DATA_DIR') ?? 'data'),
     s3: hasS3
@@ -199,6 +222,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     sessionMaximumSeconds,
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     checkAnswers: false,
+    requestSeconds: 10,
     // Shorter than the minute after which proxies and we ourselves close a silent connection.
     heartbeatSeconds: 20,
   };

@@ -36,12 +36,7 @@ export interface Reading {
   finish(): void;
 }
 
-function hasHost(address: string): boolean {
-  // PostgreSQL's addresses may leave the host to `?host=/folder`.
-  if (!URL.canParse(address)) return false;
-  const { hostname, searchParams } = new URL(address);
-  return hostname !== '' || searchParams.has('host');
-}
+const hasHost = (address: string): boolean => URL.canParse(address) && new URL(address).hostname !== '';
 
 export function createReading(environment: Environment): Reading {
   const problems: string[] = [];

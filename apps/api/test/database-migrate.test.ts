@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { migrationsFolder, roleOf } from '../src/config.ts';
+import { migrationsFolder } from '../src/config.ts';
+import { roleOf } from '../src/platform/database/address.ts';
 import {
   holdMigrations,
   migrate,
@@ -109,6 +110,30 @@ describe('migrate', () => {
     await reader.end();
     expect(await migrating).toEqual(['0002_taller.sql']);
   });
+
+  test('STAND-08 behind a reader of twelve seconds it holds up nobody for longer than it may wait', async () => {
+    await run();
+    await write('0002_taller.sql', 'ALTER TABLE tree ADD COLUMN height integer');
+    const [reader, passer] = [0, 1].map(() => new Client({ connectionString: place.url }));
+    await reader?.connect();
+    await passer?.connect();
+    await reader?.query('BEGIN; SELECT FROM tree');
+    const reading = reader?.query('SELECT pg_sleep(12); COMMIT');
+    let isOver = false;
+    const migrating = run().finally(() => (isOver = true));
+    let longest = 0;
+    while (!isOver) {
+      const from = performance.now();
+      await passer?.query('SELECT count(*), pg_sleep(0.05) FROM tree');
+      longest = Math.max(longest, performance.now() - from);
+    }
+    expect(await migrating).toEqual(['0002_taller.sql']);
+    await reading;
+    await Promise.all([reader?.end(), passer?.end()]);
+    // Three seconds, and what a busy machine adds.
+    expect(longest).toBeLessThan(6000);
+    expect(longest).toBeGreaterThan(1000);
+  }, 60_000);
 
   test('STAND-01 takes no lock where there is nothing to do: a backup in progress holds up no start', async () => {
     await run();

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { InspectionsBusy } from '@ensigo/file-inspection';
 import { errorCodes, Refusal, type ErrorCode } from '@ensigo/rulebook/errors';
+import { DeadlinePassed } from '../platform/deadline.ts';
+import { isCancelled } from '../platform/database/availability.ts';
 import { DatabaseUnavailable } from '../platform/database/types.ts';
 
-/** Seconds after which a client may retry when the database is unavailable. */
+/** Seconds after which a client may retry when the database is unavailable, or took too long. */
 const retryWhenUnavailableSeconds = 5;
 
 function isRefusal(error: unknown): error is Refusal {
@@ -24,7 +26,7 @@ function codeOfFrameworkError(error: FastifyError): ErrorCode | undefined {
 
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (isRefusal(error)) return error;
-  if (error instanceof DatabaseUnavailable) {
+  if (error instanceof DatabaseUnavailable || error instanceof DeadlinePassed || isCancelled(error)) {
     return new Refusal('unavailable', { retryAfterSeconds: retryWhenUnavailableSeconds });
   }
   if (error instanceof InspectionsBusy) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate, type Call } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../platform/platform.ts';
+import { withDeadline } from '../platform/deadline.ts';
 import { withRequestId } from '../platform/request-id.ts';
 import { serialiserSchema } from './answer-schema.ts';
 import { admit, sessionHashOf, type Who } from './authentication.ts';
@@ -223,6 +224,10 @@ function ownRowOf<C extends Call, Row>(
   };
 }
 
+/** A whole file, up or down, takes as long as the network needs; a stream has no end (STAND-05). */
+const mayTakeLong = ({ answer, upload }: Call): boolean =>
+  upload === true || answer === 'file' || answer === 'events';
+
 interface Answering<C extends Call> {
   readonly answerOf: (request: FastifyRequest) => Promise<Answer<C>>;
   /** Refuses a session that has ended by now: for answers that stay open. */
@@ -237,6 +242,9 @@ function serve<C extends Call>(
 ): void {
   const { config } = platform;
   const open = call.answer === 'events' ? openStreamsOf(server) : undefined;
+  const answering = mayTakeLong(call)
+    ? answerOf
+    : (request: FastifyRequest) => withDeadline(config.requestSeconds * 1000, () => answerOf(request));
   const isStillGood = (request: FastifyRequest): Promise<boolean> =>
     identify(request).then(
       () => true,
@@ -254,7 +262,7 @@ function serve<C extends Call>(
     exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
     ...responseSchema(call),
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const answer: unknown = await withRequestId(request.id, () => answerOf(request));
+      const answer: unknown = await withRequestId(request.id, () => answering(request));
       if (config.checkAnswers) checkAnswer(call, answer);
       const cookie = call.device === true ? cookieFor(request) : undefined;
       if (cookie !== undefined) reply.header('set-cookie', cookie);

@@ -60,9 +60,19 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
   const secrets = createSecrets(config.secretKey);
   const database = createDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     pipelinedReads: config.pipelinedReads,
     migrations: context.migrations,
+    poolSize: config.databasePool,
     onIdleLoss: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const outbox = createOutbox({
+    database,
+    secrets,
+    log,
+    mail: config.smtpUrl === undefined ? null : createMailer({ url: config.smtpUrl, from: config.mailFrom }),
+    sms: config.sms === undefined ? null : createSms(config.sms),
+    print: config.trialMode ? context.print : null,
   });
   return {
     config,
@@ -70,15 +80,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     clock: systemClock,
     ids: randomIds,
     log,
-    outbox: createOutbox({
-      database,
-      secrets,
-      log,
-      mail:
-        config.smtpUrl === undefined ? null : createMailer({ url: config.smtpUrl, from: config.mailFrom }),
-      sms: config.sms === undefined ? null : createSms(config.sms),
-      print: config.trialMode ? context.print : null,
-    }),
+    outbox,
     files:
       config.s3 === undefined
         ? createDiskFileStore(join(config.dataFolder, 'files'))
@@ -88,7 +90,11 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     secrets,
     seal: createSeal(config),
     identities: identityKeys(secrets),
-    signals: createSignals(config.databaseUrl, log),
+    signals: createSignals({
+      url: config.databaseDirectUrl ?? config.databaseUrl,
+      log,
+      onReturn: () => outbox.wake(),
+    }),
   };
 }
 

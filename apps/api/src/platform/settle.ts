@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { roleOf, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { roleOf } from './database/address.ts';
 import { startEmbeddedPostgres } from '@ensigo/ops/embedded-postgres';
 import { migrate, type Migration } from './database/migrate.ts';
 import type { SettledConfig } from './platform.ts';
@@ -21,7 +22,9 @@ interface SettleOptions {
 export async function settle(config: Config, options: SettleOptions): Promise<Settled> {
   const secretKey = config.secretKey ?? (await secretKeyIn(config.dataFolder));
   if (config.databaseUrl !== undefined) {
-    const { databaseUrl, databaseOwnerUrl = databaseUrl } = config;
+    const { databaseUrl, databaseDirectUrl } = config;
+    // Migrations hold a lock for a whole session.
+    const databaseOwnerUrl = config.databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl;
     return {
       config: { ...config, databaseUrl, databaseOwnerUrl, secretKey },
       stopDatabase: () => Promise.resolve(),

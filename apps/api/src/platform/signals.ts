@@ -1,5 +1,8 @@
 import { Client } from 'pg';
+import { cutOff } from './database/cancel.ts';
 import { connectionConfig } from './database/connection.ts';
+import { createPrimary } from './database/primary.ts';
+import { withoutDeadline } from './deadline.ts';
 import type { Log } from './log.ts';
 
 /** Receives one payload; undefined means that some may have been missed while the database was unavailable. */
@@ -13,14 +16,31 @@ export interface Signals {
 }
 
 const shortestPause = 500;
-const longestPause = 15_000;
+const longestPause = 5000;
 const noLimit = 0;
+const usualHeartbeat = 15_000;
+/** Milliseconds that the database has to answer a heartbeat, at most. */
+const answerMilliseconds = 5000;
+
+export interface SignalSettings {
+  /** postgresql://..., with one host or several. */
+  readonly url: string;
+  readonly log: Log;
+  /** How often the connection is tried, so that a silent loss is noticed; 15 s unless said otherwise. */
+  readonly heartbeatMilliseconds?: number;
+  /** Called whenever the connection is there again: what was not heard of in the meantime may be waiting. */
+  readonly onReturn?: () => void;
+}
 
 /** Listens on its own connection: PostgreSQL's LISTEN and NOTIFY reach every node of the same database. */
-export function createSignals(url: string, log: Log): Signals {
+export function createSignals(settings: SignalSettings): Signals {
+  const { url, log, heartbeatMilliseconds = usualHeartbeat, onReturn } = settings;
+  const primary = createPrimary(url);
   const listeners = new Map<string, Set<SignalListener>>();
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let opening = false;
   let pause = shortestPause;
   let closed = false;
 
@@ -30,6 +50,7 @@ export function createSignals(url: string, log: Log): Signals {
 
   function connectLater(): void {
     client = undefined;
+    clearInterval(heartbeat);
     if (closed || listeners.size === 0) return;
     clearTimeout(retry);
     retry = setTimeout(() => void connect(), pause);
@@ -37,16 +58,26 @@ export function createSignals(url: string, log: Log): Signals {
     pause = Math.min(pause * 2, longestPause);
   }
 
-  async function connect(): Promise<void> {
+  /** Listens once more to what it listens to: it changes nothing, and a standby refuses it. */
+  async function beat(current: Client): Promise<void> {
+    const [channel] = listeners.keys();
+    if (channel === undefined) return;
+    // The end of the connection has it opened again.
+    await current.query(`LISTEN ${current.escapeIdentifier(channel)}`).catch(() => cutOff(current));
+  }
+
+  async function connectTo(host: string): Promise<void> {
+    if (closed) return;
     const fresh = new Client({
-      ...connectionConfig(url, { statementMilliseconds: noLimit, readOnly: false }),
-      query_timeout: undefined,
+      ...connectionConfig(host, { statementMilliseconds: noLimit, readOnly: false }),
+      query_timeout: Math.min(heartbeatMilliseconds, answerMilliseconds),
     });
     client = fresh;
     const lost = (error?: Error): void => {
       if (client !== fresh) return;
       if (error !== undefined) log.warn({ err: error }, 'the connection that hears of changes was lost');
-      void fresh.end().catch(() => undefined);
+      primary.lost(host);
+      cutOff(fresh);
       connectLater();
     };
     fresh.on('error', lost);
@@ -58,9 +89,25 @@ export function createSignals(url: string, log: Log): Signals {
       await fresh.connect();
       for (const channel of listeners.keys()) await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`);
       pause = shortestPause;
+      heartbeat = setInterval(() => void beat(fresh), heartbeatMilliseconds);
+      heartbeat.unref();
       tellAll();
+      onReturn?.();
     } catch (error) {
       lost(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async function connect(): Promise<void> {
+    retry = undefined;
+    opening = true;
+    try {
+      await connectTo(await primary.host());
+    } catch (error) {
+      log.warn({ err: error }, 'the connection that hears of changes cannot be made');
+      connectLater();
+    } finally {
+      opening = false;
     }
   }
 
@@ -71,7 +118,7 @@ export function createSignals(url: string, log: Log): Signals {
       const all = heard ?? new Set<SignalListener>();
       all.add(listener);
       listeners.set(channel, all);
-      if (client === undefined && retry === undefined) void connect();
+      if (client === undefined && retry === undefined && !opening) void withoutDeadline(connect);
       else if (isNew) {
         const current = client;
         void current?.query(`LISTEN ${current.escapeIdentifier(channel)}`).catch(() => undefined);
@@ -81,6 +128,7 @@ export function createSignals(url: string, log: Log): Signals {
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearInterval(heartbeat);
       const last = client;
       client = undefined;
       await last?.end().catch(() => undefined);

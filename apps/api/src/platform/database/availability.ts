@@ -31,6 +31,19 @@ export function isConnectionLoss(error: unknown): boolean {
   return (code !== undefined && networkCodes.has(code)) || driverMessages.test(error.message);
 }
 
+/** Whether the server takes no writes (any more): a standby, or a primary that has been replaced (STAND-05). */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '25006';
+
+/** Whether a statement was cancelled because it took too long, or by an administrator. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '57014';
+
+/** Whether a connection could not be had because too many are in use, here or on the server: it is still there. */
+export const isTooBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  (codeOf(error) === '53300' || error.message.startsWith('timeout exceeded when trying to connect'));
+
 /** Converts a lost connection into DatabaseUnavailable; other errors stay as they are. */
 export function asDatabaseFailure(error: unknown): unknown {
   return isConnectionLoss(error) ? new DatabaseUnavailable(error) : error;

@@ -26,6 +26,8 @@ const types: ClientConfig['types'] = { getTypeParser: (oid: number) => parsers.g
 
 /** Milliseconds until an attempt to connect is abandoned. */
 const connectMilliseconds = 5000;
+/** Milliseconds of silence after which the system asks whether the other side is still there. */
+const keepAliveMilliseconds = 10_000;
 
 interface ConnectionLimits {
   /** Milliseconds after which the server aborts a statement. */
@@ -33,20 +35,28 @@ interface ConnectionLimits {
   readonly readOnly: boolean;
 }
 
-/** What all our connections have in common; `url` may contain libpq's `?host=/folder` for a Unix socket. */
-export function connectionConfig(
-  url: string,
-  { statementMilliseconds, readOnly }: ConnectionLimits,
-): ClientConfig {
+/** A connection of a pooler, which refuses or forgets settings that come with it; `host` names one host. */
+export function lentConnectionConfig(host: string): ClientConfig {
   return {
-    connectionString: url,
+    connectionString: host,
     types,
     application_name: 'ensigo',
     connectionTimeoutMillis: connectMilliseconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMilliseconds,
+  };
+}
+
+/** What all our own connections have in common; `host` is the connection string of one host. */
+export function connectionConfig(
+  host: string,
+  { statementMilliseconds, readOnly }: ConnectionLimits,
+): ClientConfig {
+  return {
+    ...lentConnectionConfig(host),
     statement_timeout: statementMilliseconds,
     // The server's limit does not help if the network loses its answer.
     query_timeout: statementMilliseconds + 2000,
-    keepAlive: true,
     options: `-c TimeZone=UTC -c DateStyle=ISO${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
   };
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
-import { DatabaseUnavailable } from './types.ts';
+import { DatabaseError, type Client } from 'pg';
 import { asDatabaseFailure } from './availability.ts';
+import { connectToPrimary } from './primary.ts';
 import { grantToApplication, hasItsRights } from './grants.ts';
 
 export interface Migration {
@@ -188,11 +188,7 @@ export async function migrate(
   migrations: readonly Migration[],
   { application, ending }: { readonly application?: string; readonly ending?: AbortSignal } = {},
 ): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'ensigo migrations' });
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    throw new DatabaseUnavailable(error);
-  });
+  const client = await connectToPrimary(url, { application_name: 'ensigo migrations' });
   try {
     await checkServer(client);
     if (await isUpToDate(client, migrations, application)) return [];

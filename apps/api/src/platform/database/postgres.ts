@@ -1,24 +1,42 @@
-import { Pool, type PoolClient } from 'pg';
-import { asDatabaseFailure, isConnectionLoss, hasStalePlan } from './availability.ts';
-import { connectionConfig } from './connection.ts';
+import type { PoolClient } from 'pg';
+import { currentDeadline, withDeadline, withoutDeadline } from '../deadline.ts';
+import { withLease } from './lease.ts';
+import { createPools } from './pools.ts';
+import { createPrimary } from './primary.ts';
 import { createReader } from './reader.ts';
-import { DatabaseUnavailable, type Database, type Statement, type Transaction } from './types.ts';
+import type { Database, Statement, Transaction } from './types.ts';
 
 export interface DatabaseSettings {
-  /** postgresql://..., also with libpq's `?host=/folder` for a Unix socket. */
+  /** postgresql://..., with one host or several, also with libpq's `?host=/folder` for a Unix socket. */
   readonly url: string;
+  /**
+   * The same database without the pooler of `url`, which lends a connection for one transaction (FLEET-03): for what
+   * lasts longer. Undefined if `url` is no pooler.
+   */
+  readonly directUrl?: string | undefined;
   /** Whether `read` has two pipelined connections of its own; otherwise it uses the pool. */
   readonly pipelinedReads: boolean;
   /** Names of the migrations that the database needs to be ready. */
   readonly migrations: readonly string[];
+  /** Connections at most, besides those of `read`; 10 unless said otherwise. */
+  readonly poolSize?: number;
+  /** How often open connections are tried, so that a silent loss is noticed; 15 s unless said otherwise. */
+  readonly heartbeatMilliseconds?: number;
   /** Called for connections that die while idle. */
   readonly onIdleLoss?: (error: Error) => void;
 }
 
-const poolSize = 10;
+const usualPoolSize = 10;
 const readerCount = 2;
-/** Milliseconds. Long enough for reports and imports; nobody waits longer than this. */
-const statementMilliseconds = 30_000;
+const usualHeartbeat = 15_000;
+/** Milliseconds for a statement of its own. PostgreSQL disarms it before the commit, which it must not cut short. */
+const statementMilliseconds = 10_000;
+/** Milliseconds for a statement of a transaction without a deadline: reports, imports, housekeeping. */
+const longStatementMilliseconds = 30_000;
+/** Milliseconds that a check of the database may take. */
+const checkMilliseconds = 5000;
+/** What the deadline ends by cutting the connection: its commit may be waiting for a standby. */
+const writing = /\b(?:INSERT|UPDATE|DELETE|MERGE)\b/i;
 
 const readiness: Statement = {
   name: 'database.readiness',
@@ -27,67 +45,95 @@ const readiness: Statement = {
 };
 
 async function run<Row>(
-  connection: Pool | PoolClient,
-  statement: Statement,
+  connection: PoolClient,
+  { name, text }: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await connection.query({ ...statement, values: [...values] });
+  const { rows } = await connection.query({ name, text, values: [...values] });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's rows are what its author says
   return rows as Row[];
 }
 
+/** Whether a connection still leads to a server that takes writes. */
+const standing: Statement = {
+  name: 'database.beat',
+  text: `SELECT current_setting('transaction_read_only') = 'off' AS writable`,
+};
+
+/** The limits of a transaction whose connection knows none, because it belongs to a pooler. */
+const limitsOf = (milliseconds: number): string =>
+  Object.entries({
+    statement_timeout: milliseconds,
+    idle_in_transaction_session_timeout: longStatementMilliseconds,
+    TimeZone: `'UTC'`,
+    DateStyle: `'ISO'`,
+  })
+    .map(([name, value]) => `; SET LOCAL ${name} = ${value}`)
+    .join('');
+const beginnings = {
+  own: { long: `BEGIN; SET LOCAL statement_timeout = ${String(longStatementMilliseconds)}`, short: 'BEGIN' },
+  lent: {
+    long: `BEGIN${limitsOf(longStatementMilliseconds)}`,
+    short: `BEGIN${limitsOf(statementMilliseconds)}`,
+  },
+} as const;
+
 /** Opens no connection yet: they are made when needed, and again after a loss. */
 export function createDatabase(settings: DatabaseSettings): Database {
-  const { url, migrations } = settings;
-  let closing = false;
-  const pool = new Pool({
-    ...connectionConfig(url, { statementMilliseconds, readOnly: false }),
-    max: poolSize,
-    idleTimeoutMillis: 60_000,
-    idle_in_transaction_session_timeout: statementMilliseconds,
-  });
-  // Without listeners a dying connection would end the process, whether it is idle or just being handed out.
-  pool.on('error', (error) => void (closing || settings.onIdleLoss?.(error)));
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const readers = settings.pipelinedReads ? Array.from({ length: readerCount }, () => createReader(url)) : [];
+  const { migrations, heartbeatMilliseconds = usualHeartbeat } = settings;
+  const beatMilliseconds = Math.min(heartbeatMilliseconds, checkMilliseconds);
+  const isLent = settings.directUrl !== undefined;
+  const primary = createPrimary(settings.url);
+  const direct = settings.directUrl === undefined ? primary : createPrimary(settings.directUrl);
+  const readers = settings.pipelinedReads
+    ? Array.from({ length: readerCount }, () => createReader(direct))
+    : [];
+  const pools = createPools(
+    {
+      primary,
+      isLent,
+      size: settings.poolSize ?? usualPoolSize,
+      statementMilliseconds,
+      longMilliseconds: longStatementMilliseconds,
+      onIdleLoss: settings.onIdleLoss,
+    },
+    () => readers.forEach((reader) => reader.leave()),
+  );
 
-  /** Lends a connection; `discard` closes it instead of returning it to the pool. */
-  async function withClient<T>(work: (client: PoolClient, discard: () => void) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseUnavailable(error);
-    });
-    let broken = false;
-    const discard = (): void => void (broken = true);
-    client.on('error', discard);
-    try {
-      return await work(client, discard);
-    } catch (error) {
-      if (isConnectionLoss(error) || hasStalePlan(error)) discard();
-      throw asDatabaseFailure(error);
-    } finally {
-      client.off('error', discard);
-      client.release(broken);
-    }
-  }
+  /** A statement that a pooler prepares on one connection is unknown on the next. */
+  const asSent = ({ name, text }: Statement): Statement => ({ name: isLent ? '' : name, text });
+  /** A request's statements end with its deadline; what has none may take longer. */
+  const beginning = (): string =>
+    beginnings[isLent ? 'lent' : 'own'][currentDeadline() === undefined ? 'long' : 'short'];
 
   function query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
-    return withClient((client) => run<Row>(client, statement, values));
+    // Its limits hold within a transaction alone.
+    if (isLent) return transaction((lent) => lent.query<Row>(statement, values));
+    return withLease(pools, ({ client, protect }) => {
+      if (writing.test(statement.text)) protect();
+      return run<Row>(client, statement, values);
+    });
   }
 
   function transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withClient(async (client, discard) => {
+    return withLease(pools, async ({ client, discard, protect }) => {
       const effects = new Set<() => void>();
-      await client.query('BEGIN');
+      await client.query(beginning());
       try {
         const result = await work({
-          query: (statement, values) => run(client, statement, values),
+          query: (statement, values) => run(client, asSent(statement), values),
           afterCommit: (effect) => effects.add(effect),
         });
+        currentDeadline()?.check();
+        protect();
         const { command } = await client.query('COMMIT');
         // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and the caller caught the error.
         if (command !== 'COMMIT')
           throw new Error('A failed statement was ignored: the transaction is undone');
-        for (const effect of effects) effect();
+        // They may set off work that outlives this one.
+        withoutDeadline(() => {
+          for (const effect of effects) effect();
+        });
         return result;
       } catch (error) {
         await client.query('ROLLBACK').catch(discard);
@@ -95,6 +141,21 @@ export function createDatabase(settings: DatabaseSettings): Database {
       }
     });
   }
+
+  /** Idle connections die unseen when the network swallows packets; those in use meet their deadline (STAND-05). */
+  async function beat(): Promise<void> {
+    const held = pools.current();
+    const others = readers.map((reader) => reader.beat(beatMilliseconds));
+    if (held !== undefined && held.pool.idleCount > 0) {
+      const [answer] = await withDeadline(beatMilliseconds, () =>
+        query<{ writable: boolean }>(standing),
+      ).catch(() => []);
+      if (answer?.writable !== true) pools.leave(held);
+    }
+    await Promise.all(others);
+  }
+  const heartbeat = setInterval(() => void beat(), heartbeatMilliseconds);
+  heartbeat.unref();
 
   return {
     query,
@@ -109,15 +170,19 @@ export function createDatabase(settings: DatabaseSettings): Database {
     },
     async isReady() {
       try {
-        const [row] = await query<{ applied: number; writable: boolean }>(readiness, [migrations]);
+        const asked = pools.current();
+        const [row] = await withDeadline(checkMilliseconds, () =>
+          query<{ applied: number; writable: boolean }>(readiness, [migrations]),
+        );
+        if (row?.writable === false && asked !== undefined) pools.leave(asked);
         return row?.applied === migrations.length && row.writable;
       } catch {
         return false;
       }
     },
     async close() {
-      closing = true;
-      await Promise.all([pool.end(), ...readers.map((reader) => reader.close())]);
+      clearInterval(heartbeat);
+      await Promise.all([pools.close(), ...readers.map((reader) => reader.close())]);
     },
   };
 }

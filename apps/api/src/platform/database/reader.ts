@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { asDatabaseFailure, hasStalePlan } from './availability.ts';
+import { cutOff } from './cancel.ts';
 import { connectionConfig } from './connection.ts';
+import type { Primary } from './primary.ts';
 import { DatabaseUnavailable, type Statement } from './types.ts';
 
 /** Milliseconds: the longest that a read can hold up those behind it on the same connection. */
@@ -10,41 +12,50 @@ export interface Reader {
   /** Reads that were sent and are not answered yet. */
   waiting(): number;
   read<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Gives up the connection: reads that wait for an answer still get it, if it comes; later ones use a new one. */
+  leave(): void;
+  /** Looks whether the connection still leads to a primary, and gives it up unless it says so in time (STAND-05). */
+  beat(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Held {
-  readonly client: Client;
-  readonly connected: Promise<unknown>;
+  readonly connected: Promise<Client>;
 }
 
+const standing = { name: 'database.reader_beat', text: 'SELECT pg_is_in_recovery() AS follows' };
+
 /** One connection that sends without waiting for earlier answers; the first read after a loss reopens it. */
-export function createReader(url: string): Reader {
+export function createReader(primary: Primary): Reader {
   let current: Held | undefined;
   let waiting = 0;
 
   function open(): Held {
-    const client = new Client({
-      ...connectionConfig(url, { statementMilliseconds: readMilliseconds, readOnly: true }),
-      pipeline: true,
-    });
-    const held: Held = {
-      client,
-      connected: client.connect().catch((error: unknown) => {
-        retire(held);
+    const held: Held = { connected: connect() };
+
+    async function connect(): Promise<Client> {
+      const host = await primary.host();
+      const client = new Client({
+        ...connectionConfig(host, { statementMilliseconds: readMilliseconds, readOnly: true }),
+        pipeline: true,
+      });
+      client.on('error', () => retire(held));
+      client.on('end', () => retire(held));
+      try {
+        return await client.connect();
+      } catch (error) {
+        primary.lost(host);
         throw new DatabaseUnavailable(error);
-      }),
-    };
-    client.on('error', () => retire(held));
-    client.on('end', () => retire(held));
+      }
+    }
+    held.connected.catch(() => retire(held));
     return held;
   }
 
-  /** Pending reads still get their answers, if any arrive; later ones use a new connection. */
   function retire(held: Held): void {
     if (current !== held) return;
     current = undefined;
-    held.client.end().catch(() => undefined);
+    held.connected.then((client) => client.end()).catch(() => undefined);
   }
 
   return {
@@ -54,8 +65,8 @@ export function createReader(url: string): Reader {
       const held = current;
       waiting += 1;
       try {
-        await held.connected;
-        const { rows } = await held.client.query({ ...statement, values: [...values] });
+        const client = await held.connected;
+        const { rows } = await client.query({ ...statement, values: [...values] });
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's rows are what its author says
         return rows as Row[];
       } catch (error) {
@@ -65,10 +76,27 @@ export function createReader(url: string): Reader {
         waiting -= 1;
       }
     },
+    leave() {
+      if (current !== undefined) retire(current);
+    },
+    async beat(milliseconds) {
+      const held = current;
+      if (held === undefined) return;
+      try {
+        const client = await held.connected;
+        const timer = setTimeout(() => cutOff(client), milliseconds);
+        const { rows } = await client
+          .query<{ follows: boolean }>(standing)
+          .finally(() => clearTimeout(timer));
+        if (rows[0]?.follows === true) retire(held);
+      } catch {
+        retire(held);
+      }
+    },
     async close() {
       const held = current;
       current = undefined;
-      await held?.connected.then(() => held.client.end()).catch(() => undefined);
+      await held?.connected.then((client) => client.end()).catch(() => undefined);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { changeUnrecorded } from '../act.ts';
 import type { Database } from '../database/types.ts';
 import type { Platform } from '../platform.ts';
 import { sweeps } from './housekeeping-store.ts';
@@ -9,7 +10,10 @@ const hourInMilliseconds = 60 * minuteInMilliseconds;
 export async function sweepOnce(database: Database): Promise<void> {
   const failures: unknown[] = [];
   for (const statement of sweeps) {
-    await database.query(statement).catch((error: unknown) => failures.push(error));
+    // A transaction may take longer than a statement of its own.
+    await changeUnrecorded(database, (transaction) => transaction.query(statement)).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
   if (failures.length > 0) throw new AggregateError(failures, 'not everything could be swept');
 }

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The work took longer than it may; what it had not committed is undone (STAND-05). */
+export class DeadlinePassed extends Error {
+  constructor(cause?: unknown) {
+    super('It took longer than it may', { cause });
+    this.name = 'DeadlinePassed';
+  }
+}
+
+/** Until when some work may take; everything that the work calls can see it. */
+export class Deadline {
+  #hasPassed = false;
+  readonly #endings = new Set<() => void>();
+
+  /** Throws DeadlinePassed if the time is over. */
+  check(cause?: unknown): void {
+    if (this.#hasPassed) throw new DeadlinePassed(cause);
+  }
+
+  /** Runs `ending` when the time is over; returns how to call it off. */
+  onPassing(ending: () => void): () => void {
+    this.#endings.add(ending);
+    return () => void this.#endings.delete(ending);
+  }
+
+  pass(): void {
+    this.#hasPassed = true;
+    for (const ending of this.#endings) ending();
+  }
+}
+
+const current = new AsyncLocalStorage<Deadline | undefined>();
+
+/** The deadline of what runs now; undefined if it may take as long as it takes. */
+export const currentDeadline = (): Deadline | undefined => current.getStore();
+
+/** Runs what outlives its caller: it is not bound by the caller's deadline. */
+export const withoutDeadline = <Result>(work: () => Result): Result => current.run(undefined, work);
+
+/** Runs work that has this many milliseconds; rejects with DeadlinePassed when they are over. */
+export async function withDeadline<Result>(
+  milliseconds: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const deadline = new Deadline();
+  let timer: NodeJS.Timeout | undefined;
+  const passing = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      deadline.pass();
+      reject(new DeadlinePassed());
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([current.run(deadline, work), passing]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

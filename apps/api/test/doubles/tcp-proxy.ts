@@ -1,0 +1,52 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { listenOnLoopback } from './listen.ts';
+
+export interface TcpProxy {
+  readonly port: number;
+  /** The network swallows what is sent on every connection there is; nobody is told. New connections work. */
+  swallow(): void;
+  /** Nobody is connected any more, and all see it. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** Where to forward to: a port of this machine, or the path of a Unix socket. */
+export type Target = number | string;
+
+/** A network between the server and something it needs: forwards bytes, and can lose them silently. */
+export async function startTcpProxy(target: Target): Promise<TcpProxy> {
+  const open = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: false }, (near) => {
+    const far = typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  const port = await listenOnLoopback(server);
+  return {
+    port,
+    swallow() {
+      for (const socket of open) {
+        socket.unpipe();
+        socket.removeAllListeners('close');
+        socket.resume();
+      }
+    },
+    cut() {
+      for (const socket of open) socket.destroy();
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
