@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeal, withoutLastNewline } from '../src/platform/seal/seal.ts';
-import { openSeal, verifySeal } from './support/seals.ts';
+import { isSealedForReaders, openSeal, verifySeal } from './support/seals.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -62,6 +62,28 @@ test('MONEY-05 one changed bit anywhere is refused, and so are bytes that were a
   expect(await verifySeal(folder.path, Buffer.concat([sealed, Buffer.from('\n% more')]))).toBe(false);
 });
 
+test('MONEY-05 PDF readers find the seal valid over the whole document, and see a change or an addition', async () => {
+  const sealed = await createSeal(place(folder.path)).seal(await drawn(), words);
+  const changed = Buffer.from(sealed);
+  changed[20] = (changed[20] ?? 0) ^ 1;
+  const files = [sealed, changed, Buffer.concat([sealed, Buffer.from('\n% more')])];
+  const found = await Promise.all(files.map((file) => isSealedForReaders(folder.path, file)));
+  expect(found).toEqual([true, false, false]);
+});
+
+test('MONEY-05 whatever a name contains, the seal holds, and says it in letters that every reader shows', async () => {
+  const name = 'Zoë <</Reason (Nobody)>> /ByteRange [0 /********** /********** /**********] /AcroForm 1 0 R';
+  const sealed = await createSeal(place(folder.path)).seal(await drawn(), {
+    ...words,
+    reason: `Signed by ${name}`,
+  });
+  expect(await verifySeal(folder.path, sealed)).toBe(true);
+  const text = sealed.toString('latin1');
+  expect(text.match(/\/Reason /g)).toHaveLength(1);
+  expect(text).toContain('/Reason (Signed by Zoe');
+  expect(text.match(/\/AcroForm /g)).toHaveLength(1);
+});
+
 test('MONEY-05 the key is made once, for its owner alone, and used by every later start', async () => {
   const own = join(folder.path, 'own');
   await createSeal(place(own)).prepare();
@@ -108,6 +130,16 @@ test("MONEY-05 the operator's own key seals; a password that does not open it is
   await expect(createSeal({ ...operators, sealKeyPassword: 'other' }).prepare()).rejects.toThrow(
     'SEAL_KEY_PASSWORD',
   );
+  // Opens with the password, but cannot seal.
+  const [curve, curved, elliptic] = ['ec.pem', 'ec-cert.pem', 'ec.p12'].map((file) =>
+    join(folder.path, file),
+  );
+  const ofCurve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', curve ?? ''];
+  await run('openssl', ['req', '-x509', ...ofCurve, '-out', curved ?? '', ...subject]);
+  const kept = ['-inkey', curve ?? '', '-in', curved ?? '', '-out', elliptic ?? ''];
+  await run('openssl', ['pkcs12', '-export', ...kept, '-passout', 'pass:x']);
+  const unusable = { ...operators, sealKeyFile: elliptic, sealKeyPassword: 'x' };
+  await expect(createSeal(unusable).prepare()).rejects.toThrow('holds no key');
   await writeFile(join(folder.path, 'broken.p12'), 'nothing');
   const broken = { ...operators, sealKeyFile: join(folder.path, 'broken.p12') };
   await expect(createSeal(broken).prepare()).rejects.toThrow('holds no key');

@@ -17,6 +17,30 @@ export function openSeal(pdf: Buffer) {
   return { range: [start, length, again, rest] as const, content, signature: Buffer.from(hex, 'hex') };
 }
 
+/**
+ * Whether a PDF reader finds one valid signature over the whole document: poppler's pdfsig; openssl where it is missing.
+ * Who signed is not asked: the certificate is signed by itself.
+ */
+export async function isSealedForReaders(folder: string, pdf: Buffer): Promise<boolean> {
+  const name = join(folder, `${randomUUID()}.pdf`);
+  await writeFile(name, pdf);
+  const answer = promisify(execFile)('pdfsig', ['-nocert', name]);
+  const said = await answer.then(
+    ({ stdout }) => stdout,
+    (error: unknown) =>
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? undefined : '',
+  );
+  if (said === undefined) return verifySeal(folder, pdf);
+  const parts = [
+    'Signature #1',
+    'SHA-256',
+    'adbe.pkcs7.detached',
+    '- Total document signed',
+    'Signature is Valid.',
+  ];
+  return parts.every((part) => said.includes(part)) && !said.includes('Signature #2');
+}
+
 /** Whether openssl accepts the seal of a whole file: nothing is before or behind what the signature covers. */
 export async function verifySeal(folder: string, pdf: Buffer, trusted?: string): Promise<boolean> {
   const { range, content, signature } = openSeal(pdf);

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
 import type { Printed } from './application.ts';
 
@@ -8,9 +9,6 @@ const logoWidth = 160;
 const logoHeight = 36;
 const ink = '#14262b';
 const soft = '#55646a';
-
-/** The characters in the fonts of every PDF reader; others are printed as a question mark. */
-const printable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A0-\u00FF]/g, '?');
 
 /** Draws an application on A4; the bytes of the whole file. */
 export function drawApplication(printed: Printed, letterhead: Letterhead): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { agreementParagraphs, keyFactLines, type KeyFacts } from '@ensigo/rulebook/offers';
+import { printable } from '../../platform/printable.ts';
 import { withoutLastNewline } from '../../platform/seal/seal.ts';
 
 const page = { size: 'A4', margin: 56 } as const;
@@ -9,9 +10,6 @@ const ink = '#14262b';
 const soft = '#55646a';
 /** Of the list of payments, in points from the left. */
 const columns = { due: 0, payment: 150, left: 290, width: 120 } as const;
-
-/** The characters in the fonts of every PDF reader; others are printed as a question mark. */
-const printable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A0-\u00FF]/g, '?');
 
 /** What an agreement is drawn from; the same gives the same bytes. */
 export interface Drawn {
@@ -69,7 +67,7 @@ function drawRow(
 function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFacts): void {
   heading(document, 'Your payments');
   document.fillColor(soft);
-  drawRow(document, ['Due', 'Payment (UGX)', 'Left to pay (UGX)']);
+  drawRow(document, ['Due', 'Payment (UGX)', 'Principal left (UGX)']);
   document.fillColor(ink);
   for (const { due_on: due, payment, left } of payments)
     drawRow(document, [formatDate(due), formatNumber(payment), formatNumber(left)]);

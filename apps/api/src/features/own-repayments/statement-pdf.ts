@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
 import type { StatementPaper } from './statement-paper.ts';
 
@@ -19,9 +20,6 @@ const columns = [
   { title: 'Paid', left: 438, width: 56, align: 'right' },
   { title: 'Balance', left: 498, width: 57, align: 'right' },
 ] as const;
-
-/** The characters in the fonts of every PDF reader; others are printed as a question mark. */
-const printable = (text: string): string => text.replaceAll(/[^\n\x20-\x7E\u00A0-\u00FF]/g, '?');
 
 function drawRule(document: PDFKit.PDFDocument, colour: string): void {
   document

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -8,9 +9,6 @@ const logo = { width: 140, height: 32 } as const;
 const ink = '#14262b';
 const soft = '#55646a';
 const danger = '#9b1c1c';
-
-/** The characters in the fonts of every PDF reader; others are printed as a question mark. */
-const printable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A0-\u00FF]/g, '?');
 
 function drawLine(document: PDFKit.PDFDocument, label: string, value: string): void {
   const width = document.page.width - 2 * page.margin - labelWidth;

@@ -2,6 +2,7 @@ import { generateKeyPair } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { P12Signer } from '@signpdf/signer-p12';
 import forge from 'node-forge';
 import { systemClock } from '../clock.ts';
 import { randomIds } from '../ids.ts';
@@ -56,12 +57,15 @@ async function newKey(commonName: string): Promise<Buffer> {
   return Buffer.from(forge.asn1.toDer(store).getBytes(), 'binary');
 }
 
-/** Throws unless the file holds a key that the password opens. */
-function checkKey({ file, password }: SealKey, path: string): void {
+/** Throws unless the file holds a key that the password opens, and with which a trial can be signed. */
+async function checkKey({ file, password }: SealKey, path: string): Promise<void> {
   try {
-    forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(file.toString('binary')), false, password);
+    await new P12Signer(file, { passphrase: password }).sign(Buffer.from('trial'));
   } catch (error) {
-    throw new Error(`${path} holds no key that SEAL_KEY_PASSWORD opens (PKCS #12, RSA).`, { cause: error });
+    throw new Error(
+      `${path} holds no key with its certificate that SEAL_KEY_PASSWORD opens (PKCS #12, RSA).`,
+      { cause: error },
+    );
   }
 }
 
@@ -72,6 +76,6 @@ export async function sealKeyOf(place: SealKeyPlace): Promise<SealKey> {
   if (sealKeyFile === undefined && !(await isThere(path)))
     await createOwnFile(path, await newKey(new URL(publicUrl).hostname));
   const key = { file: await readFile(path), password: sealKeyFile === undefined ? '' : sealKeyPassword };
-  checkKey(key, path);
+  await checkKey(key, path);
   return key;
 }

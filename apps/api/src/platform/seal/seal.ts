@@ -1,6 +1,7 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
+import { withoutMarks } from '../printable.ts';
 import { sealKeyOf, type SealKey, type SealKeyPlace } from './seal-key.ts';
 
 /** What a sealed document says about its seal. */
@@ -28,6 +29,15 @@ export function withoutLastNewline(pdf: Buffer): Buffer {
   return pdf.subarray(0, end);
 }
 
+/**
+ * Words for the signature itself. The library writes anything but ASCII wrongly, takes what contains `<<` for PDF, and
+ * looks for names of PDF such as /ByteRange in the words as well: nobody's name may forge a seal, or prevent one.
+ */
+const plain = (text: string): string =>
+  withoutMarks(text)
+    .replaceAll(/\s|[<>[\]]|\/(?=[A-Z])/g, ' ')
+    .replaceAll(/[^\x20-\x7E]/g, '?');
+
 const sign = (key: SealKey, pdf: Buffer, at: Date): Promise<Buffer> =>
   new SignPdf().sign(pdf, new P12Signer(key.file, { passphrase: key.password }), at);
 
@@ -50,9 +60,9 @@ export function createSeal(place: SealKeyPlace): Seal {
     async seal(pdf, { name, reason, contact, at }) {
       const prepared = plainAddPlaceholder({
         pdfBuffer: withoutLastNewline(pdf),
-        name,
-        reason,
-        contactInfo: contact,
+        name: plain(name),
+        reason: plain(reason),
+        contactInfo: plain(contact),
         location: '',
         signingTime: at,
       });
