@@ -8,15 +8,18 @@ import {
   openAgreement,
   openOwnAgreement,
   readLoanOffers,
+  readLoanRecord,
   readOffer,
   sendSigningCode,
   showLoan,
   signOffer,
+  storeAgreementRequired,
+  storeEarlyPrice,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { followOffers } from '../src/features/offers/door.ts';
 import { startPostedServer, wrongCode, type PostedServer } from './support/clients.ts';
-import { withoutOffer, offerEndsIn } from './support/arrange/offers.ts';
+import { approvedEarlier, offerEndsIn, withoutOffer } from './support/arrange/offers.ts';
 import { act, caseOf, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
 import {
   auditDetailsOf,
@@ -29,7 +32,7 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { codeToSign, offerOf, sign } from './support/offers.ts';
 import { textOfPdf } from './support/pdf-text.ts';
-import { verifySeal } from './support/seals.ts';
+import { isSealedForReaders, verifySeal } from './support/seals.ts';
 
 let server: PostedServer;
 let officer: Person;
@@ -42,6 +45,7 @@ beforeAll(async () => {
     signedIn(server, 'credit-manager'),
     signedIn(server, 'cashier'),
   ]);
+  await server.platform.seal.prepare();
 });
 afterAll(() => closeAfterFiles(server));
 
@@ -192,6 +196,41 @@ describe('the agreement', () => {
     await client.does(signOffer, { id: loanId, body: { sha256, code } });
   });
 
+  test('MONEY-05 a code signs the offer for which it was sent and no later one; after five wrong ones none does', async () => {
+    const { client, loanId } = await approved();
+    const { code } = await codeToSign(server, client, loanId);
+    await act(manager, loanId, validApproval({ amount: '8000000' }));
+    const { sha256 } = (await offerOf(client, loanId)).agreement;
+    const signed = (typed: string) =>
+      client.isRefused(signOffer, { id: loanId, body: { sha256, code: typed } });
+    expect((await signed(code)).errors).toEqual({
+      code: ['This code is not right. Look at the newest message and try again.'],
+    });
+    const newer = await codeToSign(server, client, loanId, 2);
+    for (let tries = 2; tries <= 5; tries += 1) await signed(wrongCode(newer.code));
+    expect((await signed(newer.code)).status).toBe(429);
+    expect((await offerOf(client, loanId)).state).toBe('open');
+  });
+
+  test('MONEY-05 the answer says when the next code can be asked for; before that, so does the refusal', async () => {
+    const { client, loanId } = await approved();
+    const { sha256 } = (await offerOf(client, loanId)).agreement;
+    const asked = { id: loanId, body: { sha256, by: 'mail' } };
+    const waits: number[] = [];
+    for (let codes = 1; codes <= 5; codes += 1)
+      waits.push((await client.does(sendSigningCode, asked)).data.new_code_in);
+    expect(waits.slice(0, 4)).toEqual([0, 0, 0, 0]);
+    expect(waits[4]).toBeGreaterThan(500);
+    const { message } = await client.isRefused(sendSigningCode, asked);
+    expect(message).toMatch(/^We can send at most 5 codes in 10 minutes. Please wait (9|10) minutes/);
+  });
+
+  test('MONEY-05 conditions are printed as they were written, with their quotes, dashes and lines', async () => {
+    const { client, loanId } = await approved({ conditions: '“A” – B’s…\nC' });
+    const lines = textOfPdf(await bytesOf(client, loanId)).split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['\u0093A\u0094 \u0096 B\u0092s\u0085', 'C']));
+  });
+
   test('MONEY-05 signed: sealed, verified by openssl, kept by both sides, its hash in the audit log', async () => {
     const { client, loanId, trackingNumber } = await approved();
     const shown = await bytesOf(client, loanId);
@@ -200,6 +239,7 @@ describe('the agreement', () => {
     await client.does(signOffer, { id: loanId, body: signature });
     const sealed = await bytesOf(client, loanId);
     expect(await verifySeal(server.platform.config.dataFolder, sealed)).toBe(true);
+    expect(await isSealedForReaders(server.platform.config.dataFolder, sealed)).toBe(true);
     expect(sealed.subarray(0, shown.length).equals(shown)).toBe(true);
     const [offer] = (await officer.does(readLoanOffers, { id: loanId })).data;
     expect((await bytesOf(cashier, loanId, offer?.id)).equals(sealed)).toBe(true);
@@ -237,6 +277,16 @@ describe('paying out', () => {
     expect((await act(cashier, loanId, validPayOut())).status).toBe('CLOSED');
   });
 
+  test('MONEY-06 it cannot have been paid out on a day before the signature', async () => {
+    const { client, loanId } = await approved();
+    await approvedEarlier(server, loanId, 2);
+    await sign(server, client, loanId);
+    expect((await payOutRefused(loanId, { paid_on: dayFromNow(-1) })).errors).toEqual({
+      paid_on: [`The client signed on ${formatDate(dayFromNow(0))}: choose that day or a later one.`],
+    });
+    expect((await act(cashier, loanId, validPayOut({ paid_on: dayFromNow(0) }))).status).toBe('CLOSED');
+  });
+
   test('MONEY-06 less at a fixed fee costs more a year: refused; at a percentage it gives new key facts', async () => {
     const fees = [{ label: 'Handling', kind: 'fixed', value: '180000', taken: 'deducted' }] as const;
     const dear = await approved({ fees: [...fees] });
@@ -256,6 +306,39 @@ describe('paying out', () => {
       12,
     ]);
     expect(await auditDetailsOf(server, loanId, 'loan.close')).toMatchObject({ total: now?.total });
+  });
+
+  test('MONEY-05 MONEY-06 what the client signed about repaying early holds, whatever the setting says at the pay-out', async () => {
+    const { client, loanId } = await approved();
+    await sign(server, client, loanId);
+    const administrator = await signedIn(server, ['administrator']);
+    const store = (early_price: string) =>
+      administrator.does(storeEarlyPrice, { body: { early_price }, headers: {} });
+    await store('all');
+    await act(cashier, loanId, validPayOut());
+    await store('earned');
+    expect((await offerOf(client, loanId)).facts.early_price).toBe('earned');
+    expect((await cashier.does(readLoanRecord, { id: loanId })).data.schedule?.early_price).toBe('earned');
+  });
+
+  test('MONEY-04 MONEY-06 of a pay-out and a declined offer that arrive at once, one holds', async () => {
+    const administrator = await signedIn(server, ['administrator']);
+    const require = (agreement_required: boolean) =>
+      administrator.does(storeAgreementRequired, { body: { agreement_required }, headers: {} });
+    await require(false);
+    const { client, loanId } = await approved();
+    const body = validPayOut();
+    const headers = await seenLoan(cashier, loanId, body);
+    const answers = await Promise.all([
+      cashier.send(actOnLoan, { id: loanId, body, headers }),
+      client.send(declineOffer, { id: loanId, body: { reason: 'Too dear.' } }),
+    ]);
+    await require(true);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const { status, offer } = (await client.does(showLoan, { id: loanId })).data;
+    expect([status, offer?.state]).toEqual(
+      answers[0].status === 200 ? ['CLOSED', 'open'] : ['PENDING', 'declined'],
+    );
   });
 
   test('MONEY-06 a loan that an earlier release approved has no offer, and is paid out as before', async () => {

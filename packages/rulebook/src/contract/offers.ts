@@ -70,6 +70,8 @@ export const sendSigningCode = /* @__PURE__ */ defineCall({
       sent_to: z.string(),
       /** Seconds. */
       code_expires_in: z.int(),
+      /** Seconds until another code can be asked for; 0: at once. */
+      new_code_in: z.int(),
     }),
   }),
   errors: ['conflict', 'too-many'],

@@ -203,6 +203,13 @@ describe('a pay-out', () => {
     ],
     [{ paid_on: '2025-11-18' }, { approvedOn: '' }, {}],
     [
+      { paid_on: '2025-11-19' },
+      { signedOn: '2025-11-20' },
+      { paid_on: ['The client signed on 20 Nov 2025: choose that day or a later one.'] },
+    ],
+    [{ paid_on: '2025-11-20' }, { signedOn: '2025-11-20' }, {}],
+    [{ paid_on: '2025-11-19' }, { signedOn: undefined }, {}],
+    [
       { paid_on: '2025-12-04' },
       { today: '2025-12-05' },
       { paid_on: ['The approval was valid until 03 Dec 2025. The loan must be approved again.'] },
@@ -240,6 +247,10 @@ test('MONEY-02 MONEY-06 the client is told the sums', () => {
     'Your loan LN-2025-00418 is approved: UGX 9,000,000 over 24 months, UGX 465,128 a month.',
     'You receive UGX 8,820,000 and pay back UGX 11,163,056 in all. This is valid until 03 Dec 2025. We are preparing to pay it out and tell you as soon as that is done. Before that: The 2025 trading licence is sent first.',
   ]);
+  const saidOf = (askedFor: string) =>
+    loanNotice('approve', { trackingNumber: 'LN-2025-00418', comment: '', approved, askedFor }).paragraphs[1];
+  expect(saidOf('15000000')).toMatch(/^It is less than the UGX 15,000,000 that you asked for. You receive/);
+  expect(saidOf('9000000')).toMatch(/^You receive/);
   const payOut = {
     amount_paid_out: '8000000',
     paid_on: '2025-11-21',

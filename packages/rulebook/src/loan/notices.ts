@@ -1,5 +1,6 @@
 import { askingWords, caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { reminderWords, withdrawalWords } from '../cases/waiting.ts';
+import { compareAmounts } from '../fields/amount.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { ApprovalFigures, ApprovalTerms } from './approval.ts';
 import { payOutChannelName, type PayOut } from './pay-out.ts';
@@ -12,6 +13,8 @@ export interface LoanNoticeFacts {
   readonly comment: string;
   /** What was approved, and what it comes to. */
   readonly approved?: ApprovalTerms & ApprovalFigures;
+  /** What was asked for, UGX. */
+  readonly askedFor?: string | null;
   /** Whether it is paid out only once the client has signed. */
   readonly toSign?: boolean;
   /** What is to be paid back where less was paid out than approved. */
@@ -28,14 +31,16 @@ export interface LoanNoticeFacts {
 
 const inMonths = (months: number): string => (months === 1 ? '1 month' : `${String(months)} months`);
 
-function approvedWords({ approved, toSign = false }: LoanNoticeFacts): string {
+function approvedWords({ approved, askedFor, toSign = false }: LoanNoticeFacts): string {
   const preparing = 'We are preparing to pay it out and tell you as soon as that is done.';
   if (approved === undefined) return preparing;
   const next = toSign
     ? `Open your loan to read the offer, and sign it by ${formatDate(approved.valid_until)}: we pay out after that.`
     : preparing;
   const { received, total, price_only_months: first, valid_until: until, conditions } = approved;
+  const isLess = askedFor && compareAmounts(approved.amount, askedFor) < 0;
   return [
+    ...(isLess ? [`It is less than the ${formatAmount(askedFor)} that you asked for.`] : []),
     `You receive ${formatAmount(received)} and pay back ${formatAmount(total)} in all.`,
     ...(first > 0 ? [`In the first ${inMonths(first)} you pay the price alone.`] : []),
     `This is valid until ${formatDate(until)}.`,

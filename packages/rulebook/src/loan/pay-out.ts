@@ -80,6 +80,8 @@ export interface PayOutFacts {
   readonly isApprovedSum: boolean;
   /** The day of the approval; empty if unknown. */
   readonly approvedOn: Day;
+  /** The day of the client's signature, where nothing may be paid out before it. */
+  readonly signedOn?: Day | undefined;
   /** The last day of the approval; empty without one. */
   readonly validUntil: Day;
   readonly today: Day;
@@ -88,10 +90,19 @@ export interface PayOutFacts {
 /** Days after a pay-out within which it is recorded, once the approval is no longer valid. */
 const daysToRecord = 3;
 
-function judgeDay(paidOn: string, { approvedOn, validUntil, today }: PayOutFacts): string | undefined {
+/** The first day on which a loan may have been paid out; empty if unknown (MONEY-06). */
+export const firstPayOutDay = ({
+  approvedOn,
+  signedOn = '',
+}: Pick<PayOutFacts, 'approvedOn' | 'signedOn'>): Day => (signedOn > approvedOn ? signedOn : approvedOn);
+
+function judgeDay(paidOn: string, facts: PayOutFacts): string | undefined {
+  const { approvedOn, signedOn, validUntil, today } = facts;
   if (paidOn > today) return 'A pay-out cannot lie in the future.';
   if (paidOn < approvedOn)
     return `It was approved on ${formatDate(approvedOn)}: choose that day or a later one.`;
+  if (signedOn !== undefined && paidOn < signedOn)
+    return `The client signed on ${formatDate(signedOn)}: choose that day or a later one.`;
   if (validUntil === '' || today <= validUntil) return undefined;
   const ranOut = `The approval was valid until ${formatDate(validUntil)}`;
   if (paidOn > validUntil) return `${ranOut}. The loan must be approved again.`;

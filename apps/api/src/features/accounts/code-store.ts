@@ -37,7 +37,7 @@ function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' 
   };
   const sendWait: Statement = {
     name: `${table}.send_wait`,
-    text: `SELECT greatest(1, ceil(extract(epoch FROM
+    text: `SELECT greatest(0, ceil(extract(epoch FROM
            greatest(
              CASE WHEN sends >= $3 THEN sends_since + make_interval(secs => $4::int) ELSE now() END,
              last_sent_at + make_interval(secs => $5::int)
@@ -148,10 +148,11 @@ export const codes = {
     return (await connection.query(statements.replace, values)).length > 0;
   },
 
+  /** 0: at once. */
   async secondsUntilSend(connection: Queryable, of: CodeHolder, purpose: CodePurpose, limits: CodeLimits) {
     const { statements, holder } = homeOf(of);
     const values = [holder, purpose, maxCodeSends, codeSendWindowSeconds, limits.resendSeconds];
-    return (await connection.query<{ seconds: number }>(statements.sendWait, values))[0]?.seconds ?? 1;
+    return (await connection.query<{ seconds: number }>(statements.sendWait, values))[0]?.seconds ?? 0;
   },
 
   async countTry(connection: Queryable, of: CodeHolder, purpose: CodePurpose, lifeSeconds: number) {

@@ -3,7 +3,7 @@ export { hashChosenPassword, hashPassword, passwordMatches } from './passwords.t
 export { presentUser, welcome } from './present.ts';
 export { accounts, type UserRow } from './store.ts';
 export { judgeCode } from './use-cases/judge-code.ts';
-export { trySendCode } from './use-cases/send-code.ts';
+export { noCodeYet, secondsUntilCode, trySendCode } from './use-cases/send-code.ts';
 export { codesEndedMessage } from './messages.ts';
 export { forgetFailures } from './forget-failures.ts';
 export { helpFor } from './help.ts';

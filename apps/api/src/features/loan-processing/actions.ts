@@ -19,7 +19,7 @@ import {
 } from '../cases/door.ts';
 import { withoutInterested } from '../interests/door.ts';
 import { notify } from '../notifications/door.ts';
-import { judgeLess, makeOffer, refuseUnsigned } from '../offers/door.ts';
+import { makeOffer, refuseUnsigned } from '../offers/door.ts';
 import { refuseUnpaid } from '../repayments/door.ts';
 import { judgeOverride, keepOverride, overrideDetails, type Override } from '../same-person/door.ts';
 import { agreementRequiredOf } from '../settings/door.ts';
@@ -74,8 +74,7 @@ async function decide(
   if (body.action !== 'close') return {};
   const held = await judgeWhoPays(transaction, loan, userId);
   await refuseUnsigned(transaction, loan.id);
-  const { figures: less } = await judgeLess(transaction, loan.id, body);
-  return { payOut: await payOutBy(transaction, loan, body, userId), less, held };
+  return { ...(await payOutBy(transaction, loan, body, userId)), held };
 }
 
 /** Staff actions on a loan: feedback that points at fields and documents, approvals and pay-outs with their sums. */
@@ -111,10 +110,11 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     const { whole, items, answer_by: answerBy = null } = body;
     await writeFeedback(transaction, loanCases, { caseId: locked.id, actionId }, { whole, items, answerBy });
   },
-  noticeOf: ({ tracking_number: trackingNumber, answer_by, closes_on }, body, decided) =>
+  noticeOf: ({ tracking_number: trackingNumber, amount: askedFor, answer_by, closes_on }, body, decided) =>
     loanNotice(body.action, {
       trackingNumber,
       comment: body.comment,
+      askedFor,
       ...decided,
       ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null }),
       ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),

@@ -9,9 +9,9 @@ import {
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
-import { judgeLess } from '../offers/door.ts';
+import { agreedEarlyPrice, judgeLess, signedOn } from '../offers/door.ts';
 import { payOutReferenceErrors } from '../repayments/door.ts';
-import { approvalLimitsOf, earlyPriceOf, todayOf } from '../settings/door.ts';
+import { approvalLimitsOf, todayOf } from '../settings/door.ts';
 import { latestApproval } from './approval-store.ts';
 import { takersOf } from './hands-store.ts';
 import { writePayOut } from './pay-out-store.ts';
@@ -31,9 +31,16 @@ async function factsOf(transaction: Transaction, { id, amount }: Loan): Promise<
     most: received ?? amount ?? '0',
     isApprovedSum: received !== null,
     approvedOn: approval?.approved_on ?? '',
+    signedOn: await signedOn(transaction, id),
     validUntil: approval?.valid_until ?? '',
     today,
   };
+}
+
+interface Judged {
+  readonly payOut: PayOut;
+  /** What is to be paid back where less is paid out than approved. */
+  readonly less: ApprovalFigures | undefined;
 }
 
 /** The pay-out with its day; refuses at their fields what may not be paid out (MONEY-06). */
@@ -42,19 +49,20 @@ export async function payOutBy(
   loan: Loan,
   { amount_paid_out, paid_on, channel, account, reference, reason }: CloseBody,
   userId: string,
-): Promise<PayOut> {
+): Promise<Judged> {
   const stated = { amount_paid_out, paid_on, channel, account, reference, reason };
   const facts = await factsOf(transaction, loan);
+  const less = await judgeLess(transaction, loan.id, stated);
   const errors = {
-    ...(await judgeLess(transaction, loan.id, stated)).errors,
+    ...less.errors,
     ...judgePayOut(stated, facts),
     ...(await payOutReferenceErrors(transaction, { ...stated, userId })),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  const paidOn = paid_on === '' ? facts.today : paid_on;
   return {
-    ...stated,
-    paid_on: paid_on === '' ? facts.today : paid_on,
-    account: channel === 'cash' ? '' : account,
+    payOut: { ...stated, paid_on: paidOn, account: channel === 'cash' ? '' : account },
+    less: less.figures,
   };
 }
 
@@ -90,7 +98,7 @@ export async function keepPayOut(
   }: { readonly loanId: string; readonly actionId: number; readonly userId: string },
   payOut: PayOut,
 ): Promise<void> {
-  const earlyPrice = await earlyPriceOf(transaction);
+  const earlyPrice = await agreedEarlyPrice(transaction, loanId);
   if (await writePayOut(transaction, loanId, actionId, payOut, earlyPrice)) return;
   throw invalid({
     reference: ['This reference is used.'],

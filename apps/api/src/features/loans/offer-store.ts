@@ -1,7 +1,6 @@
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import { moment } from '../../platform/database/expressions.ts';
+import { moment, today } from '../../platform/database/expressions.ts';
 
-const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
 const approved = loanWorkflow.moves.approve;
 
 /** SQL of the last day of the offer that waits for the client of a loan, by the loan's alias; null if none does. */

@@ -1,8 +1,8 @@
 import { loanWorkflow } from '@ensigo/rulebook/loan';
+import { dayOf, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
-const madeOn = `(offer.created_at AT TIME ZONE 'Africa/Kampala')::date`;
+const madeOn = dayOf('offer.created_at');
 
 const listed = (name: string, condition: string): Statement => ({
   name: `offers.${name}`,

@@ -1,3 +1,4 @@
+import { Refusal } from '@ensigo/rulebook/errors';
 import { offerSignedNotice, offerTimeline } from '@ensigo/rulebook/offers';
 import type { Act, Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -47,7 +48,7 @@ export async function concludeSigning(
   { signer, key, at, fileName, file, shown }: Signed,
 ): Promise<void> {
   const { loan_id: loanId, tracking_number: trackingNumber, client_name: name } = offer;
-  await endOffer(transaction, offer.action_id, 'signed');
+  if (!(await endOffer(transaction, offer.action_id, 'signed'))) throw new Refusal('conflict');
   const { borrower, national_id: nationalId } = factsOf(offer);
   await writeAgreement(transaction, {
     actionId: offer.action_id,

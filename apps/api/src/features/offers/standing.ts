@@ -1,9 +1,10 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { judgeDearer, judgeSigned, termsOfLess } from '@ensigo/rulebook/offers';
+import { judgeDearer, judgeSigned, readKeyFacts, termsOfLess } from '@ensigo/rulebook/offers';
 import type { ApprovalFigures, PayOut } from '@ensigo/rulebook/loan';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
+import type { EarlyPriceSetting } from '@ensigo/rulebook/repayments';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
-import { agreementRequiredOf } from '../settings/door.ts';
+import { agreementRequiredOf, earlyPriceOf } from '../settings/door.ts';
 import { findOffer } from './store.ts';
 
 /** Why a loan may not be paid out yet for want of a signature; undefined if it may (MONEY-06). */
@@ -18,6 +19,19 @@ export async function unsignedWords(connection: Queryable, loanId: string): Prom
 export async function refuseUnsigned(transaction: Transaction, loanId: string): Promise<void> {
   const message = await unsignedWords(transaction, loanId);
   if (message !== undefined) throw new Refusal('conflict', { message });
+}
+
+/** What repaying early costs: as the offer says, whatever the setting says by now; without an offer, as it says now. */
+export async function agreedEarlyPrice(transaction: Transaction, loanId: string): Promise<EarlyPriceSetting> {
+  const facts = readKeyFacts((await findOffer(transaction, loanId, null))?.facts);
+  return facts === undefined ? earlyPriceOf(transaction) : { early_price: facts.early_price };
+}
+
+/** The day of the signature; undefined while none is required, and for a loan without an offer. */
+export async function signedOn(transaction: Transaction, loanId: string): Promise<string | undefined> {
+  const offer = await findOffer(transaction, loanId, null);
+  const { agreement_required: isRequired } = await agreementRequiredOf(transaction);
+  return isRequired && offer?.state === 'signed' ? (offer.decided_on ?? undefined) : undefined;
 }
 
 interface Less {

@@ -1,9 +1,7 @@
 import type { OfferParties, OfferState } from '@ensigo/rulebook/offers';
 import { loanWorkflow, type ApprovalTerms } from '@ensigo/rulebook/loan';
-import { moment, money } from '../../platform/database/expressions.ts';
+import { dayOf, moment, money, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-
-const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
 
 /** An offer is over at the end of its last day, also before housekeeping has said so. */
 const stateOf = `CASE WHEN offer.state = 'open' AND offer.valid_until < ${today} THEN 'lapsed' ELSE offer.state END`;
@@ -80,7 +78,8 @@ const offerColumns = `offer.action_id::int, ${stateOf} AS state, offer.facts, of
 const findCurrent: Statement = {
   name: 'offers.current',
   text: `SELECT loan.id::text AS loan_id, loan.user_id::text, loan.status, loan.tracking_number,
-           owner.name AS client_name, ${today}::text AS today, approval.yearly_price,
+           owner.name AS client_name, ${today}::text AS today, ${dayOf('offer.decided_at')}::text AS decided_on,
+           approval.yearly_price,
            CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
              'months', approval.months, 'monthly_price', approval.monthly_price, 'method', approval.method,
              'price_only_months', approval.price_only_months, 'payment_step', approval.payment_step,
@@ -143,6 +142,8 @@ export interface CurrentOffer extends OfferRow {
   tracking_number: string;
   client_name: string;
   today: string;
+  /** The day on which it ceased to be open. */
+  decided_on: string | null;
   yearly_price: number | null;
   terms: ApprovalTerms | null;
   paid_out: { amount: string; on: string } | null;
@@ -278,7 +279,7 @@ const payers: Statement = {
            AND person.id IS DISTINCT FROM loan.approved_by ORDER BY person.id`,
 };
 
-/** Everyone who may pay out a loan. */
+/** Every cashier but the approver; above the set sum whoever took the loan is told as well, and refused. */
 export async function listPayersOf(transaction: Queryable, loanId: string): Promise<string[]> {
   return (await transaction.query<{ id: string }>(payers, [loanId])).map(({ id }) => id);
 }

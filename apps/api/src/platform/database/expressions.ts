@@ -12,6 +12,12 @@ export const money = (column: string): string => `trim_scale(${column})::text`;
 /** Our own words, such as statuses, as the list of an IN. */
 export const listOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
+/** The day of a moment in Kampala. */
+export const dayOf = (time: string): string => `(${time} AT TIME ZONE 'Africa/Kampala')::date`;
+
+/** Today in Kampala, by the database's clock. */
+export const today = dayOf('now()');
+
 /** The start of a day; days are calendar days in Kampala. */
 export const startOfDay = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
 

@@ -14,3 +14,12 @@ export const offerEndsIn = (server: TestServer, loanId: number, days: number) =>
 /** As if an earlier release had approved a loan: without an offer. */
 export const withoutOffer = (server: TestServer, loanId: number) =>
   sql(server, 'DELETE FROM loan_offer WHERE loan_id = $1::bigint', [loanId]);
+
+/** As if a loan had been approved so many days ago. */
+export const approvedEarlier = (server: TestServer, loanId: number, days: number) =>
+  sql(
+    server,
+    `UPDATE loan_action SET created_at = now() - make_interval(days => $2::int)
+     WHERE id = (SELECT action_id FROM loan_approval WHERE loan_id = $1::bigint)`,
+    [loanId, days],
+  );

@@ -5,7 +5,7 @@ import { waitInWords } from '../../../http/limits.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
-import { codes, type CodeLimits, type CodePurpose } from '../code-store.ts';
+import { codes, type CodeHolder, type CodeLimits, type CodePurpose } from '../code-store.ts';
 import { codeMessage, type CodeChannel } from '../messages.ts';
 import type { UserAtDevice } from '../store.ts';
 
@@ -35,19 +35,35 @@ export async function trySendCode(
   const code = platform.ids.code(oneTimeCodeLength);
   const hash = platform.secrets.hmac(codeUse(user.id, purpose, bound), code);
   if (!(await codes.replace(transaction, user, purpose, hash, limits))) return false;
-  const message = codeMessage(
-    user,
-    purpose,
-    channel,
-    code,
-    limits.lifeSeconds,
-    await lenderName(transaction),
-  );
+  const lender = await lenderName(transaction);
+  const message = codeMessage(user, purpose, channel, code, limits.lifeSeconds, lender);
   await platform.outbox.enqueue(transaction, { ...message, ...(askedFrom !== undefined && { askedFrom }) });
   return true;
 }
 
-/** The same, refused with a message and 429 (decision 0113). */
+/** Seconds until another code for this purpose may be sent; 0: at once. */
+export const secondsUntilCode = (
+  platform: Platform,
+  transaction: Transaction,
+  holder: CodeHolder,
+  purpose: CodePurpose,
+): Promise<number> => codes.secondsUntilSend(transaction, holder, purpose, limitsOf(platform));
+
+/** Says when the next code may be sent, with 429 (decision 0113). */
+export async function noCodeYet(
+  platform: Platform,
+  transaction: Transaction,
+  holder: CodeHolder,
+  purpose: CodePurpose,
+): Promise<Refusal> {
+  const seconds = await secondsUntilCode(platform, transaction, holder, purpose);
+  return new Refusal('too-many', {
+    message: `We can send at most ${String(maxCodeSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Sends a code to sign in with; refused while sending again is not allowed yet. */
 export async function sendCode(
   platform: Platform,
   transaction: Transaction,
@@ -56,9 +72,5 @@ export async function sendCode(
   askedFrom?: string,
 ): Promise<void> {
   if (await trySendCode(platform, transaction, user, 'verify', channel, askedFrom)) return;
-  const seconds = await codes.secondsUntilSend(transaction, user, 'verify', limitsOf(platform));
-  throw new Refusal('too-many', {
-    message: `We can send at most ${String(maxCodeSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,
-    retryAfterSeconds: seconds,
-  });
+  throw await noCodeYet(platform, transaction, user, 'verify');
 }

@@ -3,7 +3,7 @@ import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import { networkOf } from '../../../http/client-network.ts';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, noCodeByText, trySendCode } from '../../accounts/door.ts';
+import { accounts, noCodeByText, noCodeYet, secondsUntilCode, trySendCode } from '../../accounts/door.ts';
 import { ownOffer, refuseClosed, refuseOther, shownAgreement } from '../agreement.ts';
 import { maskedMail, maskedPhone } from '../masked.ts';
 import { markCodeSent } from '../store.ts';
@@ -20,11 +20,6 @@ const messages = {
   mail: 'We have sent a code to your email.',
 } as const;
 
-const tooMany = {
-  message: 'We can send at most 5 codes in 10 minutes. Please wait a few minutes and ask again.',
-  retryAfterSeconds: 600,
-};
-
 /** Sends a fresh code that signs exactly what was shown, and nothing else (MONEY-05). */
 export async function sendSigningCode(platform: Platform, actor: Person, { loanId, sha256, by }: Wanted) {
   const { database, outbox, config } = platform;
@@ -35,7 +30,7 @@ export async function sendSigningCode(platform: Platform, actor: Person, { loanI
   if (user === undefined) throw new Refusal('unauthorized');
   const askedFrom = networkOf(actor.clientAddress);
   const to = by === 'sms' ? maskedPhone(user.phone_code, user.phone) : maskedMail(user.email);
-  const refused = await act(platform, actor, async (transaction) => {
+  const outcome = await act(platform, actor, async (transaction) => {
     const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom };
     const notByText = by === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
     // Thrown after the commit, so that the reached limit stays recorded (GUARD-04).
@@ -45,14 +40,14 @@ export async function sendSigningCode(platform: Platform, actor: Person, { loanI
     }
     const holder = { ...user, device_id: null };
     if (!(await trySendCode(platform, transaction, holder, 'sign', by, askedFrom, sha256)))
-      throw new Refusal('too-many', tooMany);
+      throw await noCodeYet(platform, transaction, holder, 'sign');
     await markCodeSent(transaction, offer.action_id, { to, by });
     await transaction.record('loan.offer-code-sent', { subject: `loan:${loanId}`, details: { channel: by } });
-    return undefined;
+    return secondsUntilCode(platform, transaction, holder, 'sign');
   });
-  if (refused !== undefined) throw refused;
+  if (outcome instanceof Refusal) throw outcome;
   return {
     message: messages[by],
-    data: { sent_by: by, sent_to: to, code_expires_in: config.codeTtlSeconds },
+    data: { sent_by: by, sent_to: to, code_expires_in: config.codeTtlSeconds, new_code_in: outcome },
   };
 }

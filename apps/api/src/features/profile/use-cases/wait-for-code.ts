@@ -5,7 +5,7 @@ import { networkOf } from '../../../http/client-network.ts';
 import { act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, trySendCode, type UserRow } from '../../accounts/door.ts';
+import { accounts, noCodeYet, trySendCode, type UserRow } from '../../accounts/door.ts';
 import { details, type WaitingChange } from '../store.ts';
 import { recipientOf } from './read-profile.ts';
 
@@ -18,10 +18,7 @@ async function sendChangeCode(
 ): Promise<void> {
   const recipient = { ...recipientOf(user, change), device_id: null };
   if (await trySendCode(platform, transaction, recipient, 'change', change.sent_by, askedFrom)) return;
-  throw new Refusal('too-many', {
-    message: 'We can send at most 5 codes in 10 minutes. Please wait a few minutes and ask again.',
-    retryAfterSeconds: 600,
-  });
+  throw await noCodeYet(platform, transaction, recipient, 'change');
 }
 
 /** Stores the change until its code is given, and sends the code. */

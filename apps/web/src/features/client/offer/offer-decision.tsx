@@ -40,7 +40,7 @@ export function OfferDecision({ id, offer }: { readonly id: string; readonly off
           {texts.decline}
         </Button>
       </div>
-      {opened === 'sign' && <SignDialog id={id} offer={offer} onClose={close} onSigned={changed} />}
+      {opened === 'sign' && <SignDialog id={id} offer={offer} onClose={close} />}
       {opened === 'ask' && (
         <WordsDialog
           button={texts.send}

@@ -42,18 +42,24 @@ function factsOf(facts: Facts): Fact[] {
   ];
 }
 
-function lead({ asked, amount }: Facts): string {
-  return asked === amount
+/** What was asked for and what is offered. */
+export const offeredWords = ({ asked, amount }: Facts): string =>
+  asked === amount
     ? texts.same(formatAmount(amount))
     : texts.asked(formatAmount(asked), formatAmount(amount));
+
+interface OfferFactsProps {
+  readonly facts: Facts;
+  readonly lead: string;
+  readonly children?: ReactNode;
 }
 
 /** The key facts: the three figures, the bar, what else is agreed, and every payment (MONEY-04). */
-export function OfferFacts({ facts, children }: { readonly facts: Facts; readonly children?: ReactNode }) {
+export function OfferFacts({ facts, lead, children }: OfferFactsProps) {
   return (
     <section className="grid gap-x-12 gap-y-8 rounded-lg border border-edge bg-surface p-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:p-6">
       <div className="space-y-6">
-        <p>{lead(facts)}</p>
+        <p>{lead}</p>
         <div className="flex flex-wrap gap-x-8 gap-y-4">
           <BigFigure amount={facts.received} label={texts.receive} />
           <BigFigure amount={facts.payment} label={texts.monthly} />

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TurnChip } from '../../../ui/turn-chip.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { OfferDecision } from './offer-decision.tsx';
-import { OfferFacts } from './offer-facts.tsx';
+import { OfferFacts, offeredWords } from './offer-facts.tsx';
 import { offerTexts as texts } from './texts.ts';
 import { useOffer } from './use-offer.ts';
 
@@ -48,13 +48,8 @@ function Shown({ id }: { readonly id: string }) {
         {state === 'open' && <TurnChip turn="yours" />}
       </header>
       <Outcome offer={offer} />
-      {less !== null && (
-        <>
-          <p>{texts.less(formatAmount(less.received))}</p>
-          <OfferFacts facts={less} />
-        </>
-      )}
-      <OfferFacts facts={facts}>
+      {less !== null && <OfferFacts facts={less} lead={texts.less(formatAmount(less.received))} />}
+      <OfferFacts facts={facts} lead={offeredWords(facts)}>
         <AgreementButton agreement={agreement} id={id} isSigned={state === 'signed'} />
       </OfferFacts>
       {state === 'open' && (

@@ -1,71 +1,54 @@
-import { useState } from 'react';
-import { sendSigningCode, signOffer, type Offer } from '@ensigo/rulebook/contract';
-import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useId } from 'react';
+import type { Offer } from '@ensigo/rulebook/contract';
+import { clockTime } from '../../../shared/codes/clock-time.ts';
+import { minutesAndSeconds } from '../../../shared/codes/use-seconds-left.ts';
+import { TimeLeft } from '../../../shared/codes/time-left.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { BigFigure } from './offer-facts.tsx';
 import { offerTexts as texts } from './texts.ts';
+import { useSigning } from './use-signing.ts';
 
 const codeLength = 6;
+const minute = 60;
 
 interface SignDialogProps {
   readonly id: string;
   readonly offer: Offer;
   readonly onClose: () => void;
-  readonly onSigned: () => Promise<void>;
 }
 
-interface Sent {
-  readonly sent_by: 'sms' | 'mail';
-  readonly sent_to: string;
+/** What is read out: once a code is sent, when its last minute begins, and when it is over. */
+function spoken(secondsLeft: number, endsAt: number): string {
+  if (secondsLeft === 0) return texts.expired;
+  return secondsLeft > minute ? texts.validUntil(clockTime(endsAt)) : texts.lastMinute;
 }
 
 /** Signs with a one-time code, which signs exactly the agreement that was shown (MONEY-05). */
-export function SignDialog({ id, offer, onClose, onSigned }: SignDialogProps) {
+export function SignDialog({ id, offer, onClose }: SignDialogProps) {
   const { facts, agreement, wording_version: version, code_by: by } = offer;
-  const { sha256 } = agreement;
-  const [sent, setSent] = useState<Sent>();
-  const [code, setCode] = useState('');
-  const send = useSingleMutation({
-    mutationFn: (how: 'sms' | 'mail') =>
-      callApi(sendSigningCode, { params: { id }, body: { sha256, by: how } }),
-    onSuccess: ({ data }) => {
-      setCode('');
-      setSent(data);
-    },
-  });
-  const sign = useSingleMutation({
-    mutationFn: (typed: string) => callApi(signOffer, { params: { id }, body: { sha256, code: typed } }),
-    failures: 'fields',
-    async onSuccess() {
-      await onSigned();
-      onClose();
-    },
-  });
+  const signing = useSigning(id, agreement, onClose);
+  const { sent, secondsLeft = 0, secondsToNext, code, isSending } = signing;
+  const waitId = useId();
   const missing = codeLength - code.length;
+  const hasCode = sent !== undefined && secondsLeft > 0;
+  const mustWait = secondsToNext > 0;
+  const sending = {
+    'aria-describedby': mustWait ? waitId : undefined,
+    disabled: mustWait,
+    pending: isSending,
+  };
   const byMail = (
-    <Button onClick={() => send.mutate('mail')} pending={send.isPending} variant="secondary">
+    <Button {...sending} onClick={() => signing.send('mail')} variant="secondary">
       {texts.byMail}
     </Button>
   );
   return (
     <Dialog
       actions={
-        sent === undefined ? (
-          <>
-            <Button
-              className="md:order-2 md:ml-auto"
-              onClick={() => send.mutate(by)}
-              pending={send.isPending}
-            >
-              {texts.sendCode}
-            </Button>
-            {by === 'sms' && byMail}
-          </>
-        ) : (
+        hasCode ? (
           <>
             <p className="text-sm text-ink-soft md:mr-auto" role="status">
               {missing > 0 && texts.missing(missing)}
@@ -73,12 +56,19 @@ export function SignDialog({ id, offer, onClose, onSigned }: SignDialogProps) {
             <Button
               className="md:order-2"
               disabled={missing > 0}
-              onClick={() => sign.mutate(code)}
-              pending={sign.isPending}
+              onClick={signing.sign}
+              pending={signing.isSigning}
             >
               {texts.sign}
             </Button>
             {byMail}
+          </>
+        ) : (
+          <>
+            <Button {...sending} className="md:order-2 md:ml-auto" onClick={() => signing.send(by)}>
+              {texts.sendCode}
+            </Button>
+            {by === 'sms' && byMail}
           </>
         )
       }
@@ -97,18 +87,26 @@ export function SignDialog({ id, offer, onClose, onSigned }: SignDialogProps) {
           <p className="text-ink-soft">{texts.sendLead}</p>
         ) : (
           <>
-            <CodeField
-              error={sign.errors['code']}
-              label={texts.codeFrom[sent.sent_by](sent.sent_to)}
-              onChange={(digits) => {
-                sign.clear('code');
-                setCode(digits);
-              }}
-              takesFocus
-              value={code}
-            />
+            <div>
+              <CodeField
+                error={signing.error}
+                label={texts.codeFrom[sent.sent_by](sent.sent_to)}
+                onChange={signing.type}
+                takesFocus
+                value={code}
+              />
+              {hasCode && <TimeLeft after={texts.timeLeft} secondsLeft={secondsLeft} />}
+              <p className={hasCode ? 'sr-only' : 'mt-4 text-center font-bold'} role="status">
+                {spoken(secondsLeft, sent.endsAt)}
+              </p>
+            </div>
             <p className="text-sm text-ink-soft">{texts.signLead}</p>
           </>
+        )}
+        {mustWait && (
+          <p className="text-sm text-ink-soft" id={waitId}>
+            {texts.newCodeIn} <span className="figures font-bold">{minutesAndSeconds(secondsToNext)}</span>
+          </p>
         )}
       </div>
     </Dialog>

@@ -6,13 +6,12 @@ import { validate } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { TimeLeft } from '../../../shared/codes/time-left.tsx';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { signIn, storedToken } from '../../../shared/session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { ClockIcon } from '../../../ui/icons/icons.tsx';
 import { texts } from './texts.ts';
-import { minutesAndSeconds } from './use-seconds-left.ts';
 
 /** Confirms the code; true when staff continue with their authenticator app. */
 async function confirm(entered: { two_factor_code: string }): Promise<boolean> {
@@ -55,13 +54,10 @@ export function CodeForm({ secondsLeft }: { readonly secondsLeft: number | undef
         value={code}
       />
       {secondsLeft !== undefined && (
-        <p className="mt-4 flex items-center justify-center gap-2 text-ink-soft">
-          <ClockIcon />
-          <span role="status">{isExpired ? texts.expired : texts.endsIn}</span>
-          <span className="figures font-bold text-ink" role="timer">
-            {minutesAndSeconds(secondsLeft)}
-          </span>
-        </p>
+        <TimeLeft
+          before={<span role="status">{isExpired ? texts.expired : texts.endsIn}</span>}
+          secondsLeft={secondsLeft}
+        />
       )}
       <Button className="mt-4 w-full" disabled={isExpired} pending={isSubmitting} type="submit">
         {texts.submit}

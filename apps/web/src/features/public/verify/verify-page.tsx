@@ -4,6 +4,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { signOut } from '../../../shared/session-watch/sign-out.ts';
+import { useSecondsLeft } from '../../../shared/codes/use-seconds-left.ts';
 import { useSession, useSessionEnd } from '../../../shared/session/use-session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LogoutIcon } from '../../../ui/icons/icons.tsx';
@@ -12,7 +13,6 @@ import { CodeForm } from './code-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { texts } from './texts.ts';
 import { usePendingCode } from './use-pending-code.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** /verify: the one-time code, and a new one if it did not arrive (VERIFY-01 to VERIFY-08). */
 export function VerifyPage() {

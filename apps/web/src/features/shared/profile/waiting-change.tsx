@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { profileCodeSchema } from '@ensigo/rulebook/accounts';
 import { confirmChange } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { formatDateTime } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
+import { clockTime } from '../../../shared/codes/clock-time.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { storeUser } from '../../../shared/session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,9 +21,6 @@ interface WaitingChangeProps {
   /** The previous code's digits and its error no longer apply. */
   readonly onSentAgain: () => void;
 }
-
-/** The time in Kampala, like every other on the screen. */
-const clock = (moment: number): string => formatDateTime(new Date(moment).toISOString()).split(', ')[1] ?? '';
 
 /** A new address or number that waits for its code; asked for again after a reload, on any device. */
 export function WaitingChange({ waiting, endsAt, onSentAgain }: WaitingChangeProps) {
@@ -50,7 +47,7 @@ export function WaitingChange({ waiting, endsAt, onSentAgain }: WaitingChangePro
     <form {...formProps} className="space-y-4">
       <Notice tone="waiting">
         <p className="[overflow-wrap:anywhere]">{texts.waiting(waiting.value, waiting.sent_to)}</p>
-        <p>{waiting.code_expires_in === 0 ? texts.expired : texts.goodUntil(clock(endsAt))}</p>
+        <p>{waiting.code_expires_in === 0 ? texts.expired : texts.goodUntil(clockTime(endsAt))}</p>
       </Notice>
       <CodeField
         error={errors['code']}

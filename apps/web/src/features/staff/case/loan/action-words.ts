@@ -61,6 +61,7 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
     title: 'Complete the loan',
     send: 'Complete',
     comment: 'Message to the client',
-    follows: 'The case moves to COMPLETED: paid back. It is finished for good.',
+    follows:
+      'The case moves to COMPLETED: paid back. Only a reversal of the payment that repaid it opens it again.',
   },
 };

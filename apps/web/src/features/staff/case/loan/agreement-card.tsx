@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { openAgreement, readLoanOffers, type LoanCase, type StaffOffer } from '@ensigo/rulebook/contract';
+import type { LoanCase, StaffOffer } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate, formatDateTime } from '@ensigo/rulebook/fields';
-import { callApi } from '../../../../shared/api/call-api.ts';
-import { fetchFile } from '../../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../../shared/page/load-failure.tsx';
-import { useFilePreview } from '../../../../shared/uploads/use-file-preview.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FactList, type Fact } from '../../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
+import { useAgreement, useOffers } from './use-offers.ts';
 
 const stateWords: Readonly<Record<StaffOffer['state'], string>> = {
   open: 'Waits for the client',
@@ -55,12 +52,8 @@ function factsOf({
 
 /** The offers of a loan, newest first, with the agreement and what proves its signature (MONEY-05). */
 export function AgreementCard({ loan }: { readonly loan: LoanCase }) {
-  const id = String(loan.id);
-  const preview = useFilePreview();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staff-offers', id, loan.version],
-    queryFn: async ({ signal }) => (await callApi(readLoanOffers, { params: { id }, signal })).data,
-  });
+  const open = useAgreement(loan);
+  const { data, error, refetch } = useOffers(loan);
   if (error !== null)
     return <LoadFailure error={error} onRetry={() => void refetch()} title="The offer could not be loaded" />;
   if (data === undefined) return <LoadingBlocks rows={2} />;
@@ -69,14 +62,7 @@ export function AgreementCard({ loan }: { readonly loan: LoanCase }) {
       {data.map((offer) => (
         <div className="not-first:mt-6" key={offer.id}>
           <FactList columns={1} facts={factsOf(offer)} />
-          <Button
-            className="mt-3"
-            onClick={() =>
-              preview(() => fetchFile(openAgreement, { params: { id, offer: String(offer.id) } }))
-            }
-            size="small"
-            variant="secondary"
-          >
+          <Button className="mt-3" onClick={() => open(offer.id)} size="small" variant="secondary">
             {offer.signature === null ? 'Agreement as PDF' : 'Signed agreement as PDF'}
           </Button>
         </div>

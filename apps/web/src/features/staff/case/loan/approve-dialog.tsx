@@ -74,6 +74,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       notice={loanNotice('approve', {
         trackingNumber: loan.tracking_number,
         comment: draft.comment.trim(),
+        askedFor: loan.amount,
         toSign: loan.agreement_required,
         ...(typed !== undefined && made !== undefined && { approved: { ...typed.terms, ...made.figures } }),
       })}

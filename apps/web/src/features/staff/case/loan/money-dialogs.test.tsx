@@ -1,6 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, showLoanCase, type LoanCase } from '@ensigo/rulebook/contract';
+import {
+  actOnLoan,
+  readLoanOffers,
+  showLoanCase,
+  type LoanCase,
+  type StaffOffer,
+} from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, valueOf } from '../../../../../test/fields.ts';
 import { answerAroundCase, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
@@ -197,6 +203,52 @@ test('MONEY-06 a pay-out is compared with what was approved; less needs a reason
     reference: 'MP251121.1045.A77301',
     reason: 'The tractor was cheaper.',
   });
+});
+
+const signedOffer: StaffOffer = {
+  id: 32,
+  state: 'signed',
+  made_at: approval.approved_at,
+  decided_at: '2025-11-20T05:12:00Z',
+  facts: null,
+  wording_version: 1,
+  reason: null,
+  signature: {
+    signed_at: '2025-11-20T05:12:00Z',
+    name: 'Nakato Grace',
+    national_id: '',
+    sent_by: 'sms',
+    sent_to: '+256 772 *** 098',
+    code_sent_at: '2025-11-20T05:11:00Z',
+    address: '192.0.2.7',
+    device: null,
+    file_name: 'Agreement LN-2025-00418.pdf',
+    size: 20_000,
+    sha256: 'a'.repeat(64),
+    shown_sha256: 'b'.repeat(64),
+    shown_size: 10_000,
+  },
+};
+
+test('MONEY-06 beside what is typed stands what was approved and signed, by whom and when, with the agreement', async () => {
+  server.answer(readLoanOffers, { data: [signedOffer] });
+  const offer = { state: 'signed', until: '2025-12-03', decided_at: '2025-11-20T05:12:00Z' } as const;
+  const dialog = await open(approvedCase({ offer, agreement_required: true }), 'Pay out');
+  const beside = within(dialog).getByRole('region', { name: 'What was approved and signed' });
+  await within(beside).findByRole('button', { name: 'Agreement LN-2025-00418.pdf' });
+  expect(beside.textContent).toContain('Signed20 Nov 2025, 08:12Nakato Grace, code by SMS');
+  within(dialog).getByText('Same as approved and signed');
+  within(dialog).getByText('Not before 20 Nov 2025, not later than today.');
+});
+
+test('MONEY-06 where no signature is needed, the dialog says that there is none', async () => {
+  server.answer(readLoanOffers, {
+    data: [{ ...signedOffer, state: 'open', decided_at: null, signature: null }],
+  });
+  const offer = { state: 'open', until: '2025-12-03', decided_at: null } as const;
+  const dialog = await open(approvedCase({ offer }), 'Pay out');
+  const beside = within(dialog).getByRole('region', { name: 'What was approved' });
+  expect(beside.textContent).toContain('SignedNot signedThe offer is open until 03 Dec 2025');
 });
 
 test('MONEY-06 whose number receives the money is said as far as the application names it', async () => {

@@ -2,6 +2,7 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import {
+  firstPayOutDay,
   isLessThanApproved,
   judgePayOut,
   loanNotice,
@@ -14,29 +15,41 @@ import { MoneyDialog } from './money-dialog.tsx';
 import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
 import { mostOf, ownNumber, payOutInput, usePayOutDraft, valuesOf, whoseNumber } from './pay-out-draft.ts';
 import { PayOutFields } from './pay-out-fields.tsx';
+import { isSigned, useSignedFacts } from './signed-facts.tsx';
 
 interface PayOutDialogProps {
   readonly loan: LoanCase;
   readonly onClose: () => void;
 }
 
-/** The day of the latest approval in Kampala, YYYY-MM-DD; empty if unknown. */
+/** The day in Kampala of a moment, YYYY-MM-DD. */
+const dayOf = (moment: string): string =>
+  new Date(Date.parse(moment) + 3 * 3_600_000).toISOString().slice(0, 10);
+
+/** The day of the latest approval; empty if unknown. */
 function approvedOn({ actions }: LoanCase): string {
   const { timeline } = loanWorkflow.moves.approve;
   const at = actions.find(({ action }) => action === timeline)?.created_at;
-  return at === undefined ? '' : new Date(Date.parse(at) + 3 * 3_600_000).toISOString().slice(0, 10);
+  return at === undefined ? '' : dayOf(at);
+}
+
+/** The day of the signature, where one is required. */
+function signedOn(loan: LoanCase): string | undefined {
+  const at = loan.agreement_required && isSigned(loan) ? loan.offer?.decided_at : undefined;
+  return at ? dayOf(at) : undefined;
 }
 
 const factsOf = (loan: LoanCase): PayOutFacts => ({
   most: mostOf(loan),
   isApprovedSum: loan.approval !== null,
   approvedOn: approvedOn(loan),
+  signedOn: signedOn(loan),
   validUntil: loan.approval?.valid_until ?? '',
   today: loan.today,
 });
 
-/** What was approved, to be compared with what is typed. */
-function approvedFacts(loan: LoanCase): MoneyFact[] {
+/** What was approved and signed, to be compared with what is typed. */
+function approvedFacts(loan: LoanCase, signed: readonly MoneyFact[]): MoneyFact[] {
   const { approval } = loan;
   if (approval === null)
     return [
@@ -52,6 +65,7 @@ function approvedFacts(loan: LoanCase): MoneyFact[] {
     },
     { label: 'Approved', value: formatDate(approval.approved_at), note: approval.approved_by ?? undefined },
     ...takenFacts(loan),
+    ...signed,
     { label: 'Valid until', value: formatDate(approval.valid_until) },
     {
       label: 'Every month',
@@ -85,11 +99,14 @@ function AccountHint({ account, channel, loan }: AccountHintProps) {
 const takenFacts = ({ four_eyes: { takers } }: LoanCase): MoneyFact[] =>
   takers.length === 0 ? [] : [{ label: 'Taken by', value: takers.map(({ name }) => name).join(', ') }];
 
-/** Pays a loan out: how, when and by which reference, beside what was approved (MONEY-06). */
+/** Pays a loan out: how, when and by which reference, beside what was approved and signed (MONEY-06). */
 export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
   const { draft, edit, forget } = usePayOutDraft(loan.id);
   const values = valuesOf(draft, loan);
   const facts = factsOf(loan);
+  const firstDay = firstPayOutDay(facts);
+  const beside = approvedFacts(loan, useSignedFacts(loan));
+  const approved = isSigned(loan) ? 'approved and signed' : 'approved';
   const input = payOutInput(draft, loan);
   const verdict = validate(staffLoanActionSchema, input);
   const stated = verdict.ok && verdict.value.action === 'close' ? verdict.value : undefined;
@@ -97,9 +114,9 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
   return (
     <MoneyDialog
       beside={
-        <section aria-label="What was approved" className="space-y-2">
-          <h3 className="font-bold">Approved</h3>
-          <MoneyFacts facts={approvedFacts(loan)} />
+        <section aria-label={`What was ${approved}`} className="space-y-2">
+          <h3 className="font-bold first-letter:uppercase">{approved}</h3>
+          <MoneyFacts facts={beside} />
         </section>
       }
       draft={draft}
@@ -125,16 +142,16 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
             amount:
               loan.approval !== null && values.amount_paid_out === facts.most ? (
                 <span className="inline-flex items-center gap-1.5 text-success-fg">
-                  <CheckIcon size={16} /> Same as approved
+                  <CheckIcon size={16} /> Same as {approved}
                 </span>
               ) : (
                 `At most ${formatNumber(facts.most)}.`
               ),
             account: <AccountHint account={values.account} channel={values.channel} loan={loan} />,
             day:
-              facts.approvedOn === ''
+              firstDay === ''
                 ? 'Not later than today.'
-                : `Not before ${formatDate(facts.approvedOn)}, not later than today.`,
+                : `Not before ${formatDate(firstDay)}, not later than today.`,
           }}
           isLess={isWhole && isLessThanApproved(values.amount_paid_out, facts)}
           messages={messages}

@@ -1,0 +1,174 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readOffer, sendSigningCode, signOffer, type Offer } from '@ensigo/rulebook/contract';
+import { keyFactsOf } from '@ensigo/rulebook/offers';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, field, press, write } from '../../../../test/fields.ts';
+import { OfferPage } from './offer-page.tsx';
+
+const label = 'Code from the SMS to +256 772 *** 098';
+
+function offer(changes: Partial<Offer> = {}): Offer {
+  const facts = keyFactsOf(
+    {
+      amount: '9000000',
+      months: 24,
+      monthly_price: 180,
+      method: 'declining',
+      price_only_months: 0,
+      payment_step: 1,
+      fees: [],
+      conditions: '',
+      valid_until: '2025-12-03',
+    },
+    '2025-11-21',
+    {
+      tracking_number: 'LN-2025-00418',
+      lender: 'Kampala Growth',
+      licence: '',
+      complaints: '',
+      borrower: 'Nakato Grace',
+      business: 'Nakato Foods',
+      national_id: '',
+      asked: '15000000',
+      collateral: [],
+      early_price: 'earned',
+    },
+  );
+  if (facts === undefined) throw new Error('there are no facts');
+  return {
+    state: 'open',
+    facts,
+    paid_out_facts: null,
+    wording_version: 1,
+    today: '2025-11-21',
+    decided_at: null,
+    reason: null,
+    agreement: { file_name: 'Agreement.pdf', size: 20_000, pages: 3, sha256: 'a'.repeat(64) },
+    signing_refused: null,
+    code_by: 'sms',
+    ...changes,
+  };
+}
+
+let server: FakeServer;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const settle = () => pass(50);
+const dialog = () => screen.getByRole('dialog', { name: 'Sign the agreement' });
+const said = () =>
+  within(dialog())
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent);
+const button = (name: string) => within(dialog()).getByRole<HTMLButtonElement>('button', { name });
+
+const sends = (newCodeIn = 0) =>
+  server.answer(sendSigningCode, {
+    message: 'We have sent a code to your phone.',
+    data: { sent_by: 'sms', sent_to: '+256 772 *** 098', code_expires_in: 300, new_code_in: newCodeIn },
+  });
+
+async function openWithCode(newCodeIn?: number): Promise<void> {
+  sends(newCodeIn);
+  openClientScreen(server, <OfferPage />, {
+    address: '/my-applications/418/offer',
+    pattern: '/my-applications/:id/offer',
+  });
+  await settle();
+  press('Accept and sign');
+  await settle();
+  press('Send me a code');
+  await settle();
+}
+
+async function signWith(code: string): Promise<void> {
+  write(label, code);
+  press('Sign and accept');
+  await settle();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: new Date('2025-11-21T05:00:00Z') });
+  server = new FakeServer();
+  server.answer(readOffer, { data: offer() });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('MONEY-05 the time that is left is shown; read out are its end, its last minute, and that it is over', async () => {
+  await openWithCode();
+  const timer = () => within(dialog()).getByRole('timer').textContent;
+  expect(timer()).toBe('05:00');
+  expect(said()).toContain('The code is valid until 08:05.');
+  await pass(200_000);
+  expect(timer()).toBe('01:40');
+  expect(said()).toContain('The code is valid until 08:05.');
+  await pass(45_000);
+  expect(said()).toContain('The code is valid for less than a minute.');
+  write(label, '123456');
+  await pass(60_000);
+  expect(said()).toEqual(['The code has expired. Ask for a new one.']);
+  expect(within(dialog()).queryByRole('button', { name: 'Sign and accept' })).toBeNull();
+  press('Send me a code');
+  await settle();
+  expect(timer()).toBe('05:00');
+  expect(field(label)).toMatchObject({ value: '' });
+});
+
+test('MONEY-05 while no new code can be asked for, the button says when', async () => {
+  await openWithCode(90);
+  const byMail = button('New code by e-mail');
+  expect(byMail.disabled).toBe(true);
+  const why = document.getElementById(byMail.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe('You can ask for a new code in 01:30');
+  await pass(91_000);
+  expect(button('New code by e-mail').disabled).toBe(false);
+});
+
+test.each([
+  [422, { message: 'Invalid.', errors: { code: ['This code is not right.'] } }, 'This code is not right.'],
+  [429, { message: 'Too many wrong codes.' }, 'Too many wrong codes.'],
+])(
+  'MONEY-05 a code that is refused with %s says so at its field, until it is changed',
+  async (status, body, message) => {
+    await openWithCode();
+    server.refuse(signOffer, status, body);
+    await signWith('123456');
+    expect(errorOf(label)).toBe(message);
+    expect(field(label)).toMatchObject({ value: '123456' });
+    fireEvent.input(field(label), { target: { value: '12345' } });
+    expect(errorOf(label)).toBeUndefined();
+  },
+);
+
+test('MONEY-05 where the agreement has changed, the new one is shown, and the earlier code is not asked for', async () => {
+  await openWithCode();
+  server.refuse(signOffer, 409, { message: 'The agreement has changed.' });
+  server.answer(readOffer, { data: offer({ agreement: { ...offer().agreement, sha256: 'b'.repeat(64) } }) });
+  await signWith('123456');
+  expect(screen.getByText('The agreement has changed.')).toBeTruthy();
+  expect(screen.queryByLabelText(label)).toBeNull();
+  press('Send me a code');
+  await settle();
+  expect(server.callsOf(sendSigningCode).at(-1)?.body).toEqual({ sha256: 'b'.repeat(64), by: 'sms' });
+});
+
+test('MONEY-04 less than was asked for is said; after a pay-out of less, nothing of it is called an offer', async () => {
+  const less = { ...offer().facts, amount: '4500000', received: '4500000' };
+  server.answer(readOffer, {
+    data: offer({ state: 'signed', decided_at: '2025-11-21T05:00:00Z', paid_out_facts: less }),
+  });
+  openClientScreen(server, <OfferPage />, {
+    address: '/my-applications/418/offer',
+    pattern: '/my-applications/:id/offer',
+  });
+  await settle();
+  expect(screen.getByText('You asked for UGX 15,000,000. We can offer UGX 9,000,000.')).toBeTruthy();
+  expect(screen.queryByText(/We can offer UGX 4,500,000/)).toBeNull();
+  expect(screen.getByText(/^You received UGX 4,500,000, less than was offered/)).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { sendSigningCode, signOffer, type Offer } from '@ensigo/rulebook/contract';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useSecondsLeft } from '../../../shared/codes/use-seconds-left.ts';
+import { useToast } from '../../../ui/toaster.tsx';
+import { useOfferChanged } from './use-offer.ts';
+
+type Channel = 'sms' | 'mail';
+
+interface Sent {
+  readonly sent_by: Channel;
+  readonly sent_to: string;
+  /** Of the agreement that it signs. */
+  readonly sha256: string;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+const afterSeconds = (seconds: number): number => Date.now() + seconds * 1000;
+
+/** Asks for a code and signs with it; the code is worthless for any other agreement (MONEY-05). */
+export function useSigning(id: string, { sha256 }: Offer['agreement'], onSigned: () => void) {
+  const [latest, setLatest] = useState<Sent>();
+  const [nextAt, setNextAt] = useState(0);
+  const [code, setCode] = useState('');
+  const toast = useToast();
+  const changed = useOfferChanged(id);
+  const sent = latest?.sha256 === sha256 ? latest : undefined;
+  const secondsLeft = useSecondsLeft(sent?.endsAt);
+
+  /** The offer may have ended, or been replaced, since it was opened. */
+  async function onFailure(failure: Error): Promise<boolean> {
+    if (!(failure instanceof ApiFailure) || failure.status !== 409) return false;
+    await changed();
+    toast({ tone: 'danger', text: failure.message });
+    return true;
+  }
+
+  const sign = useSingleMutation({
+    mutationFn: (typed: string) => callApi(signOffer, { params: { id }, body: { sha256, code: typed } }),
+    failures: 'here',
+    async onSuccess() {
+      await changed();
+      onSigned();
+    },
+    onFailure,
+  });
+  function type(digits: string): void {
+    sign.clear('code');
+    sign.setFailure(undefined);
+    setCode(digits);
+  }
+  const send = useSingleMutation({
+    mutationFn: (by: Channel) => callApi(sendSigningCode, { params: { id }, body: { sha256, by } }),
+    onSuccess({ data }) {
+      const { sent_by, sent_to, code_expires_in: good, new_code_in: wait } = data;
+      type('');
+      setLatest({ sent_by, sent_to, sha256, endsAt: afterSeconds(good) });
+      setNextAt(afterSeconds(wait));
+    },
+    onFailure,
+  });
+  return {
+    /** Undefined until a code was sent for the agreement that is shown. */
+    sent,
+    /** For how long the code is valid; undefined without one. */
+    secondsLeft,
+    /** Until another code can be asked for. */
+    secondsToNext: useSecondsLeft(nextAt) ?? 0,
+    code,
+    error: sign.errors['code'] ?? sign.failure,
+    type,
+    isSending: send.isPending,
+    isSigning: sign.isPending,
+    send: (by: Channel): void => send.mutate(by),
+    sign: (): void => sign.mutate(code),
+  };
+}

@@ -1,0 +1,42 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { Button } from '../../../../ui/button.tsx';
+import type { MoneyFact } from './money-facts.tsx';
+import { useAgreement, useOffers } from './use-offers.ts';
+
+/** Whether the client has signed what was approved last. */
+export const isSigned = ({ offer }: LoanCase): boolean => offer?.state === 'signed';
+
+/** Who signed, when and what (MONEY-06); nothing for a loan that was approved before offers existed. */
+export function useSignedFacts(loan: LoanCase): MoneyFact[] {
+  const { data } = useOffers(loan);
+  const open = useAgreement(loan);
+  const { offer } = loan;
+  if (offer === null) return [];
+  if (!isSigned(loan))
+    return [
+      { label: 'Signed', value: 'Not signed', note: `The offer is open until ${formatDate(offer.until)}` },
+    ];
+  const latest = data?.[0];
+  const signature = latest?.signature ?? undefined;
+  const signedAt = signature?.signed_at ?? offer.decided_at;
+  return [
+    {
+      label: 'Signed',
+      value: signedAt === null ? 'Yes' : formatDateTime(signedAt),
+      note: signature && `${signature.name}, code by ${signature.sent_by === 'sms' ? 'SMS' : 'e-mail'}`,
+    },
+    ...(latest === undefined || signature === undefined
+      ? []
+      : [
+          {
+            label: 'Agreement',
+            value: (
+              <Button onClick={() => open(latest.id)} size="row" variant="quiet">
+                {signature.file_name}
+              </Button>
+            ),
+          },
+        ]),
+  ];
+}
