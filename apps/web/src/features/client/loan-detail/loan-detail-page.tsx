@@ -114,7 +114,10 @@ function Loan({ id }: { readonly id: string }) {
           turn={next.turn}
           {...(way !== undefined && {
             action: (
-              <Link className={buttonClass(next.turn === 'yours' ? 'primary' : 'secondary')} to={way.to}>
+              <Link
+                className={buttonClass(next.turn === 'yours' && !isPaidOut ? 'primary' : 'secondary')}
+                to={way.to}
+              >
                 {way.label}
               </Link>
             ),
