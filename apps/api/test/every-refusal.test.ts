@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  actOnLoan,
+  changeLoanDetails,
+  recordRepayment,
+  refundCredit,
+  resubmitLoan,
+  reverseEntry,
+  saveContactPersons,
+  saveFinanceInfo,
+  saveLoanDetails,
+  showLoan,
+  showLoanCase,
+  signOffer,
+  submitLoan,
+  submitPrequalification,
+} from '@ensigo/rulebook/contract';
+import { interestMessage } from '@ensigo/rulebook/cases';
+import { formatDate } from '@ensigo/rulebook/fields';
+import {
+  validContactPersons,
+  validCrb,
+  validFinanceInfo,
+  validLoanDetails,
+} from '../../../packages/rulebook/src/test-support/loan.ts';
+import {
+  validApplicant,
+  validPrequalification,
+} from '../../../packages/rulebook/src/test-support/prequalification.ts';
+import { act, caseOf } from './support/cases.ts';
+import { startPostedServer, wrongCode, type PostedServer } from './support/clients.ts';
+import { dayFromNow, validApproval, validPayOut } from './support/decisions.ts';
+import { addDocuments, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { codeToSign } from './support/offers.ts';
+import { acts, expectRefused, outOfPlace, tries, unseen, type Attempt } from './support/refusals.ts';
+import { recordOf, repay, reverse, validRepayment } from './support/repayments.ts';
+import { stranger } from './support/same-person.ts';
+import { sql } from './support/sql.ts';
+import {
+  earlierLoan,
+  lenderAround,
+  notAllowed,
+  notFound,
+  signInAgain,
+  strangers,
+  type Lender,
+} from './support/walk.ts';
+
+let server: PostedServer;
+let people: Lender;
+let earlier: Awaited<ReturnType<typeof earlierLoan>>;
+let loanId: number;
+const identity = stranger();
+beforeAll(async () => {
+  server = await startPostedServer();
+  earlier = await earlierLoan(server);
+  people = await lenderAround(server, identity);
+});
+afterAll(() => closeAfterFiles(server));
+
+type Says = Attempt['says'];
+const expectAllRefused = (...attempts: readonly Attempt[]) => expectRefused(server, loanId, attempts);
+const take = { action: 'take-into-processing' } as const;
+const complete = { action: 'complete' } as const;
+const remind = { action: 'remind' } as const;
+const reject = { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] } as const;
+const [yesterday, today, tomorrow] = [dayFromNow(-1), dayFromNow(0), dayFromNow(1)];
+const threeAct = 'Above UGX 5,000,000 three people act on a loan:';
+const usedBefore = () => `Used on ${formatDate(today)} for ${earlier.trackingNumber}. Check the receipt.`;
+
+describe('one application from draft to repaid: what must be refused on the way, and the act that holds', () => {
+  it('MONEY-12 a draft is for nobody but its owner, and complete before it is sent', async () => {
+    const { client, neighbour, officer, manager } = people;
+    const { name, nationalId: national_id } = identity;
+    await client.does(submitPrequalification, {
+      body: { ...validPrequalification(), applicant: validApplicant({ name, national_id }) },
+    });
+    loanId = (await client.does(saveLoanDetails, { body: validLoanDetails() })).data.id;
+    await client.does(saveContactPersons, { body: validContactPersons() });
+    await client.does(saveFinanceInfo, { body: validFinanceInfo() });
+    const consent = validCrb({ crb_name: name, crb_nin: national_id });
+    const incomplete = 'Please complete all required documents and info to continue.';
+    await expectAllRefused(
+      tries(neighbour, showLoan, undefined, 404, notFound),
+      tries(officer, showLoanCase, undefined, 404, notFound),
+      acts(officer, take, 404, notFound),
+      acts(manager, validApproval(), 404, notFound),
+      tries(client, submitLoan, consent, 422, incomplete),
+    );
+    await addDocuments(server, loanId);
+    const untold = { ...consent, disclaimer: false };
+    const tick = { disclaimer: 'Please tick the box to agree.' };
+    await expectAllRefused(tries(client, submitLoan, untold, 422, tick));
+    await client.does(submitLoan, { body: consent });
+  });
+
+  it('MONEY-12 MONEY-03 CASE-04 a sent application is taken by whoever may, and nothing comes before its time', async () => {
+    const { taker, officer, manager, cashier } = people;
+    const asking = (answer_by: string, says: string) => {
+      const body = { action: 'request-feedback', whole: true, comment: 'Look at it again.', answer_by };
+      return acts(officer, body, 422, { answer_by: says });
+    };
+    const last = formatDate(dayFromNow(90));
+    const notPaidOut = 'Repayments are recorded once the loan is paid out.';
+    await expectAllRefused(
+      ...strangers(people, take),
+      outOfPlace(cashier, take, 'SUBMITTED'),
+      outOfPlace(manager, validApproval(), 'SUBMITTED'),
+      outOfPlace(cashier, validPayOut(), 'SUBMITTED'),
+      outOfPlace(manager, complete, 'SUBMITTED'),
+      outOfPlace(officer, remind, 'SUBMITTED'),
+      outOfPlace(officer, { action: 'withdraw-feedback' }, 'SUBMITTED'),
+      asking('2020-01-01', 'Choose a day after today.'),
+      asking(today, 'Choose a day after today.'),
+      asking(dayFromNow(91), `Choose a day by ${last}, at most 90 days from now.`),
+      tries(cashier, recordRepayment, validRepayment(), 409, notPaidOut),
+    );
+    await act(taker, loanId, take);
+  });
+
+  it('CASE-04 while the client is asked, staff decide nothing and the client changes nothing else', async () => {
+    const { client, neighbour, taker, manager, cashier } = people;
+    const items = [{ kind: 'field', target: 'loan-details.amount', reason: 'Is it all needed?' }] as const;
+    await act(taker, loanId, { action: 'request-feedback', items: [...items], answer_by: dayFromNow(7) });
+    await act(taker, loanId, remind);
+    const waiting = 'WAITING FOR FEEDBACK';
+    const less = { ...validLoanDetails(), amount: '14000000' };
+    const locked = { purpose: 'This was not asked for and cannot be changed now.' };
+    await expectAllRefused(
+      ...strangers(people, remind),
+      acts(taker, remind, 409, 'The client was reminded today already.'),
+      outOfPlace(taker, take, waiting),
+      outOfPlace(manager, validApproval(), waiting),
+      outOfPlace(cashier, validPayOut(), waiting),
+      tries(neighbour, changeLoanDetails, less, 404, notFound),
+      tries(client, changeLoanDetails, { ...less, purpose: 'Fixed Assets' }, 422, locked),
+    );
+    await client.does(changeLoanDetails, { id: loanId, body: less });
+    await client.does(resubmitLoan, { id: loanId });
+    await act(taker, loanId, take);
+  });
+
+  it('MONEY-02 MONEY-03 nobody approves above what was asked, their limit or their part, nor what they have not seen', async () => {
+    const { taker, officer, manager, approver, cashier } = people;
+    const approving = (by: Person, amount: string, status: number, says: Says) =>
+      acts(by, validApproval({ amount, fees: [] }), status, says);
+    const aboveLimit = (amount: string, limit: string, who: string) =>
+      `UGX ${amount} is above your limit of UGX ${limit}. ${who}`;
+    const a = aboveLimit('8,000,001', '8,000,000', 'A credit manager may approve it.');
+    const b = aboveLimit('12,000,001', '12,000,000', 'Nobody may approve that much for one client.');
+    const days = `Choose a day from ${formatDate(tomorrow)} to ${formatDate(dayFromNow(90))}.`;
+    await expectAllRefused(
+      ...strangers(people, validApproval()),
+      ...unseen(manager, validApproval()),
+      outOfPlace(cashier, validApproval(), 'PROCESSING'),
+      outOfPlace(cashier, validPayOut(), 'PROCESSING'),
+      approving(manager, '14000001', 422, { amount: 'Approve at most what was asked: UGX 14,000,000.' }),
+      approving(officer, '8000001', 403, a),
+      approving(manager, '12000001', 403, b),
+      approving(taker, '6000000', 403, `You took this loan. ${threeAct} someone else must approve it.`),
+      ...[yesterday, today, dayFromNow(91)].map((until) =>
+        acts(manager, validApproval({ valid_until: until }), 422, { valid_until: days }),
+      ),
+    );
+    // Two managers at the same moment: one approval, and the other hears of it.
+    const headers = { 'if-match': String((await caseOf(manager, loanId)).version) };
+    const body = validApproval({ amount: '8000000' });
+    const both = await Promise.all(
+      [manager, approver].map((by) => by.send(actOnLoan, { id: loanId, body, headers })),
+    );
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const lost = await both.find(({ status }) => status === 409)?.text();
+    expect(lost).toContain("It is now PENDING; the last entry is 'approved' by");
+    const approvals = await sql(server, 'SELECT FROM loan_approval WHERE loan_id = $1::bigint', [loanId]);
+    expect(approvals).toHaveLength(1);
+    await act(approver, loanId, validApproval());
+  });
+
+  it('MONEY-06 nothing is paid out before the client, and nobody else, has signed', async () => {
+    const { client, neighbour, cashier } = people;
+    const signature = await codeToSign(server, client, loanId);
+    const other = { ...signature, sha256: '0'.repeat(64) };
+    const open = `The offer is open until ${formatDate(dayFromNow(14))}.`;
+    const changed = 'The agreement has changed since you opened it. Read it again before you sign.';
+    await expectAllRefused(
+      acts(cashier, validPayOut(), 409, `The client has not signed the agreement yet. ${open}`),
+      tries(neighbour, signOffer, signature, 404, notFound),
+      tries(client, signOffer, other, 409, changed),
+    );
+    // A wrong code is counted, so this alone leaves a trace.
+    const body = { ...signature, code: wrongCode(signature.code) };
+    const wrong = 'This code is not right. Look at the newest message and try again.';
+    expect(await client.isRefused(signOffer, { id: loanId, body })).toMatchObject({
+      status: 422,
+      errors: { code: [wrong] },
+    });
+    await expectAllRefused(acts(cashier, validPayOut(), 409, /has not signed/));
+    await client.does(signOffer, { id: loanId, body: signature });
+  });
+
+  it('MONEY-06 MONEY-03 a signed loan is paid out by a third person, once, as approved, on a day that was', async () => {
+    const { taker, officer, approver, cashier } = people;
+    const paying = (changes: Parameters<typeof validPayOut>[0], says: Says) =>
+      acts(cashier, validPayOut(changes), 422, says);
+    const payOut = validPayOut();
+    const most = 'Pay out at most what was approved less its fees: UGX 8,820,000.';
+    const early = `It was approved on ${formatDate(today)}: choose that day or a later one.`;
+    await expectAllRefused(
+      ...strangers(people, payOut),
+      ...unseen(cashier, payOut),
+      outOfPlace(officer, payOut, 'PENDING'),
+      acts(approver, payOut, 403, 'You approved this loan. Someone else must close it.'),
+      acts(taker, payOut, 403, `You took this loan. ${threeAct} someone else must pay it out.`),
+      paying({ amount_paid_out: '8820001' }, { amount_paid_out: most }),
+      paying({ amount_paid_out: '50' }, { reason: 'Say why less is paid out than was approved.' }),
+      paying({ paid_on: tomorrow }, { paid_on: 'A pay-out cannot lie in the future.' }),
+      paying({ paid_on: yesterday }, { paid_on: early }),
+      paying({ reference: earlier.payOut.toLowerCase() }, { reference: usedBefore() }),
+    );
+    await act(cashier, loanId, payOut);
+    await expectAllRefused(
+      outOfPlace(cashier, payOut, 'CLOSED'),
+      outOfPlace(approver, validApproval(), 'CLOSED'),
+    );
+  });
+
+  it('MONEY-08 MONEY-03 what came in is recorded once, by a cashier, and taken back by somebody else', async () => {
+    const { client, auditor, officer, manager, approver, administrator, cousin, former } = people;
+    const { cashier, otherCashier } = people;
+    const recording = (by: Person, changes: object, status: number, says: Says) =>
+      tries(by, recordRepayment, { ...validRepayment(), ...changes }, status, says);
+    const unpaid = 'UGX 10,528,609 is not repaid. Say why the loan is completed; the client reads it.';
+    const recent = 'What came in during the last 3 days is recorded by a cashier.';
+    const before = `The loan was paid out on ${formatDate(today)}: choose that day or a later one.`;
+    const half = { amount: 'Enter whole shillings in digits, without decimals.' };
+    await expectAllRefused(
+      ...[client, auditor, officer, administrator].map((by) => recording(by, {}, 403, notAllowed)),
+      recording(cousin, {}, 403, interestMessage),
+      recording(former, {}, 401, signInAgain),
+      recording(manager, {}, 422, { value_on: recent }),
+      recording(cashier, { amount: '0.50' }, 422, half),
+      recording(cashier, { value_on: tomorrow }, 422, { value_on: 'A repayment cannot lie in the future.' }),
+      recording(cashier, { value_on: yesterday }, 422, { value_on: before }),
+      recording(cashier, { reference: earlier.repayment.toLowerCase() }, 422, { reference: usedBefore() }),
+      acts(cashier, complete, 422, { comment: unpaid }),
+    );
+    await repay(approver, loanId, { amount: '9001000' });
+    const reversing = (by: Person, number: number, status: number, says: Says, reason = 'Not theirs.') => ({
+      ...tries(by, reverseEntry, { reason }, status, says),
+      params: { number },
+    });
+    const refunding = (by: Person, amount: string, status: number, says: Says) =>
+      tries(by, refundCredit, { amount, channel: 'cash', reference: 'MP 9001' }, status, says);
+    const own = 'You recorded a payment of this loan. Someone else must give back what was too much.';
+    const credit = { amount: 'At most the credit can be given back: UGX 1,000.' };
+    await expectAllRefused(
+      reversing(cashier, 1, 403, notAllowed),
+      reversing(approver, 1, 403, 'You recorded this. Someone else must reverse it.'),
+      reversing(manager, 2, 404, notFound),
+      reversing(manager, 1, 422, { reason: 'Reason is required.' }, ' '),
+      refunding(approver, '1000', 403, own),
+      refunding(otherCashier, '1001', 422, credit),
+    );
+    await reverse(manager, loanId, 1);
+    await expectAllRefused(reversing(manager, 1, 409, 'This was reversed before.'));
+    await repay(otherCashier, loanId, { amount: '9000000' });
+    expect((await recordOf(manager, loanId)).position?.balance).toBe('0');
+  });
+
+  it('MONEY-12 MONEY-08 a repaid loan is completed by whoever may, and the audit log has what held alone', async () => {
+    const { client, officer, manager, cashier } = people;
+    await expectAllRefused(
+      ...strangers(people, complete),
+      ...unseen(manager, complete),
+      outOfPlace(officer, complete, 'CLOSED'),
+    );
+    await act(cashier, loanId, complete);
+    await expectAllRefused(
+      outOfPlace(cashier, complete, 'COMPLETED'),
+      outOfPlace(manager, reject, 'COMPLETED'),
+      outOfPlace(manager, validApproval(), 'COMPLETED'),
+      outOfPlace(cashier, validPayOut(), 'COMPLETED'),
+    );
+    expect((await client.does(showLoan, { id: loanId })).data.status).toBe('COMPLETED');
+    const log = await sql<{ action: string }>(
+      server,
+      `SELECT action FROM audit_log WHERE subject = $1 AND action NOT IN ('interest.refused', 'loan.opened') ORDER BY id`,
+      [`loan:${String(loanId)}`],
+    );
+    const held = [
+      'submitted take-into-processing request-feedback remind resubmitted take-into-processing',
+      'approve approve offer-code-sent offer-signed close',
+      'repayment-recorded repayment-reversed repayment-recorded complete',
+    ];
+    expect(log.map(({ action }) => action.replace('loan.', '')).join(' ')).toBe(held.join(' '));
+  });
+});
