@@ -176,6 +176,15 @@ test.each<[Record<string, string>, string]>([
   ],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
   [{ DATABASE_DIRECT_URL: 'postgres://a/b' }, 'DATABASE_DIRECT_URL is for use with DATABASE_URL'],
+  [{ DATABASE_STANDBY_URL: 'postgres://a/b' }, 'DATABASE_STANDBY_URL is for use with DATABASE_URL'],
+  [
+    {
+      DATABASE_URL: 'postgres://a/b',
+      DATABASE_STANDBY_URL: 'postgres://a,b/b',
+      SECRET_KEY: secretKey,
+    },
+    'DATABASE_STANDBY_URL must name one host',
+  ],
   [{ DATABASE_PIPELINING: 'maybe' }, 'DATABASE_PIPELINING must be one of on, off'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
   [{ MAIL_FROM: 'Ensigo' }, 'MAIL_FROM must contain @'],

@@ -28,6 +28,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database and role where `databaseUrl` is a pooler that lends a connection for a transaction (FLEET-03). */
   readonly databaseDirectUrl: string | undefined;
+  /** A standby of it, for reports, exports and lists of the staff; undefined: there is none (FLEET-04). */
+  readonly databaseStandbyUrl: string | undefined;
   /** The same database as the role that owns its tables, for migrations, backup and restore; undefined: `databaseUrl` owns them. */
   readonly databaseOwnerUrl: string | undefined;
   /** Connections of a node's pool at most; short reads and the bell have three more of their own. */
@@ -146,8 +148,12 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
   const publicUrl = url('PUBLIC_URL', ['http', 'https'])?.replace(/\/+$/, '') ?? localUrl(host, port);
   const databaseUrl = databaseAddress(reading, 'DATABASE_URL');
   const databaseDirectUrl = databaseAddress(reading, 'DATABASE_DIRECT_URL');
-  if (databaseDirectUrl !== undefined && databaseUrl === undefined)
-    reading.refuse('DATABASE_DIRECT_URL', 'is for use with DATABASE_URL');
+  const databaseStandbyUrl = databaseAddress(reading, 'DATABASE_STANDBY_URL');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'])
+    if (databaseUrl === undefined && text(name) !== undefined)
+      reading.refuse(name, 'is for use with DATABASE_URL');
+  if (databaseStandbyUrl !== undefined && readDatabaseAddress(databaseStandbyUrl).hosts.length > 1)
+    reading.refuse('DATABASE_STANDBY_URL', 'must name one host');
   const databaseOwnerUrl = databaseAddress(reading, 'DATABASE_OWNER_URL');
   if (databaseOwnerUrl !== undefined && (databaseUrl === undefined || roleOf(databaseUrl) === '')) {
     reading.refuse('DATABASE_OWNER_URL', 'is for use with a DATABASE_URL that names its role');
@@ -193,6 +199,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     publicUrl,
     databaseUrl,
     databaseDirectUrl,
+    databaseStandbyUrl,
     databaseOwnerUrl,
     databasePool: whole('DATABASE_POOL', { fallback: 10, least: 2, most: 200 }),
     pipelinedReads: choice('DATABASE_PIPELINING', ['on', 'off'], 'on') === 'on',

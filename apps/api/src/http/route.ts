@@ -192,7 +192,9 @@ function readingOf<C extends Call>(
   reading: Reading<C>,
 ): (request: FastifyRequest) => Promise<Answer<C>> {
   const early = earlyReadsOf(platform);
-  const reads = { query: platform.database.read };
+  const { config, database } = platform;
+  const isElsewhere = call.standby === 'may' && config.databaseStandbyUrl !== undefined;
+  const reads = { query: isElsewhere ? database.readFromStandby : database.read };
   const readFor = async (request: FastifyRequest, who?: Who): Promise<Answer<C>> =>
     reading(reads, incomingOf(platform, call, request, who));
   return async (request) => {

@@ -61,6 +61,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
   const database = createDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
+    standbyUrl: config.databaseStandbyUrl,
     pipelinedReads: config.pipelinedReads,
     migrations: context.migrations,
     poolSize: config.databasePool,

@@ -53,6 +53,7 @@ export type AuditRow = z.output<typeof auditRow>;
 
 export const listAuditLog = /* @__PURE__ */ defineCall({
   name: 'staff.audit-log.list',
+  standby: 'may',
   method: 'GET',
   path: '/staff/audit-log',
   audience: 'staff',

@@ -97,6 +97,7 @@ export type ClientOverview = z.output<typeof clientOverview>;
 
 export const listClients = /* @__PURE__ */ defineCall({
   name: 'staff.clients.list',
+  standby: 'may',
   method: 'GET',
   path: '/staff/clients',
   audience: 'staff',

@@ -90,6 +90,7 @@ export type LoanQueueFilters = z.output<typeof loanQueueQuery>;
 
 export const listLoanQueue = /* @__PURE__ */ defineCall({
   name: 'staff.loans.list',
+  standby: 'may',
   method: 'GET',
   path: '/staff/loans',
   audience: 'staff',

@@ -49,6 +49,7 @@ export type MessageDetail = z.output<typeof messageDetail>;
 
 export const listMessages = /* @__PURE__ */ defineCall({
   name: 'staff.messages.list',
+  standby: 'may',
   method: 'GET',
   path: '/staff/messages',
   audience: 'staff',

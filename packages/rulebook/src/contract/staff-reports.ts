@@ -103,6 +103,7 @@ const shared = { method: 'GET', audience: 'staff', permission: 'reports.view' } 
 export const readReport = /* @__PURE__ */ defineCall({
   ...shared,
   name: 'staff.reports.read',
+  standby: 'may',
   path: '/staff/reports',
   summary: 'Figures by week, days per step and open cases, from counts that are kept as things happen',
   query: reportQuery,
@@ -169,6 +170,7 @@ export type ReportCase = z.output<typeof reportCase>;
 export const listReportCases = /* @__PURE__ */ defineCall({
   ...shared,
   name: 'staff.reports.cases',
+  standby: 'may',
   path: '/staff/reports/cases',
   summary: 'The cases behind one figure of a report, newest first',
   query: reportCasesQuery,

@@ -83,6 +83,7 @@ export type RequestQueueFilters = z.output<typeof requestQueueQuery>;
 
 export const listRequestQueue = /* @__PURE__ */ defineCall({
   name: 'staff.requests.list',
+  standby: 'may',
   method: 'GET',
   path: '/staff/requests',
   audience: 'staff',

@@ -46,6 +46,7 @@ export type TicketDetail = z.output<typeof ticketDetail>;
 
 export const listTickets = /* @__PURE__ */ defineCall({
   name: 'staff.tickets.list',
+  standby: 'may',
   method: 'GET',
   path: '/staff/tickets',
   audience: 'staff',

@@ -58,6 +58,8 @@ export interface Call {
   readonly frozen?: 'may';
   /** Recognises the browser by the random id in its cookie, and may give it one (GUARD-01). */
   readonly device?: true;
+  /** Reads many rows: from a standby of the database, if there is one that has caught up (FLEET-04). */
+  readonly standby?: 'may';
   /** Subject to rate limits kept in the database; see the feature's limits. */
   readonly limited?: true;
 }

@@ -4,6 +4,7 @@ import { withLease } from './lease.ts';
 import { createPools } from './pools.ts';
 import { createPrimary } from './primary.ts';
 import { createReader } from './reader.ts';
+import { createStandby } from './standby.ts';
 import type { Database, Statement, Transaction } from './types.ts';
 
 export interface DatabaseSettings {
@@ -14,6 +15,8 @@ export interface DatabaseSettings {
    * lasts longer. Undefined if `url` is no pooler.
    */
   readonly directUrl?: string | undefined;
+  /** A standby of the same database, one host, for reports, lists and exports; undefined if there is none (FLEET-04). */
+  readonly standbyUrl?: string | undefined;
   /** Whether `read` has two pipelined connections of its own; otherwise it uses the pool. */
   readonly pipelinedReads: boolean;
   /** Names of the migrations that the database needs to be ready. */
@@ -157,17 +160,29 @@ export function createDatabase(settings: DatabaseSettings): Database {
   const heartbeat = setInterval(() => void beat(), heartbeatMilliseconds);
   heartbeat.unref();
 
+  function read<Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    const reader = readers.reduce<(typeof readers)[number] | undefined>(
+      (leastBusy, next) =>
+        leastBusy !== undefined && leastBusy.waiting() <= next.waiting() ? leastBusy : next,
+      undefined,
+    );
+    return reader === undefined ? query<Row>(statement, values) : reader.read<Row>(statement, values);
+  }
+  const standby =
+    settings.standbyUrl === undefined
+      ? undefined
+      : createStandby({
+          url: settings.standbyUrl,
+          size: settings.poolSize ?? usualPoolSize,
+          statementMilliseconds,
+          readFromPrimary: query,
+        });
+
   return {
     query,
     transaction,
-    read(statement, values = []) {
-      const reader = readers.reduce<(typeof readers)[number] | undefined>(
-        (leastBusy, next) =>
-          leastBusy !== undefined && leastBusy.waiting() <= next.waiting() ? leastBusy : next,
-        undefined,
-      );
-      return reader === undefined ? query(statement, values) : reader.read(statement, values);
-    },
+    read,
+    readFromStandby: (statement, values = []) => (standby?.read ?? query)(statement, values),
     async isReady() {
       try {
         const asked = pools.current();
@@ -182,7 +197,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
     },
     async close() {
       clearInterval(heartbeat);
-      await Promise.all([pools.close(), ...readers.map((reader) => reader.close())]);
+      await Promise.all([pools.close(), standby?.close(), ...readers.map((reader) => reader.close())]);
     },
   };
 }

@@ -23,6 +23,11 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   /** A short read on the shared, pipelined connections: read-only, and aborted after a few seconds. */
   read<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * A read of many rows for a report, a list or an export: from the standby, if there is one and it has everything that
+   * was written before; otherwise as `query` (FLEET-04).
+   */
+  readFromStandby<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** Either everything that `work` does through its argument happens, or none of it. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** True if the database answers, takes writes and has every migration of this release; never rejects (STAND-01). */

@@ -59,7 +59,7 @@ export async function exportLog(
   const { database, clock } = platform;
   await recordEvent(platform, actor, 'audit-log.exported', { details: wantedOf(filters) });
   return {
-    stream: Readable.from(pages(database, filters)),
+    stream: Readable.from(pages({ query: database.readFromStandby }, filters)),
     type: 'text/csv; charset=utf-8',
     name: `audit-log-${clock.now().toISOString().slice(0, 10)}.csv`,
   };

@@ -35,10 +35,11 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
   },
 ): Promise<FileAnswer> {
   const { database, clock } = platform;
+  const reads = { query: database.readFromStandby };
   const rows: QueueRow<Row>[] = [];
   let cursor: string | null = '';
   while (cursor !== null && rows.length < maxRows) {
-    const page: { data: QueueRow<Row>[]; next: string | null } = await readQueue(database, queue, {
+    const page: { data: QueueRow<Row>[]; next: string | null } = await readQueue(reads, queue, {
       filters: { ...filters, cursor },
       asker,
       rows: rowsPerRead,

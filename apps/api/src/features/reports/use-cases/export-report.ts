@@ -35,7 +35,7 @@ export async function exportReport(
   { table, ...filters }: ReportFilters & { readonly table: ReportTable },
 ): Promise<FileAnswer> {
   const { database } = platform;
-  const report = await reportOf({ query: database.read }, filters);
+  const report = await reportOf({ query: database.readFromStandby }, filters);
   const { columns, rows } = tables[table](filters.kind, report);
   const text = writeCsv(
     rows.map(({ label, cells }) => [label, ...cells.map(({ text: cell }) => cell)]),

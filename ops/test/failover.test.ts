@@ -1,0 +1,125 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { migrationsFolder, readConfig } from '../../apps/api/src/config.ts';
+import { migrate, readMigrations } from '../../apps/api/src/platform/database/migrate.ts';
+import { createDatabase } from '../../apps/api/src/platform/database/postgres.ts';
+import type { Database } from '../../apps/api/src/platform/database/types.ts';
+import { connectToPrimary } from '../../apps/api/src/platform/database/primary.ts';
+import { run, type Running } from '../../apps/api/src/run.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
+import { startReplicaPair, type ReplicaPair } from './support/replicas.ts';
+
+const token = randomBytes(32).toString('base64url');
+const officer = 'officer@failover.test';
+
+let folder: TemporaryFolder;
+let pair: ReplicaPair;
+let node: Running;
+let client: string;
+
+/** The schema, an officer who is signed in, and a client about whom notes can be written. */
+async function fill(ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl, await readMigrations(migrationsFolder), { application: 'ensigo_application' });
+  const connection = await connectToPrimary(ownerUrl, {});
+  const { rows } = await connection.query<{ client: string }>(
+    `WITH people AS (INSERT INTO users (name, email, phone, phone_code, password_hash, role) VALUES
+       ('Okello James', '${officer}', '772000001', '+256', 'none', 'loan-officer'),
+       ('Nakato Grace', 'client@failover.test', '772000002', '+256', 'none', 'client')
+       RETURNING public_id, role)
+     SELECT public_id AS client FROM people WHERE role = 'client'`,
+  );
+  client = rows[0]?.client ?? '';
+  await connection.query(
+    `INSERT INTO session (token_hash, user_id, stage) SELECT $1, id, 'verified' FROM users WHERE email = $2`,
+    [createHash('sha256').update(token).digest(), officer],
+  );
+  await connection.end();
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  pair = await startReplicaPair(folder.path, fill);
+  const variables = {
+    DATABASE_URL: pair.url,
+    DATABASE_OWNER_URL: pair.ownerUrl,
+    DATABASE_STANDBY_URL: pair.url.replace(/@[^/]+/, `@127.0.0.1:${pair.standby.port}`),
+    SECRET_KEY: 'a-key-that-protects-nothing-but-tests',
+    DATA_DIR: join(folder.path, 'data'),
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  };
+  node = await run(
+    { ...readConfig(variables), requestSeconds: 3 },
+    { print: () => undefined, ending: new AbortController().signal },
+  );
+}, 60_000);
+afterAll(async () => {
+  await node.stop();
+  await pair.stop();
+  await folder.remove();
+}, 60_000);
+
+/** Writes a note once, however often it is sent; 0 if there was no answer. */
+async function write(text: string): Promise<number> {
+  const answer = await fetch(`${node.address}/api/staff/clients/${client}/notes`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': text,
+    },
+    body: JSON.stringify({ text }),
+  }).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status ?? 0;
+}
+
+describe('FLEET-04 reads from a standby', () => {
+  const unnamed = (text: string) => ({ name: '', text });
+  const where = unnamed(`SELECT pg_is_in_recovery() AS follows, text FROM client_note WHERE text = $1`);
+
+  function open(standbyPort: number): Database {
+    const standbyUrl = pair.url.replace(/@[^/]+/, `@127.0.0.1:${standbyPort}`);
+    return createDatabase({ url: pair.url, standbyUrl, pipelinedReads: true, migrations: [] });
+  }
+
+  test('happen there, and never miss what was written before', async () => {
+    const database = open(pair.standby.port);
+    for (let nth = 0; nth < 10; nth += 1) {
+      const text = randomUUID();
+      expect(await write(text)).toBe(200);
+      expect(await database.readFromStandby(where, [text])).toEqual([{ follows: true, text }]);
+    }
+    await database.close();
+  });
+
+  test('happen on the primary as long as the standby is behind, is gone or has never been there', async () => {
+    const [database, alone] = [open(pair.standby.port), open(1)];
+    const text = randomUUID();
+    await pair.standby.ask('SELECT pg_wal_replay_pause()');
+    expect(await write(text)).toBe(200);
+    for (const each of [database, alone])
+      expect(await each.readFromStandby(where, [text])).toEqual([{ follows: false, text }]);
+    await pair.standby.ask('SELECT pg_wal_replay_resume()');
+    await vi.waitFor(
+      async () => expect(await database.readFromStandby(where, [text])).toEqual([{ follows: true, text }]),
+      { timeout: 10_000, interval: 50 },
+    );
+    await expect(database.readFromStandby(unnamed('SELECT nothing'))).rejects.toMatchObject({
+      code: '42703',
+    });
+    await Promise.all([database.close(), alone.close()]);
+  });
+
+  test('serve the lists of the staff', async () => {
+    const lists = ['loans', 'clients', 'reports?kind=loan'].map((list) =>
+      fetch(`${node.address}/api/staff/${list}`, { headers: { authorization: `Bearer ${token}` } }),
+    );
+    expect((await Promise.all(lists)).map(({ status }) => status)).not.toContain(500);
+    const [served] = await pair.standby.ask<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'ensigo'`,
+    );
+    expect(served?.count).toBeGreaterThan(0);
+  });
+});
