@@ -6,6 +6,7 @@ import { connections } from './load.ts';
 import { compare, tryOut, type Server } from './measure-calls.ts';
 import { measureBell } from './measure-bell.ts';
 import { measureLogins } from './measure-logins.ts';
+import { answerMilliseconds, measureOutbox, waitingAfterOutage } from './measure-outbox.ts';
 import { measureReport } from './measure-report.ts';
 import { makePlace, type Place } from './place.ts';
 import type { Extent } from './ratios.ts';
@@ -112,6 +113,11 @@ async function measure(place: Place, size: Size, isReportAlone: boolean): Promis
   const logins = await measureLogins({ product: product.process, bare, clients, password, hash }, size);
   printFigure('login', logins.share, 'none', logins.failures);
   printFigure('event loop p99 (ms)', logins.loopDelay, '< 30');
+
+  const outbox = await measureOutbox(place, await place.makeDatabase('outbox'), size);
+  heading(`Outbox: mails of one node to a mail server that takes ${answerMilliseconds} ms for each`, '');
+  printFigure('mails per second', outbox.rate, '>= 200', outbox.failures);
+  printFigure(`${count(waitingAfterOutage)} after an outage (s)`, outbox.drain, '< 45', outbox.failures);
 }
 
 /** Measures everything once and removes what it created, also when it is told to end. */

@@ -22,8 +22,14 @@ export interface BenchDatabase {
 export interface Place {
   /** A new, migrated database. */
   makeDatabase(name: string): Promise<BenchDatabase>;
-  /** The product as people run it, on a database. */
-  startProduct(name: string, database: BenchDatabase): Promise<ServerProcess>;
+  /** The product's SECRET_KEY. */
+  readonly secretKey: string;
+  /** The product as people run it, on a database; with a mail server of its own, or the one that all share. */
+  startProduct(
+    name: string,
+    database: BenchDatabase,
+    own?: { readonly smtpUrl: string },
+  ): Promise<ServerProcess>;
   startBare(database: BenchDatabase): Promise<ServerProcess>;
   /** Ends and removes all of it; may be called at any time, and repeatedly. */
   clear(): Promise<void>;
@@ -116,6 +122,7 @@ export async function makePlace(
     productVariables({ database, secretKey, folder, smtpUrl: mailServer.url });
 
   return {
+    secretKey,
     async makeDatabase(name) {
       await run(cluster.administratorUrl, `CREATE DATABASE ${name} OWNER ensigo TEMPLATE template0`);
       const database = {
@@ -128,8 +135,12 @@ export async function makePlace(
       });
       return database;
     },
-    startProduct: (name, database) =>
-      processes.start({ name, module: join(product, 'main.js'), variables: variables(database) }),
+    startProduct: (name, database, own) =>
+      processes.start({
+        name,
+        module: join(product, 'main.js'),
+        variables: { ...variables(database), ...(own === undefined ? {} : { SMTP_URL: own.smtpUrl }) },
+      }),
     startBare: ({ url }) =>
       processes.start({ name: 'bare', module: join(bench, 'bare-server.js'), parameters: [url] }),
     clear,

@@ -94,6 +94,6 @@ test('looking for due messages reads the index, however many were sent', async (
     return transaction.query<{ 'QUERY PLAN': string }>({ name: '', text });
   });
   const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
-  expect(lines).toContain('using outbox_message_due');
+  expect(lines).toContain('using outbox_message_waiting');
   expect(lines).not.toContain('Seq Scan on outbox_message');
 });

@@ -112,7 +112,7 @@ test('a node that comes back from the dead cannot undo what another one did', as
   if (held === undefined) throw new Error('nothing was claimed');
   outbox.start();
   await eventually(office.states).toEqual(['sent']);
-  await table.markRetry(held, 'late', 0);
+  await table.markRetry(held, { reason: 'late', because: 'later', afterSeconds: 0 });
   await table.markFailed(held, 'late');
   expect(await office.states()).toEqual(['sent']);
 });

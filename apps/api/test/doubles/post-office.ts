@@ -6,10 +6,15 @@ import type { OutboxTiming } from '../../src/platform/outbox/settings.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
 import { createSms } from '../../src/platform/sms/sms.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { startSmsGatewaySink } from './sms-gateway-sink.ts';
+import { startSmsGatewaySink, type SmsGatewaySink } from './sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
-const quick = { pollMilliseconds: 30, firstRetrySeconds: 0.05, longestRetrySeconds: 0.1 };
+const quick = {
+  pollMilliseconds: 30,
+  firstRetrySeconds: 0.05,
+  longestRetrySeconds: 0.1,
+  longestPauseSeconds: 0.1,
+};
 
 export const code: NewMessage = {
   channel: 'mail',
@@ -84,6 +89,12 @@ export async function openPostOffice() {
     /** Starts another mail server in place of the stopped one. */
     async mailServerIsBack(): Promise<SmtpSink> {
       const back = await startSmtpSink({ port: smtp.port });
+      cleanups.push(() => back.stop());
+      return back;
+    },
+    /** Starts another gateway in place of the stopped one. */
+    async gatewayIsBack(): Promise<SmsGatewaySink> {
+      const back = await startSmsGatewaySink({ port: gateway.port });
       cleanups.push(() => back.stop());
       return back;
     },

@@ -17,6 +17,8 @@ export interface SmsAnswer {
   /** Sent as it is, instead of an answer in the gateway's format. */
   readonly rawBody?: string;
   readonly location?: string;
+  /** The message is taken, and the connection breaks instead of an answer. */
+  readonly isCutOff?: boolean;
 }
 
 export interface SmsGatewaySink {
@@ -55,7 +57,12 @@ export async function startSmsGatewaySink(options: { port?: number } = {}): Prom
         apiKey: String(request.headers['apikey'] ?? ''),
       };
       calls.push(message);
-      const { httpStatus = 201, statusCode = 101, rawBody, location } = rule?.(message) ?? {};
+      const { httpStatus = 201, statusCode = 101, rawBody, location, isCutOff } = rule?.(message) ?? {};
+      if (isCutOff === true) {
+        messages.push(message);
+        response.destroy();
+        return;
+      }
       if (httpStatus < 300 && statusCode !== null && statusCode <= 102) messages.push(message);
       response.writeHead(httpStatus, {
         'content-type': 'application/json',

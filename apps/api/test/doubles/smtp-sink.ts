@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listenOnLoopback } from './listen.ts';
@@ -38,8 +39,15 @@ export interface SmtpSink {
   stop(): Promise<void>;
 }
 
-/** A mail server that records what it receives. With a port it replaces an earlier one. */
-export async function startSmtpSink(options: { port?: number } = {}): Promise<SmtpSink> {
+interface SmtpOptions {
+  /** Replaces an earlier one. */
+  readonly port?: number;
+  /** How long it takes for each mail. */
+  readonly answerMilliseconds?: number;
+}
+
+/** A mail server that records what it receives. */
+export async function startSmtpSink(options: SmtpOptions = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let rule: ((recipient: string) => SmtpRefusal | undefined) | null = null;
   let held: Promise<void> = Promise.resolve();
@@ -69,6 +77,7 @@ export async function startSmtpSink(options: { port?: number } = {}): Promise<Sm
           .then(async (mail) => {
             mails.push(mail);
             await held;
+            if (options.answerMilliseconds !== undefined) await pause(options.answerMilliseconds);
             done(null);
           })
           .catch(done);

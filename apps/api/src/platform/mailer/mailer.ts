@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isOneMailAddress } from '@ensigo/rulebook/fields';
-import { DeliveryRefused, SEND_SECONDS, type Transport } from '../outbox/transport.ts';
+import { DeliveryRefused, MOST_AT_ONCE, SEND_SECONDS, type Transport } from '../outbox/transport.ts';
 import { simpleHtml } from './simple-html.ts';
 
 export interface MailerSettings {
@@ -10,13 +10,13 @@ export interface MailerSettings {
   readonly from: string;
 }
 
-/** Sends mails over a small pool of SMTP connections. */
+/** Sends mails over a pool of SMTP connections, which are opened as they are needed. */
 export function createMailer({ url, from }: MailerSettings): Transport {
   const transport = createTransport(
     {
       url,
       pool: true,
-      maxConnections: 4,
+      maxConnections: MOST_AT_ONCE,
       // Only the outbox retries: the pool would repeat a mail whose answer was lost.
       maxRequeues: 0,
       idleTimeout: 30_000,
@@ -33,7 +33,7 @@ export function createMailer({ url, from }: MailerSettings): Transport {
 
   return {
     async send(message) {
-      if (!isOneMailAddress(message.to)) throw new DeliveryRefused('not a mail address', true);
+      if (!isOneMailAddress(message.to)) throw new DeliveryRefused('not a mail address', 'final');
       try {
         await transport.sendMail({
           // An object: a string would be parsed, and could then contain more than one recipient.
@@ -56,16 +56,36 @@ export function createMailer({ url, from }: MailerSettings): Transport {
   };
 }
 
-/**
- * A 5xx about this recipient or this text is final. A 5xx about the sign-in or the sender is for the operator to fix;
- * the messages wait for it.
- */
+/** What concerns every message and not this one: the connection, the sign-in, the sender. */
+const connectionCodes: ReadonlySet<string> = new Set([
+  'EAUTH',
+  'ECONNECTION',
+  'EDNS',
+  'ENOAUTH',
+  'EOAUTH2',
+  'EPROTOCOL',
+  'EPROXY',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+]);
+
+/** A 5xx about this recipient or this text is final; what concerns every message is for the operator to fix. */
 function refusal(error: unknown): DeliveryRefused {
   const { code, command, responseCode } = smtpFacts(error);
   const reason = ['smtp', code, command, responseCode].filter((part) => part !== undefined).join(' ');
-  const aboutThisMessage = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE';
-  return new DeliveryRefused(reason, aboutThisMessage && responseCode !== undefined && isFinal(responseCode));
+  const isAboutAll = connectionCodes.has(code ?? '') || command === 'MAIL FROM' || responseCode === 421;
+  if (isAboutAll || isAbort(error)) return new DeliveryRefused(reason, 'unreachable');
+  const isForGood =
+    (command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE') &&
+    responseCode !== undefined &&
+    isFinal(responseCode);
+  return new DeliveryRefused(reason, isForGood ? 'final' : 'later');
 }
+
+/** It waited too long for a connection. */
+const isAbort = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 
 /** 552 is a full mailbox, which people empty; 503 says that the SMTP conversation went wrong. */
 function isFinal(responseCode: number): boolean {

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SealBroken, sha256, type Secrets } from '../secrets.ts';
+import { inBatches } from './batches.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { isAboutServer, judgeFailure, refuseUnsendable } from './judging.ts';
+import type { Channel } from './message.ts';
 import type { OutboxLog, OutboxTiming } from './settings.ts';
 import type { ClaimedRow, OutboxStore } from './store.ts';
-import { DeliveryRefused, type OutgoingMessage, type Transport } from './transport.ts';
+import type { OutgoingMessage, Transport } from './transport.ts';
+
+/** What became of an attempt, for those who watch. */
+export type Outcome = 'sent' | 'kept' | 'put-off' | 'failed';
 
 interface DeliveryParts {
   readonly store: OutboxStore;
@@ -11,15 +18,20 @@ interface DeliveryParts {
   readonly timing: OutboxTiming;
   /** Null: messages of this channel are kept. */
   readonly transport: Transport | null;
+  readonly breaker: Pick<CircuitBreaker, 'works' | 'fails'>;
   /** Shows kept messages; null outside trial mode, where any codes and links in them are wiped. */
   readonly print: ((text: string) => void) | null;
   /** True once the process is shutting down. */
   readonly isStopping: () => boolean;
+  readonly count: (outcome: Outcome) => void;
+  /** Looks for due messages. */
+  readonly look: () => void;
 }
 
 /** Handles one claimed message from the attempt to the mark; never throws. */
 export function createDelivery(parts: DeliveryParts): (claim: ClaimedRow) => Promise<void> {
-  const { store, secrets, log, timing, transport } = parts;
+  const { store, secrets, log, timing, transport, breaker } = parts;
+  const markSent = inBatches<ClaimedRow>((claims) => store.markSent(claims));
 
   /** What was done must be recorded, or it is done twice: survives a restart of the database. */
   async function record(claim: ClaimedRow, mark: () => Promise<void>): Promise<void> {
@@ -36,39 +48,53 @@ export function createDelivery(parts: DeliveryParts): (claim: ClaimedRow) => Pro
     }
   }
 
-  function refused(claim: ClaimedRow, error: unknown): Promise<void> {
-    const reason = reasonOf(error);
-    const permanent = error instanceof DeliveryRefused && error.permanent;
-    const facts = {
-      messageId: claim.id,
-      channel: claim.channel,
-      kind: claim.kind,
-      attempts: claim.attempts,
-      reason,
-    };
-    if (permanent || error instanceof SealBroken || claim.attempts >= timing.maximumAttempts) {
+  function refused(claim: ClaimedRow, error: unknown, pauseSeconds?: number): Promise<void> {
+    const putOff = judgeFailure(claim, error, { ...timing, pauseSeconds });
+    const { attempts, channel, kind } = claim;
+    const facts = { messageId: claim.id, channel, kind, attempts, reason: putOff.reason };
+    if (putOff.because === 'final') {
       log.warn(facts, 'message given up');
-      return record(claim, () => store.markFailed(claim, reason));
+      parts.count('failed');
+      return record(claim, () => store.markFailed(claim, putOff.reason));
     }
     log.warn(facts, 'message not sent, it will be tried again');
-    const wait = Math.min(timing.longestRetrySeconds, timing.firstRetrySeconds * 2 ** (claim.attempts - 1));
-    return record(claim, () => store.markRetry(claim, reason, wait));
+    parts.count('put-off');
+    return record(claim, () => store.markRetry(claim, putOff));
+  }
+
+  /** The server took something, or judged it: what found it out of reach is due at once. */
+  function serverWorks(channel: Channel): void {
+    if (!breaker.works()) return;
+    log.info({ channel }, 'messages can be sent again');
+    store.makeDue(channel).then(parts.look, (error: unknown) => {
+      log.warn({ err: error }, 'messages wait for their next attempt');
+    });
   }
 
   return async (claim) => {
     try {
-      if (claim.attempts > timing.maximumAttempts) throw new DeliveryRefused('its senders died', true);
+      refuseUnsendable(claim, timing);
       const message = outgoing(claim, secrets);
       if (transport === null || claim.recipient === null) {
         parts.print?.(printed(claim, message.text));
+        parts.count('kept');
         return await record(claim, () => store.markKept(claim, parts.print !== null));
       }
-      await transport.send({ ...message, to: claim.recipient });
+      const failure = await transport.send({ ...message, to: claim.recipient }).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (failure !== undefined && isAboutServer(failure.error)) {
+        return await refused(claim, failure.error, breaker.fails());
+      }
+      serverWorks(claim.channel);
+      if (failure !== undefined) return await refused(claim, failure.error);
     } catch (error) {
       return refused(claim, error);
     }
     log.info({ messageId: claim.id, channel: claim.channel, kind: claim.kind }, 'message sent');
-    return record(claim, () => store.markSent(claim));
+    parts.count('sent');
+    return record(claim, () => markSent(claim));
   };
 }
 
@@ -99,12 +125,6 @@ export function openBody(sealed: string, secrets: Secrets): Body {
     throw new SealBroken();
   }
   return { text: body.text, ...('html' in body && typeof body.html === 'string' ? { html: body.html } : {}) };
-}
-
-/** Only our own reasons are stored: a mail server's answer may quote the address or the text. */
-function reasonOf(error: unknown): string {
-  if (error instanceof DeliveryRefused || error instanceof SealBroken) return error.message;
-  return error instanceof Error ? `unexpected ${error.name}` : 'unexpected';
 }
 
 function printed(claim: ClaimedRow, text: string): string {

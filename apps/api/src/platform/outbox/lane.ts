@@ -1,11 +1,14 @@
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Channel } from './message.ts';
 import type { ClaimedRow, OutboxStore } from './store.ts';
 
-/** Maximum at once per channel and node; a hanging gateway holds up only its own channel. */
-const SLOTS = 4;
+/** The share of the places that must be free before more messages are taken, so that one look takes several. */
+const shareTakenTogether = 1 / 4;
 
 interface LaneParts {
   readonly channel: Channel;
+  /** How many at once; a gateway that hangs or is down holds up only its own channel. */
+  readonly breaker: Pick<CircuitBreaker, 'limit' | 'close'>;
   readonly leaseSeconds: number;
   readonly store: OutboxStore;
   readonly deliver: (claim: ClaimedRow) => Promise<void>;
@@ -31,7 +34,7 @@ export function createLane(parts: LaneParts): Lane {
   function start(claim: ClaimedRow): void {
     const done = parts.deliver(claim).finally(() => {
       inHand.delete(claim.id);
-      look();
+      refill();
     });
     inHand.set(claim.id, done);
   }
@@ -39,11 +42,16 @@ export function createLane(parts: LaneParts): Lane {
   async function claimWhileThereIsRoom(): Promise<void> {
     do {
       lookAgain = false;
-      const room = SLOTS - inHand.size;
+      const room = parts.breaker.limit() - inHand.size;
       if (room <= 0 || draining) return;
       const claims = await parts.store.claim(parts.channel, room, parts.leaseSeconds, [...inHand.keys()]);
       claims.forEach(start);
     } while (lookAgain);
+  }
+
+  function refill(): void {
+    const limit = parts.breaker.limit();
+    if (limit - inHand.size >= limit * shareTakenTogether) look();
   }
 
   function look(): void {
@@ -66,6 +74,7 @@ export function createLane(parts: LaneParts): Lane {
     busy: () => [...inHand.keys()],
     async drain() {
       draining = true;
+      parts.breaker.close();
       await looking;
       await Promise.all(inHand.values());
     },

@@ -1,10 +1,11 @@
 import type { Database, Queryable, Transaction } from '../database/types.ts';
 import type { Secrets } from '../secrets.ts';
-import { createDelivery, openBody, sealBody } from './delivery.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createDelivery, openBody, sealBody, type Outcome } from './delivery.ts';
 import { createLane, type Lane } from './lane.ts';
 import type { Channel, ListedMessage, NewMessage } from './message.ts';
 import { usualTiming, type OutboxLog, type OutboxTiming } from './settings.ts';
-import { createOutboxStore, type ListedRow } from './store.ts';
+import { createOutboxStore, type ListedRow, type Standing } from './store.ts';
 import { judgeText, networkHash, type Text, type TextRefusal } from './text-limits.ts';
 import type { Transport } from './transport.ts';
 
@@ -20,6 +21,12 @@ export interface OutboxParts {
   readonly timing?: Partial<OutboxTiming>;
 }
 
+export interface OutboxCount {
+  readonly channel: Channel;
+  readonly outcome: Outcome | 'expired';
+  readonly count: number;
+}
+
 export interface Outbox {
   /**
    * Writes a message through the caller's transaction: it is sent if, and only if, that commits, and then at once. A
@@ -32,6 +39,10 @@ export interface Outbox {
   wake(): void;
   /** Newest messages first; with the text only of those that were kept. */
   list(limit: number): Promise<ListedMessage[]>;
+  /** What became of the messages that this process handled, since it started. */
+  counts(): readonly OutboxCount[];
+  /** What waits now, on all nodes, and what was given up within a day. */
+  standing(): Promise<readonly Standing[]>;
   /** Whether text messages are available: a gateway is configured, or trial mode shows them (GUARD-05). */
   readonly offersTexts: boolean;
   start(): void;
@@ -44,6 +55,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const { secrets, log } = parts;
   const timing = { ...usualTiming, ...parts.timing };
   const store = createOutboxStore(parts.database);
+  const counts = new Map<string, OutboxCount>();
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let reachable = true;
@@ -55,26 +67,36 @@ export function createOutbox(parts: OutboxParts): Outbox {
     reachable = error === null;
   }
 
+  function count(channel: Channel, outcome: OutboxCount['outcome']): void {
+    const key = `${channel} ${outcome}`;
+    counts.set(key, { channel, outcome, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+
   function lane(channel: Channel, transport: Transport | null): Lane {
     const isStopping = (): boolean => stopping;
+    const breaker = createCircuitBreaker(timing, () => look());
     const deliver = createDelivery({
       store,
       secrets,
       log,
       timing,
       transport,
+      breaker,
       print: parts.print,
       isStopping,
+      count: (outcome) => count(channel, outcome),
+      look: () => look(),
     });
-    return createLane({ channel, leaseSeconds: timing.leaseSeconds, store, deliver, looked });
+    return createLane({ channel, breaker, leaseSeconds: timing.leaseSeconds, store, deliver, looked });
   }
   const lanes = [lane('mail', parts.mail), lane('sms', parts.sms)];
 
   async function expire(): Promise<void> {
     const expired = await store.expire(lanes.flatMap((each) => each.busy()));
     for (const { id, channel, kind, was } of expired) {
-      if (was !== 'kept')
-        log.warn({ messageId: id, channel, kind }, 'message expired before it could be sent');
+      if (was === 'kept') continue;
+      count(channel, 'expired');
+      log.warn({ messageId: id, channel, kind }, 'message expired before it could be sent');
     }
   }
 
@@ -118,6 +140,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return undefined;
     },
     wake: look,
+    counts: () => [...counts.values()],
+    standing: () => store.standing(),
     async list(limit) {
       return (await store.list(limit)).map((row) => listed(row, secrets));
     },

@@ -9,14 +9,20 @@ export interface OutboxTiming {
   readonly leaseSeconds: number;
   readonly firstRetrySeconds: number;
   readonly longestRetrySeconds: number;
+  /** How long a channel that is down is left alone before it is tried again. */
+  readonly longestPauseSeconds: number;
   readonly maximumAttempts: number;
 }
 
-/** Twenty attempts over some ten hours: a mail server may be down for a night. */
+/**
+ * Twenty attempts over some ten hours for a message that is refused for now. Attempts at a server that is down do not
+ * count: however long that takes, nothing is given up for it.
+ */
 export const usualTiming: OutboxTiming = {
   pollMilliseconds: 2000,
   leaseSeconds: 2 * SEND_SECONDS,
   firstRetrySeconds: 2,
   longestRetrySeconds: 3600,
+  longestPauseSeconds: 30,
   maximumAttempts: 20,
 };

@@ -1,6 +1,7 @@
 import { moment } from '../database/expressions.ts';
 import type { Database, Queryable, Statement } from '../database/types.ts';
 import type { Channel, ListedMessage, MessageState } from './message.ts';
+import type { Refused } from './transport.ts';
 
 export interface NewRow {
   readonly channel: Channel;
@@ -21,8 +22,28 @@ export interface ClaimedRow {
   readonly kind: string;
   readonly subject: string | null;
   readonly body: string;
+  readonly secret: boolean;
   /** The number of this attempt. Also identifies the claim: a mark with an older count has no effect. */
   readonly attempts: number;
+  /** How many earlier ones found that the server took nothing from anybody. */
+  readonly unreachable: number;
+  /** How many earlier ones ended without an answer, or with the death of the sender: it may have arrived. */
+  readonly unanswered: number;
+}
+
+export interface PutOff {
+  readonly reason: string;
+  readonly afterSeconds: number;
+  /** What the attempt says; see `Refused`. */
+  readonly because: Exclude<Refused, 'final'>;
+}
+
+/** What waits on a channel, and what was given up within a day. */
+export interface Standing {
+  readonly channel: Channel;
+  readonly waiting: number;
+  readonly oldest_seconds: number;
+  readonly failed: number;
 }
 
 export type ListedRow = Omit<ListedMessage, 'text'> & { readonly body: string | null };
@@ -40,27 +61,46 @@ const insertMessage: Statement = {
          VALUES ($1, $2, $3, $4, $5, $6::boolean, $7::bigint, now() + make_interval(secs => $8::float8), $9::bytea)`,
 };
 
-/** Exported for the test of its plan. */
+const isWaiting = `state IN ('queued', 'sending')`;
+
+/**
+ * What expires first; then the kinds by turns, so that none holds up another; of a kind the oldest first. What another
+ * node is taking is skipped; what its sender left without an answer counts as unanswered. Exported for the test of its
+ * plan.
+ */
 export const claimDue: Statement = {
   name: 'outbox.claim',
-  text: `WITH due AS MATERIALIZED (
-           SELECT id FROM outbox_message
-           WHERE channel = $1 AND state IN ('queued', 'sending') AND next_attempt_at <= now()
-             AND (expires_at IS NULL OR expires_at > now()) AND id <> ALL ($4::bigint[])
-           ORDER BY (expires_at IS NULL), next_attempt_at, id
-           LIMIT $2::int FOR UPDATE SKIP LOCKED)
+  text: `WITH RECURSIVE waiting AS (
+           (SELECT kind FROM outbox_message WHERE channel = $1 AND ${isWaiting} ORDER BY kind LIMIT 1)
+           UNION ALL
+           SELECT (SELECT message.kind FROM outbox_message AS message
+                   WHERE message.channel = $1 AND ${isWaiting} AND message.kind > waiting.kind
+                   ORDER BY message.kind LIMIT 1)
+           FROM waiting WHERE waiting.kind IS NOT NULL),
+         due AS MATERIALIZED (
+           SELECT message.*, row_number() OVER (
+             PARTITION BY waiting.kind, message.can_wait ORDER BY message.next_attempt_at, message.id) AS place
+           FROM waiting CROSS JOIN LATERAL (
+             SELECT id, next_attempt_at, expires_at IS NULL AS can_wait FROM outbox_message
+             WHERE channel = $1 AND kind = waiting.kind AND ${isWaiting} AND next_attempt_at <= now()
+               AND (expires_at IS NULL OR expires_at > now()) AND id <> ALL ($4::bigint[])
+             ORDER BY (expires_at IS NULL), next_attempt_at, id
+             LIMIT $2::int FOR UPDATE SKIP LOCKED) AS message),
+         taken AS MATERIALIZED (
+           SELECT id FROM due ORDER BY can_wait, place, next_attempt_at, id LIMIT $2::int)
          UPDATE outbox_message message
-         SET state = 'sending', attempts = attempts + 1,
+         SET state = 'sending', attempts = attempts + 1, unanswered = unanswered + (state = 'sending')::int,
              next_attempt_at = now() + make_interval(secs => $3::float8)
-         FROM due WHERE message.id = due.id
-         RETURNING message.id::text, channel, recipient, kind, subject, body, attempts`,
+         FROM taken WHERE message.id = taken.id
+         RETURNING message.id::text, channel, recipient, kind, subject, body, secret, attempts, unreachable, unanswered`,
 };
 
 const markSent: Statement = {
   name: 'outbox.sent',
-  text: `UPDATE outbox_message
+  text: `UPDATE outbox_message message
          SET state = 'sent', sent_at = now(), last_error = NULL, body = CASE WHEN secret THEN NULL ELSE body END
-         WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
+         FROM unnest($1::bigint[], $2::int[]) AS done (id, attempts)
+         WHERE message.id = done.id AND message.attempts = done.attempts AND message.state = 'sending'`,
 };
 
 // $3: whether kept messages are shown to anyone.
@@ -76,7 +116,9 @@ const markRetry: Statement = {
   name: 'outbox.retry',
   text: `UPDATE outbox_message
          SET state = 'queued', last_error = $3,
-             next_attempt_at = now() + make_interval(secs => $4::float8 * (0.75 + random() / 2))
+             next_attempt_at = now() + make_interval(secs => $4::float8 * (0.75 + random() / 2)),
+             unreachable = unreachable + ($5 = 'unreachable')::int,
+             unanswered = unanswered + ($5 = 'unanswered')::int
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
 
@@ -85,6 +127,32 @@ const markFailed: Statement = {
   text: `UPDATE outbox_message
          SET state = 'failed', last_error = $3, body = CASE WHEN secret THEN NULL ELSE body END
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
+};
+
+// As old as they are: what was tried out while the server was away does not go behind what came later.
+const makeDue: Statement = {
+  name: 'outbox.make_due',
+  text: `UPDATE outbox_message SET next_attempt_at = created_at
+         WHERE id IN (SELECT id FROM outbox_message
+                      WHERE channel = $1 AND state = 'queued' AND unreachable > 0 AND next_attempt_at > created_at
+                      ORDER BY id FOR UPDATE SKIP LOCKED)`,
+};
+
+const failedLately = 10_000;
+
+const standing: Statement = {
+  name: 'outbox.standing',
+  text: `SELECT channel, waiting.count AS waiting, waiting.oldest_seconds, failed.count AS failed
+         FROM unnest(ARRAY['mail', 'sms']) AS channel
+         CROSS JOIN LATERAL (
+           SELECT count(*)::int AS count,
+                  coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest_seconds
+           FROM outbox_message WHERE outbox_message.channel = channel.channel AND ${isWaiting}) AS waiting
+         CROSS JOIN LATERAL (
+           SELECT count(*)::int AS count FROM (
+             SELECT message.channel, message.created_at FROM outbox_message AS message
+             WHERE message.state = 'failed' ORDER BY (-message.id) LIMIT ${failedLately}) AS newest
+           WHERE newest.channel = channel.channel AND newest.created_at > now() - interval '1 day') AS failed`,
 };
 
 // A message that is being sent is left to its sender until that one counts as dead.
@@ -120,11 +188,14 @@ export interface OutboxStore {
     leaseSeconds: number,
     except: readonly string[],
   ): Promise<ClaimedRow[]>;
-  markSent(claim: ClaimedRow): Promise<void>;
+  markSent(claims: readonly ClaimedRow[]): Promise<void>;
   markKept(claim: ClaimedRow, isShown: boolean): Promise<void>;
-  markRetry(claim: ClaimedRow, reason: string, afterSeconds: number): Promise<void>;
+  markRetry(claim: ClaimedRow, putOff: PutOff): Promise<void>;
   markFailed(claim: ClaimedRow, reason: string): Promise<void>;
+  /** What found the channel's server out of reach is due at once, in the order in which it was written. */
+  makeDue(channel: Channel): Promise<void>;
   expire(except: readonly string[]): Promise<ExpiredRow[]>;
+  standing(): Promise<Standing[]>;
   list(limit: number): Promise<ListedRow[]>;
 }
 
@@ -137,18 +208,22 @@ export function createOutboxStore(database: Database): OutboxStore {
     },
     claim: (channel, limit, leaseSeconds, except) =>
       database.query<ClaimedRow>(claimDue, [channel, limit, leaseSeconds, except]),
-    async markSent(claim) {
-      await database.query(markSent, [claim.id, claim.attempts]);
+    async markSent(claims) {
+      await database.query(markSent, [claims.map(({ id }) => id), claims.map(({ attempts }) => attempts)]);
     },
     async markKept(claim, isShown) {
       await database.query(markKept, [claim.id, claim.attempts, isShown]);
     },
-    async markRetry(claim, reason, afterSeconds) {
-      await database.query(markRetry, [claim.id, claim.attempts, reason, afterSeconds]);
+    async markRetry(claim, { reason, afterSeconds, because }) {
+      await database.query(markRetry, [claim.id, claim.attempts, reason, afterSeconds, because]);
     },
     async markFailed(claim, reason) {
       await database.query(markFailed, [claim.id, claim.attempts, reason]);
     },
+    async makeDue(channel) {
+      await database.query(makeDue, [channel]);
+    },
+    standing: () => database.query<Standing>(standing),
     expire: (except) => database.query<ExpiredRow>(expireOverdue, [except]),
     list: (limit) => database.query<ListedRow>(listNewest, [limit]),
   };

@@ -17,14 +17,31 @@ export interface Transport {
 /** Time limit of one attempt; the outbox's lease is longer, so that nobody else takes the message in the meantime. */
 export const SEND_SECONDS = 60;
 
+/**
+ * Attempts at once per channel and node: to a server that takes 200 ms, 240 messages a second (STAND-09). Mail servers
+ * commonly take 50 connections from one address.
+ */
+export const MOST_AT_ONCE = 48;
+
+/**
+ * What a failed attempt says. `final`: another one cannot help. `later`: this message was refused for now.
+ * `unreachable`: the server takes nothing from anybody now. `unanswered`: the message was handed over and the answer was
+ * lost, so that it may have arrived.
+ */
+export type Refused = 'final' | 'later' | 'unreachable' | 'unanswered';
+
 /** The message was not accepted. The reason is stored and logged, so it contains no address, text or secret. */
 export class DeliveryRefused extends Error {
-  /** True if another attempt cannot help. */
-  readonly permanent: boolean;
+  readonly refused: Refused;
 
-  constructor(reason: string, permanent: boolean) {
+  constructor(reason: string, refused: Refused) {
     super(reason);
     this.name = 'DeliveryRefused';
-    this.permanent = permanent;
+    this.refused = refused;
+  }
+
+  /** True if another attempt cannot help. */
+  get permanent(): boolean {
+    return this.refused === 'final';
   }
 }

@@ -1,4 +1,4 @@
-import { DeliveryRefused, type Transport } from '../outbox/transport.ts';
+import { DeliveryRefused, type Refused, type Transport } from '../outbox/transport.ts';
 
 export interface SmsSettings {
   /** SMS_URL: the gateway's base address, such as https://api.africastalking.com. */
@@ -15,6 +15,17 @@ const LONGEST_ANSWER = 64 * 1024;
 const taken = new Set([100, 101, 102]);
 /** Invalid number, unsupported kind of number, number in the blacklist, do not disturb: the number is the cause. */
 const refusedForGood = new Set([403, 404, 406, 409]);
+/** Answers of the gateway as a whole before it looked at the message: who we are, too much, not now. */
+const notTaken = new Set([401, 403, 429, 503]);
+/** No connection came about, so nothing was sent. */
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Sends text messages through a gateway with the messaging call of Africa's Talking. */
 export function createSms(settings: SmsSettings): Transport {
@@ -22,18 +33,27 @@ export function createSms(settings: SmsSettings): Transport {
   return {
     async send({ to, text }) {
       // A comma in the number would add a recipient.
-      if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new DeliveryRefused('not a phone number', true);
+      if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new DeliveryRefused('not a phone number', 'final');
       const form = new URLSearchParams({ username: settings.username, to, message: text });
       if (settings.from) form.set('from', settings.from);
       const { status, body } = await post(address, form, settings.apiKey);
-      if (status === 400) throw new DeliveryRefused('sms http 400', true);
-      if (status < 200 || status > 299) throw new DeliveryRefused(`sms http ${status}`, false);
+      if (status < 200 || status > 299) throw new DeliveryRefused(`sms http ${status}`, refusedBy(status));
       const code = recipientCode(body);
-      if (code === undefined) throw new DeliveryRefused('sms answer without a recipient', false);
-      if (!taken.has(code)) throw new DeliveryRefused(`sms code ${code}`, refusedForGood.has(code));
+      // The gateway takes no reference of ours: nothing tells it that a second call is about the same text.
+      if (code === undefined) throw new DeliveryRefused('sms answer without a recipient', 'unanswered');
+      if (!taken.has(code)) {
+        throw new DeliveryRefused(`sms code ${code}`, refusedForGood.has(code) ? 'final' : 'later');
+      }
     },
     close() {},
   };
+}
+
+/** A proxy in front of the gateway answers 500, 502 and 504 also when the message was handed on. */
+function refusedBy(status: number): Refused {
+  if (status === 400) return 'final';
+  if (notTaken.has(status)) return 'unreachable';
+  return status >= 500 ? 'unanswered' : 'later';
 }
 
 async function post(
@@ -53,7 +73,8 @@ async function post(
     return { status: answer.status, body: await shortText(answer) };
   } catch (error) {
     if (error instanceof DeliveryRefused) throw error;
-    throw new DeliveryRefused(`sms ${failureName(error)}`, false);
+    const name = failureName(error);
+    throw new DeliveryRefused(`sms ${name}`, neverSent.has(name) ? 'unreachable' : 'unanswered');
   }
 }
 
@@ -64,7 +85,7 @@ async function shortText(answer: Response): Promise<string> {
   if (body === null) return '';
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > LONGEST_ANSWER) throw new DeliveryRefused('sms answer too long', false);
+    if (size > LONGEST_ANSWER) throw new DeliveryRefused('sms answer too long', 'unanswered');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+
+const quick = { firstRetrySeconds: 0.01, longestPauseSeconds: 0.04 };
+
+function breaker() {
+  const resumed: number[] = [];
+  const made = createCircuitBreaker(quick, () => resumed.push(made.limit()));
+  return { ...made, resumed };
+}
+
+test('STAND-09 a server that takes everything is soon asked to take 48 at once, and no more', () => {
+  const { limit, works } = breaker();
+  expect(limit()).toBe(4);
+  for (let taken = 0; taken < 44; taken += 1) works();
+  expect(limit()).toBe(48);
+  works();
+  expect(limit()).toBe(48);
+});
+
+test('STAND-09 one failure halves what a server is asked to take: it may allow fewer connections', () => {
+  const { limit, works, fails } = breaker();
+  for (let taken = 0; taken < 44; taken += 1) works();
+  expect(fails()).toBeUndefined();
+  expect(limit()).toBe(24);
+  works();
+  expect(limit()).toBe(25);
+});
+
+test('STAND-09 a server that is down is left alone, then tried out by one message, with longer and longer pauses', async () => {
+  const { limit, fails, works, resumed } = breaker();
+  expect([fails(), fails()]).toEqual([undefined, undefined]);
+  const pauses = [fails()];
+  expect(limit()).toBe(0);
+  await expect.poll(() => resumed).toEqual([1]);
+  pauses.push(fails());
+  await expect.poll(() => resumed).toEqual([1, 1]);
+  pauses.push(fails());
+  await expect.poll(() => resumed).toEqual([1, 1, 1]);
+  expect(pauses).toEqual([0.02, 0.04, 0.04]);
+  expect(works(), 'it had been down').toBe(true);
+  expect(works()).toBe(false);
+  expect(limit()).toBe(5);
+});

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { sealBody } from '../../apps/api/src/platform/outbox/delivery.ts';
+import { createSecrets } from '../../apps/api/src/platform/secrets.ts';
+import { startSmtpSink, type SmtpSink } from '../../apps/api/test/doubles/smtp-sink.ts';
+import type { BenchDatabase, Place } from './place.ts';
+import { spreadOf, type Extent, type Spread } from './ratios.ts';
+
+/** How long the mail server takes for each mail (ms). */
+export const answerMilliseconds = 200;
+const perSecond = 400;
+/** How long the mail server is away (s): long enough for the longest pause between two attempts. */
+const outageSeconds = 45;
+export const waitingAfterOutage = 2000;
+
+export interface OutboxFigures {
+  /** Mails per second that one node hands to a server that takes its time. */
+  readonly rate: Spread;
+  /** Seconds from the return of a server until everything that waited has left. */
+  readonly drain: Spread;
+  /** Mails that arrived twice, or not at all. */
+  readonly failures: number;
+}
+
+async function received(smtp: SmtpSink, count: number): Promise<number> {
+  while (smtp.mails.length < count) await pause(10);
+  return performance.now();
+}
+
+/** One node, and a mail server that takes 200 ms for every mail (STAND-09). */
+export async function measureOutbox(
+  place: Place,
+  database: BenchDatabase,
+  { rounds, seconds }: Extent,
+): Promise<OutboxFigures> {
+  const smtp = await startSmtpSink({ answerMilliseconds });
+  const node = await place.startProduct('outbox', database, { smtpUrl: smtp.url });
+  const body = sealBody({ text: 'Your loan has been approved.' }, createSecrets(place.secretKey));
+  const client = new Client({ connectionString: database.administratorUrl });
+  await client.connect();
+  const write = (count: number) =>
+    client.query(
+      `INSERT INTO outbox_message (channel, recipient, kind, subject, body)
+       SELECT 'mail', 'client' || number || '@example.com', 'news', 'News', $1 FROM generate_series(1, $2::int) AS number`,
+      [body, count],
+    );
+  let written = 0;
+  async function send(count: number): Promise<number> {
+    const before = written;
+    written += count;
+    await write(count);
+    const begun = await received(smtp, before + 1);
+    return (count - 1) / (((await received(smtp, written)) - begun) / 1000);
+  }
+
+  await send(perSecond);
+  const rates: number[] = [];
+  for (let round = 0; round < rounds; round += 1) rates.push(await send(perSecond * seconds));
+
+  await smtp.stop();
+  await write(waitingAfterOutage);
+  await pause(outageSeconds * 1000);
+  const back = await startSmtpSink({ port: smtp.port, answerMilliseconds });
+  const returned = performance.now();
+  const drained = ((await received(back, waitingAfterOutage)) - returned) / 1000;
+
+  await node.stop();
+  await client.end();
+  const mails = [...smtp.mails, ...back.mails];
+  await back.stop();
+  return {
+    rate: spreadOf(rates),
+    drain: spreadOf([drained]),
+    failures: Math.abs(mails.length - new Set(mails.map(({ messageId }) => messageId)).size),
+  };
+}
