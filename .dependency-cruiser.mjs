@@ -186,6 +186,16 @@ export default {
     ),
 
     no(
+      'api-monitoring-on-demand',
+      'Where nothing is watched, metrics and traces cost no time: their modules and packages are imported when they are wanted.',
+      { path: api, pathNot: [tests, `${api}monitoring/(?!monitoring\\.ts$)`] },
+      {
+        path: [packageNamed('prom-client', '@opentelemetry/[^/]+'), `${api}monitoring/(?!monitoring\\.ts$)`],
+        dynamic: false,
+      },
+    ),
+
+    no(
       'product-without-ops',
       'Backup, demo and bench stand beside the product; it starts the embedded database, by its door, and knows no other part.',
       { path: '^(packages|apps)/', pathNot: tests },

@@ -19,7 +19,7 @@ const lawful = {
     dependencies: { zod: '1.0.0' },
   }),
   'apps/api/package.json': packageFile('@ensigo/api', {
-    dependencies: { fastify: '1.0.0' },
+    dependencies: { fastify: '1.0.0', 'prom-client': '1.0.0' },
     devDependencies: { 'only-for-tests': '1.0.0' },
   }),
   'apps/web/package.json': packageFile('@ensigo/web', {
@@ -33,6 +33,7 @@ const lawful = {
   }),
   'e2e/package.json': packageFile('@ensigo/e2e'),
   ...installed('fastify'),
+  ...installed('prom-client'),
   ...installed('only-for-tests'),
   ...installed('react-router'),
   'node_modules/zod/package.json': packageFile('zod', {
@@ -66,6 +67,8 @@ const lawful = {
   'ops/commands/backup.ts': "import '../../apps/api/src/app.ts';\nimport '../backup/back-up.ts';\n",
   'ops/bench/calls.ts':
     "import '../embedded-postgres/door.ts';\nimport '../../apps/api/src/features/loans/store.ts';\n",
+  'apps/api/src/monitoring/monitoring.ts': "export const metrics = () => import('./metrics.ts');\n",
+  'apps/api/src/monitoring/metrics.ts': "import 'prom-client';\n",
   'apps/api/src/features/cases/routes.ts': "import '../../http/route.ts';\n",
   'apps/api/src/features/loans/routes.ts':
     "import 'fastify';\nimport '../../http/route.ts';\nimport '../cases/routes.ts';\nexport { loans } from './use-cases/submit.ts';\n",
@@ -137,6 +140,7 @@ const unlawful = {
   'api-features-meet-at-doors': ['apps/api/src/features/loans/meeting.ts', '../settings/store.ts'],
   'api-routes-on-top': ['apps/api/src/features/loans/door.ts', './routes.ts'],
   'api-routes-without-store': ['apps/api/src/features/settings/routes.ts', './store.ts'],
+  'api-monitoring-on-demand': ['apps/api/src/http/counting.ts', 'prom-client'],
   'api-sql-in-stores': ['apps/api/src/features/settings/reads.ts', '../../platform/database/expressions.ts'],
   'api-use-cases-below-routes': ['apps/api/src/features/loans/columns.ts', './use-cases/submit.ts'],
   'api-use-cases-register-nothing': [

@@ -18,6 +18,11 @@ export interface SmsConfig {
   readonly from: string;
 }
 
+export interface HostAndPort {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Everything that an operator may configure; the table in the README explains each variable. */
 export interface Config {
   readonly host: string;
@@ -53,6 +58,10 @@ export interface Config {
   /** A PKCS #12 file with the key that seals agreements; undefined: there is one in `dataFolder`, created at the first start. */
   readonly sealKeyFile: string | undefined;
   readonly sealKeyPassword: string | undefined;
+  /** Where the figures for Prometheus are served; undefined: nowhere. Port 0 is any free one. */
+  readonly metricsAddress: HostAndPort | undefined;
+  /** Where traces are sent by OTLP over HTTP; undefined: there are none. */
+  readonly tracesUrl: string | undefined;
   /** Number of proxies in front whose forwarded headers are trusted. */
   readonly trustProxy: number;
   /** Whether messages, including codes, are shown on the console and at /outbox (GUARD-05). */
@@ -72,6 +81,7 @@ export interface Config {
 
 /** The same path from the sources and from the bundle: both are one folder below apps/api. */
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+export const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 /** Created by `npm run known-passwords`. */
 export const knownPasswordsFile = fileURLToPath(new URL('../known-passwords.bin', import.meta.url));
 /** The inspection program: beside the bundle, or bundled from the sources by the tests. */
@@ -96,6 +106,15 @@ const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 function localUrl(host: string, port: number): string {
   const name = anyAddress.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}${port === 80 ? '' : `:${port}`}`;
+}
+
+/** HOST:PORT, an IPv6 address in brackets. */
+function hostAndPort(typed: string | undefined): HostAndPort | 'invalid' | undefined {
+  if (typed === undefined) return undefined;
+  const [, bracketed, plain, digits] = /^(?:\[([\da-f:]+)\]|([^\s:/[\]]+)):(\d{1,5})$/i.exec(typed) ?? [];
+  const host = bracketed ?? plain;
+  const port = Number(digits);
+  return host === undefined || port > 65_535 ? 'invalid' : { host, port };
 }
 
 /** The address of a database as it was written, when it can be used; it may name several hosts (STAND-05). */
@@ -190,6 +209,9 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
         from: needed('SMS_FROM'),
       }
     : undefined;
+  const metricsAddress = hostAndPort(text('METRICS_ADDRESS'));
+  if (metricsAddress === 'invalid') reading.refuse('METRICS_ADDRESS', 'must be HOST:PORT, as 127.0.0.1:9464');
+  const collector = url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']);
   const trustProxy = whole('TRUST_PROXY', { fallback: 0, least: 0, most: 10 });
   const trialMode = isTrialMode({ host, publicUrl, smtpUrl, sms, trustProxy });
   if (serves && !trialMode && text('SMTP_URL') === undefined) reading.refuse('SMTP_URL', smtpNeeded);
@@ -221,6 +243,10 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     secretKey,
     sealKeyFile: text('SEAL_KEY_FILE'),
     sealKeyPassword: text('SEAL_KEY_PASSWORD'),
+    metricsAddress: metricsAddress === 'invalid' ? undefined : metricsAddress,
+    tracesUrl:
+      url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http', 'https']) ??
+      (collector && `${collector.replace(/\/+$/, '')}/v1/traces`),
     trustProxy,
     trialMode,
     codeTtlSeconds: whole('CODE_TTL_SECONDS', { fallback: 600, least: 5, most: 3600 }),

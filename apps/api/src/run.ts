@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Stage } from './app.ts';
-import { migrationsFolder, webFolder, type Config } from './config.ts';
+import { migrationsFolder, webFolder, type Config, type HostAndPort } from './config.ts';
 import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
 import { fillContactKeys } from './features/interests/door.ts';
@@ -16,6 +16,7 @@ import { closeForgottenImports } from './features/payment-imports/door.ts';
 import { lapsePending } from './features/second-administrator/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
+import { createMonitoring, type Monitoring } from './monitoring/monitoring.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
 import { readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
@@ -24,13 +25,13 @@ import { migrateAsOwner, settle } from './platform/settle.ts';
 
 /** The server cannot listen; the message says where and why. */
 export class ListenRefused extends Error {
-  constructor({ host, port }: Config, cause: unknown) {
+  constructor({ host, port }: HostAndPort, variable: 'PORT' | 'METRICS_ADDRESS', cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     const reason =
       code === 'EADDRINUSE'
         ? 'is in use by another program'
         : `cannot be listened on (${cause instanceof Error ? cause.message : String(cause)})`;
-    super(`Port ${port} of ${host} ${reason}. Set PORT to another one.`, { cause });
+    super(`Port ${port} of ${host} ${reason}. Set ${variable} to another one.`, { cause });
     this.name = 'ListenRefused';
   }
 }
@@ -106,8 +107,21 @@ async function listen(server: FastifyInstance, config: Config): Promise<string> 
   try {
     return await server.listen({ host: config.host, port: config.port });
   } catch (error) {
-    throw new ListenRefused(config, error);
+    throw new ListenRefused(config, 'PORT', error);
   }
+}
+
+/** What tells others how this node is doing, from its start to its end (FLEET-05). */
+async function monitor(config: Config, stops: (() => Promise<void>)[]): Promise<Monitoring> {
+  const monitoring = await createMonitoring(config);
+  stops.push(() => within(databaseLimit, monitoring.close()));
+  return {
+    ...monitoring,
+    listen: () =>
+      monitoring.listen().catch((error: unknown) => {
+        throw new ListenRefused(config.metricsAddress ?? config, 'METRICS_ADDRESS', error);
+      }),
+  };
 }
 
 /** Stops listening and lets pending work finish, within limits. */
@@ -146,13 +160,18 @@ async function start(
 ): Promise<Omit<Running, 'stop'>> {
   const migrations = await readMigrations(migrationsFolder);
   const names = migrations.map(({ name }) => name);
-  const platform = createPlatform(config, { migrations: names, print: context.print });
+  const monitoring = await monitor(config, stops);
+  const { tracer } = monitoring;
+  const platform = createPlatform(config, { migrations: names, print: context.print, tracer });
   stops.push(() => within(messageLimit + databaseLimit, closePlatform(platform)));
   await prepareSeal(platform);
   let stage: Stage = 'starting';
   const site = existsSync(webFolder) ? { site: webFolder } : {};
   const server = buildApp(platform, { ...site, stage: () => stage });
   stops.push(() => closeServer(server));
+  monitoring.watch(server, platform);
+  const metrics = await monitoring.listen();
+  if (metrics !== undefined) platform.log.info({ metrics }, 'metrics are served');
   const address = await listen(server, config);
   await migrateWhenReachable(config, migrations, context);
   stage = 'open';

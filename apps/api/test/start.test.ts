@@ -85,12 +85,17 @@ describe('the process', () => {
   );
 
   test('says where it is, and what it does without mail server, gateway and scanner', async () => {
-    const server = start();
-    await ready(server);
+    const server = start({ METRICS_ADDRESS: '127.0.0.1:0' });
+    const address = await ready(server);
     expect(server.output()).toMatch(/Ensigo is running\. Open http:\/\/127\.0\.0\.1:\d+\n/);
     expect(server.output()).toContain('SMTP_URL and SMS_URL');
     expect(server.output()).toContain('/outbox');
     expect(server.output()).toContain('CLAMAV_URL');
+    // FLEET-05: on an address of their own.
+    await vi.waitFor(() => expect(server.output()).toContain('metrics are served'), patience);
+    const metrics = /"metrics":"([^"]+)"/.exec(server.output())?.[1] ?? '';
+    expect(await (await fetch(metrics)).text()).toContain('ensigo_database_reachable 1');
+    expect(new URL(metrics).port).not.toBe(new URL(address).port);
   });
 
   test('finishes pending requests before it stops, and accepts no new ones', async () => {

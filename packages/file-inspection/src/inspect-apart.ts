@@ -46,6 +46,8 @@ export interface Inspections {
    * a file that takes too long or too much memory, and InspectionsBusy if too many wait (GUARD-10).
    */
   inspect(type: JudgedType, path: string): Promise<string>;
+  /** How many files are being inspected, and how many wait. */
+  queue(): { readonly running: number; readonly waiting: number };
   /** Ends its processes, whatever they are doing. */
   close(): void;
 }
@@ -116,6 +118,7 @@ export function createInspections(changes: Partial<Limits> & Pick<Limits, 'progr
         leavePlace();
       }
     },
+    queue: () => ({ running, waiting: waiting.length }),
     close,
   };
 }

@@ -18,8 +18,15 @@ interface StreamContext {
 /** The streams of one server; they are ended before it waits for pending work. */
 export type OpenStreams = Set<() => void>;
 
+const opened = new WeakMap<FastifyInstance, readonly OpenStreams[]>();
+
+/** How many streams a server has open. */
+export const openStreamCount = (server: FastifyInstance): number =>
+  (opened.get(server) ?? []).reduce((sum, { size }) => sum + size, 0);
+
 export function openStreamsOf(server: FastifyInstance): OpenStreams {
   const open: OpenStreams = new Set();
+  opened.set(server, [...(opened.get(server) ?? []), open]);
   server.addHook('preClose', async () => {
     for (const end of open) end();
   });

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { audit, type Audit } from './audit.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createDatabase } from './database/postgres.ts';
+import { tracedDatabase } from './database/traced-database.ts';
 import type { Database } from './database/types.ts';
 import { createDiskFileStore } from './file-store/disk.ts';
 import type { FileStore } from './file-store/file-store.ts';
@@ -13,10 +14,12 @@ import { identityKeys, type IdentityKeys } from './identity-keys.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer/mailer.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import type { Transport } from './outbox/transport.ts';
 import { createSeal, type Seal } from './seal/seal.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createSms } from './sms/sms.ts';
+import { tracedFiles, tracedTransport, type Tracer } from './tracing.ts';
 
 /** What every feature receives: the world outside its own code. */
 export interface Platform {
@@ -52,13 +55,16 @@ interface ProcessContext {
   /** The operator's console, where trial mode shows messages that are not sent. */
   readonly print: (text: string) => void;
   readonly log?: Log;
+  /** Undefined: nothing is traced. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** Creates the platform; it connects to nothing before it is used. */
 export function createPlatform(config: SettledConfig, context: ProcessContext): Platform {
   const log = context.log ?? createLog(config.logLevel);
   const secrets = createSecrets(config.secretKey);
-  const database = createDatabase({
+  const { tracer } = context;
+  const opened = createDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
     standbyUrl: config.databaseStandbyUrl,
@@ -67,12 +73,22 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     poolSize: config.databasePool,
     onIdleLoss: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  const database = tracer === undefined ? opened : tracedDatabase(opened, tracer);
+  const transport = (channel: 'mail' | 'sms', made: Transport): Transport =>
+    tracer === undefined ? made : tracedTransport(made, channel, tracer);
+  const files =
+    config.s3 === undefined
+      ? createDiskFileStore(join(config.dataFolder, 'files'))
+      : createS3FileStore(config.s3);
   const outbox = createOutbox({
     database,
     secrets,
     log,
-    mail: config.smtpUrl === undefined ? null : createMailer({ url: config.smtpUrl, from: config.mailFrom }),
-    sms: config.sms === undefined ? null : createSms(config.sms),
+    mail:
+      config.smtpUrl === undefined
+        ? null
+        : transport('mail', createMailer({ url: config.smtpUrl, from: config.mailFrom })),
+    sms: config.sms === undefined ? null : transport('sms', createSms(config.sms)),
     print: config.trialMode ? context.print : null,
   });
   return {
@@ -82,10 +98,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     ids: randomIds,
     log,
     outbox,
-    files:
-      config.s3 === undefined
-        ? createDiskFileStore(join(config.dataFolder, 'files'))
-        : createS3FileStore(config.s3),
+    files: tracer === undefined ? files : tracedFiles(files, tracer),
     scanner: config.clamavUrl === undefined ? null : createScanner(config.clamavUrl, log),
     audit,
     secrets,

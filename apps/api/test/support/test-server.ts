@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { migrationsFolder, readConfig, type Config } from '../../src/config.ts';
 import { readMigrations } from '../../src/platform/database/migrate.ts';
+import type { Monitoring } from '../../src/monitoring/monitoring.ts';
 import { createDatabase } from '../../src/platform/database/postgres.ts';
 import type { Database } from '../../src/platform/database/types.ts';
 import { closePlatform, createPlatform, type Platform } from '../../src/platform/platform.ts';
@@ -54,10 +55,16 @@ const requireSignatures = {
          WHERE name = 'agreement_required'`,
 };
 
+interface Arrangement {
+  readonly agreementRequired?: boolean;
+  /** Undefined: nobody watches. */
+  readonly monitoring?: Monitoring;
+}
+
 /** The real server with its own fresh database and folder, reached over real HTTP. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
-  { agreementRequired = false } = {},
+  { agreementRequired = false, monitoring }: Arrangement = {},
 ): Promise<TestServer> {
   const folder = await temporaryFolder();
   const { url, ownerUrl, drop } = await migratedDatabase();
@@ -66,8 +73,10 @@ export async function startTestServer(
   const platform = createPlatform(settingsFor(folder.path, { databaseUrl, databaseOwnerUrl }, overrides), {
     migrations: (await readMigrations(migrationsFolder)).map(({ name }) => name),
     print: (text) => void printed.push(text),
+    tracer: monitoring?.tracer,
   });
   const server = buildApp(platform);
+  monitoring?.watch(server, platform);
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   platform.outbox.start();
   const owner = createDatabase({ url: databaseOwnerUrl, pipelinedReads: false, migrations: [] });

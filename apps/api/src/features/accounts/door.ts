@@ -1,5 +1,5 @@
 export { codes } from './code-store.ts';
-export { hashChosenPassword, hashPassword, passwordMatches } from './passwords.ts';
+export { hashChosenPassword, hashPassword, hashQueue, passwordMatches } from './passwords.ts';
 export { presentUser, welcome } from './present.ts';
 export { accounts, type UserRow } from './store.ts';
 export { judgeCode } from './use-cases/judge-code.ts';

@@ -12,6 +12,9 @@ const maxWaiting = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** What the queue holds. */
+export const hashQueue = () => ({ running, waiting: waiting.length });
+
 /** Password hashing has its own bounded queue: a flood of logins is told to come back, and nothing else suffers. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= maxWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 5 });

@@ -195,6 +195,12 @@ export function createDatabase(settings: DatabaseSettings): Database {
         return false;
       }
     },
+    load: () => ({
+      open: pools.current()?.pool.totalCount ?? 0,
+      idle: pools.current()?.pool.idleCount ?? 0,
+      waiting: pools.current()?.pool.waitingCount ?? 0,
+      reads: readers.reduce((sum, reader) => sum + reader.waiting(), 0),
+    }),
     async close() {
       clearInterval(heartbeat);
       await Promise.all([pools.close(), standby?.close(), ...readers.map((reader) => reader.close())]);

@@ -32,7 +32,19 @@ export interface Database extends Queryable {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** True if the database answers, takes writes and has every migration of this release; never rejects (STAND-01). */
   isReady(): Promise<boolean>;
+  /** What its connections are doing now. */
+  load(): DatabaseLoad;
   close(): Promise<void>;
+}
+
+export interface DatabaseLoad {
+  /** Connections of the pool, and how many of them nobody uses. */
+  readonly open: number;
+  readonly idle: number;
+  /** How many wait for a connection of the pool. */
+  readonly waiting: number;
+  /** Short reads that are not answered yet. */
+  readonly reads: number;
 }
 
 /** The database cannot be reached, is stopping or is full. Pending work may or may not have happened. */

@@ -177,3 +177,14 @@ export const sentBeforeMidnight = (server: TestServer, phone: string) =>
     `UPDATE outbox_message SET created_at = ${midnightInKampala} - interval '1 minute' WHERE recipient = $1`,
     [phone],
   );
+
+/** Two texts that wait, one of them for an hour; two mails that were given up, one of them two days ago. */
+export const addWaitingAndFailed = (server: TestServer) =>
+  sql(
+    server,
+    `INSERT INTO outbox_message (channel, kind, state, created_at, next_attempt_at)
+     VALUES ('sms', 'news', 'queued', now() - interval '1 hour', now() + interval '1 hour'),
+            ('sms', 'news', 'queued', now(), now() + interval '1 hour'),
+            ('mail', 'news', 'failed', now() - interval '1 hour', now()),
+            ('mail', 'news', 'failed', now() - interval '2 days', now())`,
+  );
