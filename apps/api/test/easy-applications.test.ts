@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   changeContactPersons,
   changeLoanDetails,
+  checkPrequalification,
   listLoanProducts,
   readAnswerTimes,
   saveDeliverables,
@@ -10,6 +11,7 @@ import {
   submitLoan,
   submitRequest,
 } from '@ensigo/rulebook/contract';
+import { errorCodes } from '@ensigo/rulebook/errors';
 import {
   validContactPersons,
   validCrb,
@@ -81,6 +83,24 @@ test('MONEY-11 whoever is asked about the amount answers with an installment tha
     await client.isRefused(changeLoanDetails, { id: loanId, body: validLoanDetails(tooSmall) }),
   ).toMatchObject({ errors: { monthly_installment: [message] } });
   await client.does(changeLoanDetails, { id: loanId, body: validLoanDetails({ amount: '14000000' }) });
+});
+
+test('EASE-04 only the answers that were read are sent: not what another device has changed since', async () => {
+  const { client } = await readyToSubmit(server);
+  const { version = 0 } = (await client.does(checkPrequalification)).data.loan ?? {};
+  const seen = (read: number) => ({ 'if-match': `"${String(read)}"` });
+  await client.does(saveLoanDetails, {
+    body: validLoanDetails({ purpose: 'Other' }),
+    headers: seen(version),
+  });
+  const submit = (read: number) => ({ body: validCrb(), headers: seen(read) });
+  expect(await client.isRefused(submitLoan, submit(version))).toMatchObject({
+    status: 409,
+    message: errorCodes['stale-version'].message,
+  });
+  const first = await client.does(submitLoan, submit(version + 1));
+  // The answer was lost: the same again is the same application.
+  expect((await client.does(submitLoan, submit(version + 1))).data).toEqual(first.data);
 });
 
 test('EASE-07 a NIN that was stored as it was typed is no change of a locked answer', async () => {

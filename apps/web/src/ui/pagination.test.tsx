@@ -24,7 +24,7 @@ test.each([
   expect(shown(current, last)).toBe(expected);
 });
 
-test('LIST-05 NOTIF-03 omits no page of the window on a phone', () => {
+test('LIST-05 NOTIF-03 EASE-08 omits no page of the window on a phone: each can be reached by its number', () => {
   render(<Pagination current={1} last={5} onPage={() => undefined} summary="" />);
   const pages = screen.getAllByRole('listitem').map((entry) => entry.textContent);
   expect(pages).toEqual(['1', '2', '3', '5']);

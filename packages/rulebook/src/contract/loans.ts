@@ -230,6 +230,7 @@ export const submitLoan = /* @__PURE__ */ defineCall({
     'step-locked',
     'conflict',
     'wording-changed',
+    'stale-version',
     'not-found',
     'same-application',
     'same-again',
@@ -237,4 +238,6 @@ export const submitLoan = /* @__PURE__ */ defineCall({
     'too-many',
   ],
   repeatable: true,
+  /** Of the answers that the client has read before sending them (EASE-04). */
+  versioned: true,
 });

@@ -62,12 +62,19 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     }));
   }
 
-  route(server, platform, submitLoan, async ({ who, body, clientAddress }) => {
+  route(server, platform, submitLoan, async ({ who, body, clientAddress, ifMatch: version }) => {
     const { loan_id: loanId, duplicate_of: duplicateOf, ...permission } = body;
     const { userId } = who;
     return {
       message: 'Your application was submitted.',
-      data: await submit.submitLoan(platform, { userId, clientAddress, loanId, permission, duplicateOf }),
+      data: await submit.submitLoan(platform, {
+        userId,
+        clientAddress,
+        loanId,
+        version,
+        permission,
+        duplicateOf,
+      }),
     };
   });
 

@@ -43,7 +43,7 @@ export function searchTerms(loanId: string, nin: string): string {
 
 export const lockDraftStatement: Statement = {
   name: 'loan.lock_draft',
-  text: `SELECT id::text, step FROM loan
+  text: `SELECT id::text, step, version FROM loan
          WHERE user_id = $1::bigint AND status = '${draftStatus}' AND ($2::bigint IS NULL OR id = $2::bigint)
          FOR UPDATE`,
 };
@@ -85,6 +85,7 @@ const submitStatement: Statement = {
 export interface LockedDraft {
   id: string;
   step: number;
+  version: number;
 }
 
 /** The owner's draft (the named one, if any), locked until the transaction ends. */

@@ -6,7 +6,9 @@ import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 import { Toaster, useLeaveToasts } from '../../ui/toaster.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { useBellWatch } from '../../entities/notifications/queries.ts';
+import { workInThisTab } from '../../shared/drafts/kept-answers.ts';
 import { deviceStorage } from '../../shared/session/browser-storage.ts';
+import { useUser } from '../../shared/session/use-session.ts';
 import type { NavigationItem } from './navigation-item.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -49,6 +51,9 @@ interface SignedInFrameProps {
 
 /** The sidebar on the left, the screen on the right, the bar at the bottom. */
 export function SignedInFrame({ items, home, bar }: SignedInFrameProps) {
+  const { id: userId } = useUser();
+  // Before any screen reads what was typed in this tab.
+  useState(() => workInThisTab(userId));
   useBellWatch();
   const { pathname } = useLocation();
   useToastsOfScreen(pathname);

@@ -4,8 +4,9 @@ import type { MissingPart } from '../../shared/drafts/missing-parts.ts';
 const maxOnPhones = 2;
 
 function leadTo(link: HTMLButtonElement, name: string): void {
-  const named = link.form?.elements.namedItem(name);
-  const control = named instanceof RadioNodeList ? named[0] : named;
+  // A summary without a form has one box to tick.
+  const named = link.form === null ? document.getElementsByName(name) : link.form.elements.namedItem(name);
+  const control = named instanceof NodeList ? named[0] : named;
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });

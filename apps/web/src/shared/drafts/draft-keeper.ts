@@ -18,6 +18,8 @@ export type KeepingState =
 interface Keeping {
   readonly userId: string;
   readonly form: string;
+  /** What the server had stored when the form was opened. */
+  readonly over?: Answers;
   /** Sends the answers; resolves to the server's time of saving (ISO 8601). If absent, they stay on this device. */
   readonly send?: (answers: Answers) => Promise<string>;
   readonly onState: (state: KeepingState) => void;
@@ -44,9 +46,9 @@ export class DraftKeeper {
   /** Accepts the latest values. */
   keep(answers: Answers): void {
     if (this.#closed) return;
-    const { userId, form } = this.#keeping;
+    const { userId, form, over } = this.#keeping;
     this.#pending = answers;
-    keepUnsent(userId, form, answers);
+    keepUnsent(userId, form, answers, over);
     if (this.#keeping.send === undefined) {
       this.#pending = undefined;
       this.#keeping.onState({ kind: 'kept-only-here' });

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { tabStorage } from '../session/browser-storage.ts';
 import { useUser } from '../session/use-session.ts';
-import { forgetPlace, forgetUnsent, keepUnsent, readUnsent } from './unsent-answers.ts';
+import { forgetPlace, forgetUnsent, keepUnsent, readUnsent, type Answers } from './unsent-answers.ts';
 
 /** The forms that are kept only on this device, until they are sent or the person signs out. */
 const place = 'form';
@@ -12,13 +12,29 @@ const nameOf = (form: string): string => `${place}:${form}`;
 /** Everything that this person typed in such a form here; whoever signs out leaves nothing behind. */
 export const forgetKeptAnswers = (userId: string): void => forgetPlace(userId, place);
 
-/** Everything that was typed in this tab in forms that keep it only here (`typed-values.ts`). */
+/** What begins the keys of forms that are kept only in this tab (`typed-values.ts`, `kept-drafts.ts`). */
+const ofThisTab = ['typed:', 'staff-action:'];
+const ownerKey = 'typed-by';
+
+/** Everything that was typed in this tab in forms that keep it only here. */
 export function forgetAllTyped(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('typed:')) tabStorage.remove(key);
+    for (const key of Object.keys(sessionStorage))
+      if (ofThisTab.some((beginning) => key.startsWith(beginning))) tabStorage.remove(key);
   } catch {
     // A blocked storage has kept nothing.
   }
+}
+
+/**
+ * Says who works in this tab. What somebody else has left here, whose session has ended without a sign-out, is never
+ * shown to them.
+ */
+export function workInThisTab(userId: string): void {
+  const owner = tabStorage.read(ownerKey);
+  if (owner === userId) return;
+  if (owner !== null) forgetAllTyped();
+  tabStorage.write(ownerKey, userId);
 }
 
 /** Kept values under the names of these; anything else that is stored is of an earlier release. */
@@ -49,29 +65,66 @@ export function useKeptAnswers<Values extends Readonly<Record<string, string>>>(
   return { values, edit, forget };
 }
 
-/** What a form with rules begins with: what was typed and not sent, or else `saved`. */
+/** What was typed in a form with rules, and what the server had there then. */
+interface Typed {
+  readonly typed: Answers;
+  readonly over: Answers;
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : one === other;
+
+const isTyped = (kept: Answers): kept is Answers & Typed =>
+  typeof kept['typed'] === 'object' &&
+  kept['typed'] !== null &&
+  typeof kept['over'] === 'object' &&
+  kept['over'] !== null;
+
+/**
+ * What a form with rules begins with: `saved`, and in it what was typed and not sent. A field that was stored anew
+ * since, by another device or by staff, shows what is stored: text that is older never replaces it.
+ */
 export function useKeptFields<Values extends FieldValues>(form: string, saved: Values): Values {
   const { id: userId } = useUser();
-  const [initial] = useState(() => restored(userId, form, saved));
+  const [initial] = useState(() => {
+    const kept = readUnsent(userId, nameOf(form));
+    if (kept === undefined || !isTyped(kept)) return saved;
+    const { typed, over } = kept;
+    const current = Object.entries(typed).filter(
+      ([name, value]) => typeof value === typeof saved[name] && isSame(over[name], saved[name]),
+    );
+    return { ...saved, ...Object.fromEntries(current) };
+  });
   return initial;
 }
 
-/** Keeps what is typed in a form with rules, as `useKeptAnswers` does; returns how to forget what was sent. */
+/**
+ * Keeps what is typed in a form with rules, as `useKeptAnswers` does; returns what to call with the values that the
+ * server has stored.
+ */
 export function useKeepFields<Values extends FieldValues>(
   form: string,
   fields: UseFormReturn<Values>,
-): () => void {
+  saved: Values,
+): (stored: Values) => void {
   const { id: userId } = useUser();
-  useEffect(() => {
-    let last = JSON.stringify(fields.getValues());
-    return fields.subscribe({
-      formState: { values: true },
-      callback({ values }) {
-        const next = JSON.stringify(values);
-        if (next !== last) keepUnsent(userId, nameOf(form), values);
-        last = next;
-      },
-    });
-  }, [fields, form, userId]);
-  return () => forgetUnsent(userId, nameOf(form));
+  const known = useRef(saved);
+  const keep = useCallback(
+    (values: Values) => {
+      const changed = Object.keys(values).filter((name) => !isSame(values[name], known.current[name]));
+      if (changed.length === 0) return forgetUnsent(userId, nameOf(form));
+      const those = (all: Values): Answers => Object.fromEntries(changed.map((name) => [name, all[name]]));
+      keepUnsent(userId, nameOf(form), { typed: those(values), over: those(known.current) });
+    },
+    [form, userId],
+  );
+  useEffect(
+    () => fields.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [fields, keep],
+  );
+  return (stored) => {
+    known.current = stored;
+    // What was typed while it was sent is not stored yet.
+    keep(fields.getValues());
+  };
 }

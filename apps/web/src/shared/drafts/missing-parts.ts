@@ -43,14 +43,15 @@ function namesIn(errors: FieldErrors, path: string): string[] {
 
 /**
  * What a refused send left to put right, once it was tried: the fields whose message still stands, by the label that
- * `labelOf` gives their name.
+ * `labelOf` gives their name. `wasRefused`: a later step has sent it.
  */
 export function useWrongParts<Values extends FieldValues>(
   control: Control<Values>,
   labelOf: (name: string) => string | undefined,
+  wasRefused = false,
 ): MissingPart[] {
   const { errors, submitCount } = useFormState({ control });
-  if (submitCount === 0) return [];
+  if (submitCount === 0 && !wasRefused) return [];
   return namesIn(errors, '').flatMap((name) => {
     const label = labelOf(name);
     return label === undefined ? [] : [{ label, control: name }];

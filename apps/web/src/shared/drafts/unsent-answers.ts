@@ -3,6 +3,8 @@ export type Answers = Record<string, unknown>;
 
 interface Unsent {
   readonly answers: Answers;
+  /** What the server had stored when they were typed, if that is known. */
+  readonly over?: Answers;
   /** Milliseconds since 1970, by this device's clock. */
   readonly at: number;
 }
@@ -15,20 +17,27 @@ function isUnsent(value: unknown): value is Unsent {
 }
 
 /** Keeps on this device what the server has not acknowledged yet; a full or blocked storage is not an error. */
-export function keepUnsent(userId: string, form: string, answers: Answers): void {
+export function keepUnsent(userId: string, form: string, answers: Answers, over?: Answers): void {
   try {
-    const unsent: Unsent = { answers, at: Date.now() };
+    const unsent: Unsent = { answers, at: Date.now(), ...(over !== undefined && { over }) };
     localStorage.setItem(keyOf(userId, form), JSON.stringify(unsent));
   } catch {
     // Private windows and full phones refuse; the server still gets its copy.
   }
 }
 
-/** What was typed here and never acknowledged, if anything. */
-export function readUnsent(userId: string, form: string): Answers | undefined {
+/**
+ * What was typed here and never acknowledged, if anything. Given what is stored now, an answer that was stored anew
+ * since, on another device or in another tab, is left out: text that is older never replaces it.
+ */
+export function readUnsent(userId: string, form: string, stored?: Answers): Answers | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId, form)) ?? 'null');
-    return isUnsent(value) ? value.answers : undefined;
+    if (!isUnsent(value)) return undefined;
+    const { answers, over } = value;
+    if (over === undefined || stored === undefined) return answers;
+    const isCurrent = (name: string): boolean => JSON.stringify(over[name]) === JSON.stringify(stored[name]);
+    return Object.fromEntries(Object.entries(answers).filter(([name]) => isCurrent(name)));
   } catch {
     return undefined;
   }

@@ -22,6 +22,8 @@ interface StepForm<Values extends FieldValues> {
   readonly version?: number;
   /** Keeps typed values only on this device, under this name: they do not belong to a draft on the server. */
   readonly place?: string | undefined;
+  /** Fields that are filled in afresh each time, such as a consent to what stands above it. */
+  readonly afresh?: readonly (keyof Values)[];
 }
 
 interface StepFormTools<Values extends FieldValues> {
@@ -51,14 +53,17 @@ export function useStepForm<Values extends FieldValues>({
   draft,
   version,
   place,
+  afresh = [],
 }: StepForm<Values>): StepFormTools<Values> {
   const { id: userId } = useUser();
   const [keeping, setKeeping] = useState<KeepingState>({ kind: 'idle' });
   const key = place === undefined ? form : `${place}:${form}`;
+  const [over] = useState(saved);
   const [initial] = useState<Values>(() => ({
     ...saved,
     ...(place === undefined ? draft?.answers : {}),
-    ...readUnsent(userId, key),
+    ...readUnsent(userId, key, saved),
+    ...Object.fromEntries(afresh.map((name) => [name, saved[name]])),
   }));
   const fields = useForm<Values>({
     resolver: useSchemaResolver<Values>(schema),
@@ -73,6 +78,7 @@ export function useStepForm<Values extends FieldValues>({
     const own = new DraftKeeper({
       userId,
       form: key,
+      over,
       onState: setKeeping,
       isRefusal: (error) => error instanceof ApiFailure && error.status === 409,
       ...(place === undefined && {
@@ -101,7 +107,7 @@ export function useStepForm<Values extends FieldValues>({
       document.removeEventListener('visibilitychange', flushWhenHidden);
       own.close();
     };
-  }, [fields, form, initial, key, place, userId, version]);
+  }, [fields, form, initial, key, over, place, userId, version]);
 
   return { fields, note: noteOf(keeping, draft?.saved_at), discardDraft: () => keeper.current?.discard() };
 }

@@ -11,6 +11,8 @@ export interface Submitter {
   readonly clientAddress: string;
   /** The draft, if the client names it. */
   readonly loanId: number | undefined;
+  /** The version of the draft that the client has read, if it says so. */
+  readonly version: number | undefined;
   readonly permission: SentPermission;
   /** Tracking number of the open loan that asks for the same, if the client was asked about it. */
   readonly duplicateOf: string | undefined;

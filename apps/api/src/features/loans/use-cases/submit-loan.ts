@@ -34,6 +34,9 @@ export function submitLoan(platform: Platform, submitter: Submitter): Promise<Su
       transaction.changedNothing();
       return repeatedSubmit(transaction, submitter);
     }
+    // Changed on another device or in another tab: nobody sends what they have not read (EASE-04).
+    if (submitter.version !== undefined && submitter.version !== draft.version)
+      throw new Refusal('stale-version');
     if (draft.step < draftStepOf('uploads')) throw new Refusal('step-locked');
     const verdict = validate(crbSchema, submitter.permission);
     const errors: FieldErrors = {

@@ -129,3 +129,31 @@ test('EASE-06 what was typed survives a reload until it is stored, also after a 
   await open();
   expect(valueOf('Business name')).toBe('Nakato Poultry');
 });
+
+test('EASE-06 what was typed never replaces what was stored since on another device or by staff', async () => {
+  await open();
+  write('Business name', 'Nakato Poultry and Feeds');
+  fireEvent.input(screen.getByLabelText(/^Location/), { target: { value: 'Seeta' } });
+  cleanup();
+  server.answer(readBusiness, {
+    business: { ...business, registration_number: '80020009', location: 'Jinja' },
+  });
+  await open();
+  expect(valueOf('Registration number')).toBe('80020009');
+  expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', 'Jinja');
+  expect(valueOf('Business name')).toBe('Nakato Poultry and Feeds');
+});
+
+test('EASE-06 what is typed while an update is sent, and after it, is kept until it is stored as well', async () => {
+  server.answer(storeBusiness, { message: 'Business information updated successfully!' });
+  await open();
+  write('Business name', 'Nakato Feeds');
+  press('Update');
+  await toast('Business information updated successfully!');
+  fireEvent.input(screen.getByLabelText(/^Location/), { target: { value: 'Seeta' } });
+  cleanup();
+  server.answer(readBusiness, { business: { ...business, name: 'Nakato Feeds' } });
+  await open();
+  expect(valueOf('Business name')).toBe('Nakato Feeds');
+  expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', 'Seeta');
+});

@@ -43,12 +43,12 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
     mode: 'onTouched',
   });
   const { control } = fields;
-  const forget = useKeepFields(formName, fields);
+  const keepFrom = useKeepFields(formName, fields, saved);
 
   const { mutate: store, isPending } = useSingleMutation({
     mutationFn: (body: BusinessProfile) => callApi(storeBusiness, { body }),
-    onSuccess() {
-      forget();
+    onSuccess(_answer, stored) {
+      keepFrom(stored);
       // The banner asks for a business until there is one.
       void refreshClientState();
     },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   listLoans,
   listRunningLoans,
+  readAnswerTimes,
   readDashboard,
   readWaiting,
   type LenderItem,
@@ -231,4 +232,39 @@ test('EASE-03 whoever is not prequalified begins there, whatever else waits', as
   const card = await screen.findByRole('region', { name: 'What happens next' });
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/apply-for-loan/applicant-info');
   expect(screen.getByRole('region', { name: 'Waiting for you' })).toBeTruthy();
+});
+
+const withUs = (status: string, id = 402): LenderItem => ({
+  about: 'loan',
+  id,
+  tracking_number: `LN-2025-00${String(id)}`,
+  subject: 'Spark Loan',
+  amount: '12000000',
+  status,
+});
+
+test.each([
+  ['SUBMITTED', 5, 'Usually done in 5 days, counted from when you sent it.'],
+  ['RESUBMITTED', 1, 'Usually done in 1 day, counted from when you sent it.'],
+])(
+  'EASE-04 a loan with the lender, %s, says how long others usually waited: %i',
+  async (status, usual, words) => {
+    server.answer(readAnswerTimes, { data: { fast: 1, usual, slow: 9, days: 90 } });
+    answerWaiting([], [withUs(status)]);
+    open();
+    const ours = await screen.findByRole('region', { name: 'With us' });
+    expect(await within(ours).findByText(words)).toBeTruthy();
+  },
+);
+
+test.each([
+  ['PENDING', { fast: 2, usual: 5, slow: 9, days: 90 }],
+  ['PROCESSING', null],
+])('EASE-04 nothing is said of a loan that is decided, or where too few were: %s', async (status, data) => {
+  server.answer(readAnswerTimes, { data });
+  answerWaiting([], [withUs(status)]);
+  open();
+  const ours = await screen.findByRole('region', { name: 'With us' });
+  await ready();
+  expect(ours.textContent).not.toContain('Usually');
 });

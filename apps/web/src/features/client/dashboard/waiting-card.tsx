@@ -4,6 +4,7 @@ import type { LenderItem, WaitingItem } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
+import { UsualTime } from '../../../entities/loans/usual-time.tsx';
 import { nextRequestStep } from '../../../entities/requests/next-step.ts';
 import { buttonClass, type ButtonVariant } from '../../../ui/button.tsx';
 import { ClockIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
@@ -141,7 +142,9 @@ export function WithUsCard({ items }: { readonly items: readonly LenderItem[] })
             title={(isLoan ? nextStepOf : nextRequestStep)(status).title}
             to={(isLoan ? screens.client.loan : screens.client.request).to({ id })}
             variant="quiet"
-          />
+          >
+            {isLoan && <UsualTime status={status} />}
+          </Line>
         );
       })}
     </Frame>

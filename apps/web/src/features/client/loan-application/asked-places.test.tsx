@@ -21,6 +21,7 @@ beforeAll(async () => {
     import('./prequalification-corrections.tsx'),
     import('./contact-persons-step.tsx'),
     import('./loan-details-step.tsx'),
+    import('./finance-info-step.tsx'),
   ]);
 }, 60_000);
 
@@ -140,6 +141,15 @@ test('CASE-06 one contact person alone is open, with the reason beside, and none
   expect([isLocked(first), isLocked(second)]).toEqual([true, false]);
   expect(screen.getByText('Asked for:').closest('fieldset')?.contains(second)).toBe(true);
   expect(screen.queryByRole('button', { name: /Add contact person|Remove/ })).toBeNull();
+});
+
+test('CASE-06 EASE-07 the row that says "no debts" is shown where it is asked about', async () => {
+  const none = [{ name: 'None', amount: '0', outstanding: '0' }];
+  const feedback = askedFor(asked('finance-info.liabilities.0', 'Liability 1', 'The bureau names one.'));
+  server.answer(readResubmission, { data: waitingLoan({ feedback, liabilities: none }) });
+  open('finance-info');
+  const row = await screen.findByRole('group', { name: 'Liability 1' });
+  expect(within(row).getByLabelText('Outstanding amount').closest('fieldset')?.disabled).toBe(false);
 });
 
 test('CASE-06 what was asked for leads to its screen', async () => {

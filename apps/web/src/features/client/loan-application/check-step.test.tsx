@@ -1,6 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listLoanProducts, listSettings, saveLoanDetails, submitLoan } from '@ensigo/rulebook/contract';
+import {
+  checkPrequalification,
+  listLoanProducts,
+  listSettings,
+  saveLoanDetails,
+  submitLoan,
+} from '@ensigo/rulebook/contract';
+import { errorCodes } from '@ensigo/rulebook/errors';
 import { validApplicant } from '../../../../../../packages/rulebook/src/test-support/prequalification.ts';
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
@@ -42,20 +49,28 @@ const draft = {
   repeats_id: null,
 };
 
-const open = (uploads: Record<string, (typeof licence)[]> = { trading_licence: [licence] }, step = 'check') =>
+const readyState = (changes: Parameters<typeof clientState>[0] = {}) =>
+  clientState({
+    step: 4,
+    applicant: { ...validApplicant(), name: 'Nakato Grace', national_id: 'CF9107210K4HJA' },
+    loan: draft,
+    collaterals,
+    contact_persons: people,
+    finance_info: figures,
+    liabilities,
+    uploads: { trading_licence: [licence] },
+    ...changes,
+  });
+
+const open = (
+  uploads: Record<string, (typeof licence)[]> = { trading_licence: [licence] },
+  step = 'check',
+  changes: Parameters<typeof clientState>[0] = {},
+) =>
   openClientScreen(server, <LoanApplicationPage />, {
     address: `/apply-for-loan/prequalified/${step}`,
     pattern: '/apply-for-loan/prequalified/:step',
-    state: clientState({
-      step: 4,
-      applicant: { ...validApplicant(), name: 'Nakato Grace', national_id: 'CF9107210K4HJA' },
-      loan: draft,
-      collaterals,
-      contact_persons: people,
-      finance_info: figures,
-      liabilities,
-      uploads,
-    }),
+    state: readyState({ uploads, ...changes }),
   });
 
 const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
@@ -113,7 +128,48 @@ test('EASE-04 name and NIN of the permission are filled in, the consent is not; 
   expect(server.callsOf(submitLoan)[0]?.body).toMatchObject({ crb_name: 'Nakato Grace', loan_id: 500 });
 });
 
+test('EASE-04 what was changed elsewhere meanwhile is not sent: it is shown, and agreed to again', async () => {
+  const where = open();
+  await screen.findByLabelText('Full Name');
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  server.refuse(submitLoan, 409, { message: errorCodes['stale-version'].message });
+  server.answer(checkPrequalification, {
+    data: { ...readyState(), loan: { ...draft, amount: '16000000', version: 4 } },
+  });
+  press('Submit');
+  await screen.findByText(errorCodes['stale-version'].message);
+  await waitFor(() => expect(factOf('Amount')).toBe('UGX 16,000,000'));
+  expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  server.answer(submitLoan, {
+    message: 'Your application was submitted.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
+  });
+  press('Submit');
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(submitLoan).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+});
+
+test('EASE-04 a tick that an earlier visit left is given again, beside what is read now', async () => {
+  const answers = { crb_name: 'Nakato G. Grace', crb_nin: 'CF9107210K4HJA', disclaimer: true };
+  open(undefined, 'check', { drafts: { crb: { answers, saved_at: '2025-11-18T09:00:00Z' } } });
+  await screen.findByLabelText('Full Name');
+  expect(valueOf('Full Name')).toBe('Nakato G. Grace');
+  expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
+});
+
 test('EASE-04 without a required document there is nothing to check yet', async () => {
   const where = open({});
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/uploads'));
+});
+
+test('EASE-02 a refused permission: the first error is focused, and all are listed', async () => {
+  open();
+  await screen.findByLabelText('Full Name');
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  write('NIN', 'CF91');
+  press('Submit');
+  await screen.findByText('Please put right, 1:');
+  expect(document.activeElement).toBe(field('NIN'));
+  expect(server.callsOf(submitLoan)).toEqual([]);
 });

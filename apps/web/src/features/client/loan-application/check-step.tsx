@@ -15,7 +15,7 @@ import { useSubmitLoan } from './check/use-submit-loan.ts';
 import { LoanWizard } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
-import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
+import { CrbFields, crbLabels, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
 
 const DuplicateDialog = lazy(async () => ({
   default: (await import('./uploads/duplicate-dialog.tsx')).DuplicateDialog,
@@ -47,6 +47,8 @@ function Check({ state, settings, reached, onSubmitted }: LoanStepProps) {
     saved: { ...emptyCrb, ...known },
     draft: state.drafts.crb,
     version: state.loan?.version ?? 0,
+    // What it stands under may have changed since it was ticked.
+    afresh: ['disclaimer'],
   });
   const crb = useWatch({ control: fields.control });
   const { isPending, notTaken, duplicate, forgetDuplicate, submit } = useSubmitLoan({
@@ -58,10 +60,11 @@ function Check({ state, settings, reached, onSubmitted }: LoanStepProps) {
   });
   const parts = useMemo(() => answersOf(state, settings), [settings, state]);
   const missing: MissingPart[] = [
-    ...(isFilled(crb.crb_name) ? [] : [{ label: uploads.fullName, control: 'crb_name' }]),
-    ...(isFilled(crb.crb_nin) ? [] : [{ label: uploads.nin, control: 'crb_nin' }]),
-    ...(crb.disclaimer === true ? [] : [{ label: uploads.crb, control: 'disclaimer' }]),
+    ...(isFilled(crb.crb_name) ? [] : [{ label: crbLabels.crb_name, control: 'crb_name' }]),
+    ...(isFilled(crb.crb_nin) ? [] : [{ label: crbLabels.crb_nin, control: 'crb_nin' }]),
+    ...(crb.disclaimer === true ? [] : [{ label: crbLabels.disclaimer, control: 'disclaimer' }]),
   ];
+  const wrong = useWrongCrb(fields.control);
 
   return (
     <LoanWizard back={pathOf('uploads')} current="uploads" note={note} reached={reached} title={texts.title}>
@@ -91,6 +94,7 @@ function Check({ state, settings, reached, onSubmitted }: LoanStepProps) {
           onBack={() => void navigate(pathOf('uploads'))}
           pending={isPending}
           reason={missing.length === 0 || isPending ? undefined : incompleteSubmissionMessage}
+          wrong={wrong}
         />
       </form>
       {duplicate !== undefined && (

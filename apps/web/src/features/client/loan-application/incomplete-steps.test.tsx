@@ -1,11 +1,21 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft, listSettings, type PrequalificationState } from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { press, write } from '../../../../test/fields.ts';
+import { errorOf, field, press, valueOf, write } from '../../../../test/fields.ts';
 import { earlierLoan } from '../../../../test/loan-variants.ts';
 import { LoanApplicationPage } from './loan-application-page.tsx';
+
+// A screen's code is loaded before, as on a busy machine that takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./loan-details-step.tsx'),
+    import('./contact-persons-step.tsx'),
+    import('./finance-info-step.tsx'),
+  ]);
+}, 60_000);
 
 let server: FakeServer;
 
@@ -105,4 +115,71 @@ test('LOAN-07 the sentence comes and goes with what is filled in, including a ne
   await waitFor(async () => expect(await told()).toEqual(alive));
   press('Add collateral');
   await waitFor(async () => expect(await told()).toEqual(dead));
+});
+
+test('LOAN-10 EASE-02 each figure that is missing is named, and its name leads to it', async () => {
+  open('finance-info', { finance_info: null, liabilities: [] });
+  await save();
+  press('Minimum monthly sales');
+  expect(document.activeElement).toBe(field('Minimum monthly sales'));
+});
+
+test('EASE-07 costs that many do not have begin with a real 0, and no figure that everybody has', async () => {
+  open('finance-info', { finance_info: null, liabilities: [] });
+  await save();
+  expect([valueOf('Other expenses'), valueOf('Minimum monthly sales')]).toEqual(['0', '']);
+  for (const input of screen.getAllByRole('textbox')) expect(input.getAttribute('placeholder')).toBeNull();
+});
+
+test('LOAN-11 EASE-07 "no debts" is one tick, and a tick by mistake loses nothing', async () => {
+  open('finance-info', { liabilities: [{ name: 'SACCO', amount: '500000', outstanding: '' }] });
+  expect(await told()).toEqual(dead);
+  fireEvent.click(field('I have no debts'));
+  await waitFor(async () => expect(await told()).toEqual(alive));
+  fireEvent.click(screen.getByLabelText(/^I have no debts/));
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('group', { name: 'Liability 1' }))
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ value }) => value),
+    ).toEqual(['SACCO', '500,000', '']),
+  );
+});
+
+test('EASE-07 a row that was just added says nothing of its empty fields until they are left', async () => {
+  open('loan-details', { collaterals: collaterals.slice(0, 1) });
+  await save();
+  press('Add collateral');
+  const row = within(await screen.findByRole('group', { name: 'Row 2' }));
+  const value = row.getByLabelText('Collateral Value');
+  write('Amount', '5000000');
+  await waitFor(async () => expect(await told()).toEqual(dead));
+  expect(value.getAttribute('aria-invalid')).toBeNull();
+  const user = userEvent.setup();
+  await user.click(value);
+  await user.tab();
+  await row.findByText('Collateral value is required.');
+});
+
+test('EASE-07 no field about somebody else offers what the client keeps about themselves', async () => {
+  open('contact-persons', {});
+  await save();
+  const others = ['Name', 'Email', 'Phone'].flatMap((label) => screen.getAllByLabelText(label));
+  for (const input of others) expect(input.getAttribute('autocomplete')).toBe('off');
+});
+
+test('EASE-06 what was typed survives a reload without a network, but never replaces what was saved since elsewhere', async () => {
+  open('loan-details', {});
+  await save();
+  write('Amount', '9000000');
+  write('Repayment period', '18');
+  cleanup();
+  open('loan-details', {});
+  await save();
+  expect([valueOf('Amount'), valueOf('Repayment period')]).toEqual(['9,000,000', '18']);
+  cleanup();
+  open('loan-details', { loan: { ...draft, amount: '7000000', version: 4 } });
+  await save();
+  expect([valueOf('Amount'), valueOf('Repayment period')]).toEqual(['7,000,000', '18']);
+  expect(errorOf('Amount')).toBeUndefined();
 });

@@ -27,6 +27,7 @@ export function LiabilitiesCard({ fields }: { readonly fields: UseFormReturn<Fin
   const { control } = fields;
   const rows = useFieldArray({ control, name: 'liabilities' });
   const fixed = useFixedRows('liabilities');
+  // A row that is asked about is shown, even if it says that there are none.
   const [owesNothing, setOwesNothing] = useState(() => saysNoLiability(fields.getValues('liabilities')));
   const typed = useRef<FinanceForm['liabilities']>(undefined);
   /** What was typed comes back if the tick was a mistake. */
@@ -58,7 +59,7 @@ export function LiabilitiesCard({ fields }: { readonly fields: UseFormReturn<Fin
             onChange={(event) => tickNoDebts(event.currentTarget.checked)}
           />
         )}
-        <div className="space-y-3" hidden={owesNothing}>
+        <div className="space-y-3" hidden={owesNothing && !fixed}>
           {rows.fields.map((row, index) => (
             <NotedRow key={row.id} name={`liabilities.${String(index)}`}>
               <RowFrame

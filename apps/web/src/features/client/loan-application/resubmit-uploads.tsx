@@ -31,7 +31,7 @@ import { longToast } from '../../../ui/toaster.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { DocumentNote } from './uploads/document-note.tsx';
-import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
+import { CrbFields, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { loanFiles } from './uploads/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
@@ -65,6 +65,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     saved: emptyCrb,
     draft: undefined,
   });
+  const wrong = useWrongCrb(fields.control);
   const form = useRef<HTMLFormElement>(null);
   const [asks, setAsks] = useState(false);
   const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
@@ -93,9 +94,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     !files.uploads.some((upload) => upload.type === type.name)
       ? requiredDocumentMessage
       : undefined;
-
   const noteOf = ({ name }: DocumentType) => <DocumentNote loan={loan} type={name} />;
-
   const { mutate: send, isPending } = useSingleMutation({
     mutationFn: (permission: CrbForm) =>
       callApi(resubmitLoan, {
@@ -171,6 +170,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
         }
         pending={isPending}
         reason={reasonNotToSend()}
+        wrong={permits ? wrong : []}
       />
       {asks && (
         <StillOpenDialog

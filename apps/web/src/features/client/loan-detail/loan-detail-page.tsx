@@ -24,6 +24,7 @@ import { RejectionCard } from '../../../entities/cases/rejection-card.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useOwnRecord } from '../../../entities/repayments/use-own-record.ts';
 import { useLoan } from '../../../entities/loans/use-loans.ts';
+import { UsualTime } from '../../../entities/loans/usual-time.tsx';
 import { Timeline } from '../../../entities/timeline/timeline.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -124,6 +125,7 @@ function Loan({ id }: { readonly id: string }) {
           })}
         >
           {next.text}
+          <UsualTime status={loan.status} />
           {loan.waiting_for_feedback && loan.feedback !== null && <Asked feedback={loan.feedback} />}
         </NextCard>
       ) : (

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { printLoan, readAnswerTimes, type LoanDetail } from '@ensigo/rulebook/contract';
+import { printLoan, type LoanDetail } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { PrintButton } from '../../../entities/cases/print-button.tsx';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
 import { useLoan } from '../../../entities/loans/use-loans.ts';
-import { callApi } from '../../../shared/api/call-api.ts';
+import { useAnswerTimes } from '../../../entities/loans/usual-time.tsx';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -19,11 +18,7 @@ const texts = myLoansTexts.sent;
 
 function Sent({ loan }: { readonly loan: LoanDetail }) {
   const id = String(loan.id);
-  const { data: times } = useQuery({
-    queryKey: ['answer-times'],
-    queryFn: async ({ signal }) => (await callApi(readAnswerTimes, { signal })).data,
-    staleTime: 5 * 60 * 1000,
-  });
+  const { data: times } = useAnswerTimes();
   const { steps = [] } = nextStepOf(loan.status);
   return (
     <>

@@ -47,6 +47,7 @@ export function OfferDecision({ id, offer }: { readonly id: string; readonly off
           field="question"
           label={texts.question}
           lead={texts.askLead}
+          name={`offer-question-${id}`}
           onClose={close}
           onSent={changed}
           send={(question, keyFor) =>
@@ -66,6 +67,7 @@ export function OfferDecision({ id, offer }: { readonly id: string; readonly off
           isFinal
           label={texts.reason}
           lead={texts.declineLead}
+          name={`offer-decline-${id}`}
           onClose={close}
           onSent={changed}
           send={(reason) => callApi(declineOffer, { params: { id }, body: { reason } })}

@@ -1,13 +1,17 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { offerTexts as texts } from './texts.ts';
 
 type KeyFor = Parameters<Parameters<typeof useSingleMutation<unknown, string>>[0]['mutationFn']>[1];
 
+const nothing = { words: '' };
+
 interface WordsDialogProps {
+  /** Under which name the words are kept until they are sent (EASE-06). */
+  readonly name: string;
   readonly title: string;
   readonly lead: string;
   readonly field: 'question' | 'reason';
@@ -21,12 +25,14 @@ interface WordsDialogProps {
 
 /** A few words to the lender about the offer: a question, or why it is declined. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, lead, field, label, button, isFinal = false, onClose, send, onSent } = props;
-  const [words, setWords] = useState('');
+  const { name, title, lead, field, label, button, isFinal = false, onClose, send, onSent } = props;
+  const { values, edit, forget } = useKeptAnswers(name, nothing);
+  const { words } = values;
   const { mutate, isPending, errors, clear } = useSingleMutation<unknown, string>({
     mutationFn: send,
     failures: 'fields',
     async onSuccess() {
+      forget();
       await onSent();
       onClose();
     },
@@ -60,7 +66,7 @@ export function WordsDialog(props: WordsDialogProps) {
         name={field}
         onChange={(event) => {
           clear(field);
-          setWords(event.currentTarget.value);
+          edit({ words: event.currentTarget.value });
         }}
         value={words}
       />

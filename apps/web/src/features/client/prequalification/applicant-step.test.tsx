@@ -1,10 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listIndustries, listSettings } from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { errorOf, write } from '../../../../test/fields.ts';
+import { errorOf, field, press, write } from '../../../../test/fields.ts';
 import { PrequalificationPage } from './prequalification-page.tsx';
 
 let server: FakeServer;
@@ -50,4 +50,38 @@ test('EASE-01 a field left by keyboard shows its error at once', async () => {
   write('Date of birth', '2015-03-01');
   await user.tab();
   expect(await screen.findByText(tooYoung)).toBeTruthy();
+});
+
+/** The names in the list that begins with these words. */
+async function namesAfter(words: RegExp): Promise<(string | null)[]> {
+  const list = (await screen.findByText(words)).parentElement;
+  return within(list ?? document.body)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+}
+
+test('PREQ-04 EASE-02 what Next waits for is named beside it, each name leading to its field', async () => {
+  expect(await namesAfter(/^Still needed, 4:/)).toEqual([
+    'Date of birth',
+    'Gender',
+    'Contact preference',
+    'National ID',
+  ]);
+  press('Gender');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Male' }));
+  press('National ID');
+  expect(document.activeElement).toBe(field('National ID'));
+});
+
+test('EASE-02 after a refused send the first error is focused and all are listed', async () => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: 'Female' }));
+  await user.click(screen.getByRole('radio', { name: 'Phone Call' }));
+  write('National ID', 'CF91');
+  write('Date of birth', '2015-03-01');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await namesAfter(/^Please put right, 3:/)).toEqual(['Date of birth', 'National ID', 'Position']);
+  await waitFor(() => expect(document.activeElement).toBe(field('National ID')));
+  press('Position');
+  expect(document.activeElement).toBe(field('Position'));
 });

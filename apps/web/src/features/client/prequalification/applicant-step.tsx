@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
+import { fieldsNamed, formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
   applicantFields,
@@ -12,7 +12,7 @@ import {
   prequalificationWizard,
   type ApplicantAnswers,
 } from '@ensigo/rulebook/prequalification';
-import { isFilled } from '../../../shared/drafts/filled.ts';
+import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormPhone, FormText } from '../../../shared/forms/fields.tsx';
@@ -26,7 +26,15 @@ import { prequalificationTexts } from './texts.ts';
 const texts = prequalificationTexts.applicant;
 
 /** The fields that Next waits for (PREQ-04). */
-const needed = ['name', 'date_of_birth', 'gender', 'email', 'phone', 'contact', 'national_id'] as const;
+const needed = fieldsNamed(applicantFields, [
+  'name',
+  'date_of_birth',
+  'gender',
+  'email',
+  'phone',
+  'contact',
+  'national_id',
+]);
 
 /** /apply-for-loan/applicant-info. Prefilled with the account's own name, email and phone. */
 export function ApplicantStep({ state, answers, reached, serverErrors, onDone }: PrequalificationStepProps) {
@@ -50,7 +58,8 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
   });
   const { control } = fields;
   const values = useWatch({ control });
-  const ready = needed.every((name) => isFilled(values[name]));
+  const missing = missingFields(needed, values);
+  const wrong = useWrongParts(control, labelIn(applicantFields, {}), serverErrors !== null);
   useEffect(() => void showServerErrors(fields, serverErrors, 'applicant.'), [fields, serverErrors]);
 
   return (
@@ -131,9 +140,11 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
                   choices={positions}
                   error={fieldState.error?.message}
                   label={applicantFields.position.label}
+                  name={field.name}
                   onBlur={field.onBlur}
                   onChange={field.onChange}
                   otherLabel={texts.otherPosition}
+                  ref={field.ref}
                   value={field.value ?? ''}
                 />
               )}
@@ -147,7 +158,12 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
             />
           </div>
         </Card>
-        <WizardActions label={prequalificationTexts.next} reason={ready ? undefined : incompleteMessage} />
+        <WizardActions
+          label={prequalificationTexts.next}
+          missing={missing}
+          reason={missing.length === 0 ? undefined : incompleteMessage}
+          wrong={wrong}
+        />
       </form>
     </WizardPage>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
+import { fieldsNamed, formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
   askedOfBusiness,
@@ -17,7 +17,7 @@ import {
   shareholdingBands,
   type BusinessAnswers,
 } from '@ensigo/rulebook/prequalification';
-import { isFilled } from '../../../shared/drafts/filled.ts';
+import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormSelect, FormText, FormTextArea, FormYesNo } from '../../../shared/forms/fields.tsx';
@@ -46,8 +46,10 @@ function FormOther({ control, name, ...words }: OtherProps) {
         <OtherChoice
           {...words}
           error={fieldState.error?.message}
+          name={field.name}
           onBlur={field.onBlur}
           onChange={field.onChange}
+          ref={field.ref}
           value={field.value}
         />
       )}
@@ -68,7 +70,8 @@ export function BusinessStep(props: PrequalificationStepProps) {
   });
   const { control } = fields;
   const values: Partial<BusinessAnswers> = useWatch({ control });
-  const ready = neededOfBusiness(values).every((name) => isFilled(values[name]));
+  const missing = missingFields(fieldsNamed(businessFields, neededOfBusiness(values)), values);
+  const wrong = useWrongParts(control, labelIn(businessFields, {}), serverErrors !== null);
   useEffect(() => void showServerErrors(fields, serverErrors, 'business.'), [fields, serverErrors]);
 
   return (
@@ -172,8 +175,10 @@ export function BusinessStep(props: PrequalificationStepProps) {
         </Card>
         <WizardActions
           label={prequalificationTexts.next}
+          missing={missing}
           onBack={() => void navigate(screens.client.prequalification.to({ step: 'applicant-info' }))}
-          reason={ready ? undefined : incompleteMessage}
+          reason={missing.length === 0 ? undefined : incompleteMessage}
+          wrong={wrong}
         />
       </form>
     </WizardPage>

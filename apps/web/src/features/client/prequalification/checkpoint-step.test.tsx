@@ -72,3 +72,11 @@ test('PREQ-09 the version of the disclaimer that was shown is sent; changed word
     { wording_version: 4 },
   ]);
 });
+
+test('PREQ-09 EASE-02 the disclaimer is named beside the disabled button, and its name leads to its box', async () => {
+  const disclaimer = await box('All of it is true.');
+  fireEvent.click(screen.getByRole('button', { name: 'Disclaimer' }));
+  expect(document.activeElement).toBe(disclaimer);
+  fireEvent.click(disclaimer);
+  expect(screen.queryByRole('button', { name: 'Disclaimer' })).toBeNull();
+});

@@ -136,6 +136,7 @@ export function CheckpointStep({
           checked={ticked}
           error={changed}
           label={settings.wordings.loan_disclaimer.text}
+          name="disclaimer"
           onChange={(event) => {
             setChanged(undefined);
             setTicked(event.currentTarget.checked);
@@ -144,6 +145,7 @@ export function CheckpointStep({
       </Card>
       <WizardActions
         label={prequalificationTexts.submit}
+        missing={ticked ? [] : [{ label: texts.disclaimerHeading, control: 'disclaimer' }]}
         onBack={() => void navigate(screens.client.prequalification.to({ step: 'documents-info' }))}
         onNext={() => submit()}
         pending={isPending}

@@ -11,7 +11,7 @@ import {
   prequalificationWizard,
   type DocumentsAnswers,
 } from '@ensigo/rulebook/prequalification';
-import { isFilled } from '../../../shared/drafts/filled.ts';
+import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices } from '../../../shared/forms/fields.tsx';
 import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
@@ -34,7 +34,8 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
   });
   const { control } = fields;
   const values = useWatch({ control });
-  const ready = isFilled(values.documents) && isFilled(values.documents_availability);
+  const missing = missingFields(documentsFields, values);
+  const wrong = useWrongParts(control, labelIn(documentsFields, {}));
 
   return (
     <WizardPage
@@ -82,8 +83,10 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
         </Card>
         <WizardActions
           label={prequalificationTexts.next}
+          missing={missing}
           onBack={() => void navigate(screens.client.prequalification.to({ step: 'business-info' }))}
-          reason={ready ? undefined : texts.incomplete}
+          reason={missing.length === 0 ? undefined : texts.incomplete}
+          wrong={wrong}
         />
       </form>
     </WizardPage>

@@ -68,3 +68,15 @@ test('GUARD-15 a daily limit is reported beside the submit, and nothing is lost'
   expect(where.address).toBe('/management-support/apply/done');
   expect((await box('An expert may read it.')).checked).toBe(true);
 });
+
+test('SUPPORT-06 EASE-02 the agreement is named beside the disabled button, and its name leads to its box', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  const agreement = await box('An expert may read it.');
+  fireEvent.click(screen.getByRole('button', { name: 'Your agreement' }));
+  expect(document.activeElement).toBe(agreement);
+});

@@ -57,6 +57,7 @@ function Disclaimer({ settings: { data, error: failure, refetch }, error, ticked
       checked={ticked}
       error={error}
       label={data.wordings.request_disclaimer.text}
+      name="disclaimer"
       onChange={(event) => onTick(event.currentTarget.checked)}
     />
   );
@@ -155,6 +156,7 @@ export function DoneStep() {
       {refused !== undefined && <RefusedNotice failure={refused} />}
       <WizardActions
         label={form.submitLabel}
+        missing={ticked ? [] : [{ label: texts.disclaimer, control: 'disclaimer' }]}
         onBack={() => void navigate(pathBefore(form, 'done'))}
         onNext={submit}
         pending={isPending}

@@ -29,6 +29,7 @@ export const applicationTexts = {
     documents: 'Supporting Documents',
     none: 'No documents',
     reason: 'Please tick the box to agree.',
+    disclaimer: 'Your agreement',
     submit: 'Submit',
     send: 'Send changes',
     change: 'Change',

@@ -4,6 +4,7 @@ import { askErasure, downloadOwnData, readPrivacy, withdrawErasure } from '@ensi
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { errorOf, press, write } from '../../../../test/fields.ts';
+import { expireSession } from '../../../shared/session-watch/sign-out.ts';
 import type { Privacy } from './use-privacy.ts';
 import { YourDataPage } from './your-data-page.tsx';
 
@@ -118,4 +119,19 @@ test('what could not be loaded can be loaded again', async () => {
   standing();
   press('Try again');
   await waitFor(() => expect(askButton()).not.toBeNull());
+});
+
+test('EASE-06 the reason for an erasure survives a reload and the idle end', async () => {
+  standing();
+  open();
+  await screen.findByRole('button', { name: 'Ask for erasure' });
+  press('Ask for erasure');
+  write('Reason', 'I have moved away.');
+  expireSession();
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+  cleanup();
+  open();
+  await screen.findByRole('button', { name: 'Ask for erasure' });
+  press('Ask for erasure');
+  expect(await screen.findByLabelText('Reason')).toMatchObject({ value: 'I have moved away.' });
 });

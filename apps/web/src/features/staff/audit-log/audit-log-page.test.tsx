@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportAuditLog, listAuditLog, type AuditRow } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { press, write } from '../../../../test/fields.ts';
+import { errorOf, field, press, write } from '../../../../test/fields.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
 import { AuditLogPage } from './audit-log-page.tsx';
 
@@ -86,4 +86,19 @@ test('STAFF-04 who saw the files of a loan takes two filters, and the export use
   press('Export as CSV');
   expect(await screen.findByText('Not just now.')).toBeTruthy();
   expect(server.callsOf(exportAuditLog)[0]?.address).toContain('kind=files&about=LN-2025-00418');
+});
+
+test('EASE-08 a period that ends before it begins is said at its field, and asks for nothing', async () => {
+  const where = open();
+  await screen.findByRole('table');
+  write('From', '2025-11-20');
+  write('To', '2025-11-19');
+  press('Apply');
+  expect(errorOf('To')).toBe('Choose a day that is not before From.');
+  expect(document.activeElement).toBe(field('To'));
+  expect(where.address).toBe('/staff/workspace/audit');
+  write('To', '2025-11-20');
+  expect(errorOf('To')).toBeUndefined();
+  press('Apply');
+  expect(where.address).toBe('/staff/workspace/audit?from=2025-11-20&to=2025-11-20');
 });

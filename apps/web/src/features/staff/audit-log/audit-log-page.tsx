@@ -48,6 +48,10 @@ const columns: Columns<AuditRow> = [
   { header: texts.address, cell: (row) => row.client_address ?? '–' },
 ];
 
+/** Nothing has happened from a day on and before it (EASE-08). */
+const judgePeriod = ({ from, to }: Filters): Readonly<Record<string, string>> =>
+  from !== '' && to !== '' && from > to ? { to: texts.contradiction } : {};
+
 /** /staff/workspace/audit: who did what (STAFF-04). */
 export function AuditLogPage() {
   const { filters, cursor, addressAt, apply } = useAddressFilters(names);
@@ -60,8 +64,8 @@ export function AuditLogPage() {
   return (
     <StaffPage actions={<ExportButton filters={filters} />} note={texts.note} title={texts.title}>
       <div className="rounded-lg border border-edge bg-surface">
-        <FilterForm applied={filters} key={addressAt('')} onApply={apply}>
-          {(wanted, set) => (
+        <FilterForm applied={filters} judge={judgePeriod} key={addressAt('')} onApply={apply}>
+          {(wanted, set, messages) => (
             <>
               <SelectField
                 choices={kinds}
@@ -91,6 +95,7 @@ export function AuditLogPage() {
                 value={wanted.from}
               />
               <TextField
+                error={messages['to']}
                 label={texts.to}
                 onChange={(event) => set({ to: event.currentTarget.value })}
                 type="date"

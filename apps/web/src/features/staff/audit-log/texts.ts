@@ -13,6 +13,7 @@ export const texts = {
   aboutHint: 'LN-2026-00042, MS-2026-00042 or e-mail',
   from: 'From',
   to: 'To',
+  contradiction: 'Choose a day that is not before From.',
   time: 'When',
   address: 'Address',
   preset: 'Who saw the files of a loan? Choose “Views of files” and write its tracking number under About.',

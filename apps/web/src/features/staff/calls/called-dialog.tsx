@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { finishCall, type DueCall } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { texts } from './texts.ts';
+
+const nothing = { note: '' };
 
 interface CalledDialogProps {
   readonly call: DueCall;
@@ -18,11 +20,13 @@ interface CalledDialogProps {
 
 /** What came of a call. */
 export function CalledDialog({ call, onClose, onDone }: CalledDialogProps) {
-  const [note, setNote] = useState('');
+  const { values, edit, forget } = useKeptAnswers(`call-${String(call.id)}`, nothing);
+  const { note } = values;
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     mutationFn: () => callApi(finishCall, { params: { id: String(call.id) }, body: { note } }),
     failures: 'here',
     async onSuccess() {
+      forget();
       onClose();
       await onDone();
     },
@@ -60,7 +64,7 @@ export function CalledDialog({ call, onClose, onDone }: CalledDialogProps) {
         label={texts.noteLabel}
         maxLength={500}
         onChange={(event) => {
-          setNote(event.currentTarget.value);
+          edit({ note: event.currentTarget.value });
           clear('note');
         }}
         rows={3}

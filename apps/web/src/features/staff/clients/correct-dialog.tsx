@@ -6,6 +6,7 @@ import { validate } from '@ensigo/rulebook/engine';
 import { firstErrors, isConflict } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,6 +15,8 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { CorrectFields } from './correct-fields.tsx';
 import { changedFacts, knownFacts, type Facts } from './correct-facts.ts';
 import { texts } from './texts.ts';
+
+const nothing = { reason: '' };
 
 interface CorrectDialogProps {
   readonly client: ClientOverview;
@@ -30,9 +33,10 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
   // What was there when the person began: somebody else may correct something meanwhile.
   const [seen, setSeen] = useState({ version: client.prequalification?.version ?? 0, facts: known });
   const [typed, setTyped] = useState<Facts>({});
-  const [reason, setReason] = useState('');
   const [isStale, setStale] = useState(false);
   const { id } = client;
+  const { values, edit, forget } = useKeptAnswers(`correction-${id}`, nothing);
+  const { reason } = values;
   const { mutate, isPending, errors, clear, setErrors, failure } = useSingleMutation({
     mutationFn: () =>
       callApi(correctClient, {
@@ -42,6 +46,7 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
       }),
     failures: 'here',
     async onSuccess() {
+      forget();
       onClose();
       await queries.invalidateQueries({ queryKey: ['staff-client', id] });
     },
@@ -127,7 +132,7 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
           hint={texts.correctReasonHint}
           label={texts.reason}
           onChange={(event) => {
-            setReason(event.currentTarget.value);
+            edit({ reason: event.currentTarget.value });
             clear('reason');
           }}
           rows={3}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { validate } from '@ensigo/rulebook/engine';
 import { referralDecisionSchema } from '@ensigo/rulebook/qualification';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
+import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
@@ -9,13 +10,15 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { texts } from './texts.ts';
 import { useDecideReferral } from './use-referrals.ts';
 
+const nothing = { verdict: '', reason: '' };
+
 /** Qualified or not yet, with the reason that the client reads (QUAL-05). */
 export function DecisionForm({ id }: { readonly id: number }) {
-  const [body, setBody] = useState({ verdict: '', reason: '' });
+  const { values: body, edit, forget } = useKeptAnswers(`referral-${String(id)}`, nothing);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const decide = useDecideReferral(String(id), setErrors);
+  const decide = useDecideReferral(String(id), { onDecided: forget, onErrors: setErrors });
   function change(part: Partial<typeof body>): void {
-    setBody({ ...body, ...part });
+    edit(part);
     setErrors({});
   }
   return (

@@ -21,13 +21,21 @@ export const useReferral = (id: string) =>
     queryFn: async ({ signal }) => (await callApi(showReferral, { params: { id }, signal })).data,
   });
 
+interface Deciding {
+  readonly onDecided: () => void;
+  readonly onErrors: (errors: Readonly<Record<string, string>>) => void;
+}
+
 /** Decides; what is wrong is said at its field. */
-export function useDecideReferral(id: string, onErrors: (errors: Readonly<Record<string, string>>) => void) {
+export function useDecideReferral(id: string, { onDecided, onErrors }: Deciding) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (body: BodyInputOf<typeof decideReferral>) =>
       callApi(decideReferral, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    async onSuccess() {
+      onDecided();
+      await client.invalidateQueries({ queryKey: key });
+    },
     onFailure(failure) {
       if (!(failure instanceof ApiFailure) || Object.keys(failure.errors).length === 0) return false;
       onErrors(firstErrors(failure.errors));

@@ -4,11 +4,14 @@ import { validate } from '@ensigo/rulebook/engine';
 import { ticketActionSchema } from '@ensigo/rulebook/tickets';
 import { Templates } from '../../../entities/templates/templates.tsx';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
+import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { texts } from './texts.ts';
 import { useActOnTicket } from './use-tickets.ts';
+
+const nothing = { message: '' };
 
 interface AnswerFormProps {
   readonly id: number;
@@ -18,7 +21,8 @@ interface AnswerFormProps {
 
 /** The actions on a ticket: the answer, which stays typed until it has arrived, and closing it. */
 export function AnswerForm({ id, state, client }: AnswerFormProps) {
-  const [message, setMessage] = useState('');
+  const { values, edit, forget } = useKeptAnswers(`ticket-${String(id)}`, nothing);
+  const { message } = values;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const act = useActOnTicket(String(id));
@@ -31,7 +35,7 @@ export function AnswerForm({ id, state, client }: AnswerFormProps) {
       field.current?.focus();
       return;
     }
-    act.mutate(body, { onSuccess: () => setMessage('') });
+    act.mutate(body, { onSuccess: forget });
   }
 
   if (state === 'closed') {
@@ -59,7 +63,7 @@ export function AnswerForm({ id, state, client }: AnswerFormProps) {
           hint={texts.answerHint}
           label={texts.answer}
           onChange={(event) => {
-            setMessage(event.currentTarget.value);
+            edit({ message: event.currentTarget.value });
             setError(undefined);
           }}
           ref={field}
@@ -70,7 +74,7 @@ export function AnswerForm({ id, state, client }: AnswerFormProps) {
           facts={{ 'client name': client.name }}
           field={field}
           onChange={(text) => {
-            setMessage(text);
+            edit({ message: text });
             setError(undefined);
           }}
           place={{ purpose: 'ticket' }}

@@ -86,3 +86,20 @@ test('STAFF-04 the queue starts with unanswered ones', async () => {
   expect(screen.getByRole('link', { name: 'Open 1,000+' }).getAttribute('aria-current')).toBe('page');
   expect(server.callsOf(listTickets)[0]?.address).toContain('state=open');
 });
+
+test('EASE-06 an answer that was typed survives a reload until it is sent', async () => {
+  server.answer(showTicket, { data: ticket() });
+  open();
+  await screen.findByText('Where do I send the photos?');
+  write('Answer', 'With the documents.');
+  cleanup();
+  open();
+  await screen.findByText('Where do I send the photos?');
+  expect(screen.getByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
+  server.answer(actOnTicket, { message: 'The client has your answer.', data: { state: 'answered' } });
+  press('Send the answer');
+  await vi.waitFor(() => expect(screen.getByLabelText('Answer')).toMatchObject({ value: '' }));
+  cleanup();
+  open();
+  expect(await screen.findByLabelText('Answer')).toMatchObject({ value: '' });
+});

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { submitLoan } from '@ensigo/rulebook/contract';
 import type { Duplicate } from '@ensigo/rulebook/errors';
+import { useRefreshClientState } from '../../../../entities/clients/queries.ts';
 import { useReadAgain } from '../../../../entities/settings/use-read-again.ts';
 import { isRefusedWhole } from '../../../../layouts/wizard/refused-notice.tsx';
-import type { ApiFailure } from '../../../../shared/api/api-failure.ts';
+import { isConflict, type ApiFailure } from '../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
 import { showServerErrors } from '../../../../shared/drafts/server-errors.ts';
@@ -21,6 +22,7 @@ interface Submission extends Pick<LoanStepProps, 'state' | 'settings' | 'onSubmi
 /** The final submit (LOAN-16), and what is to be said when it is refused. */
 export function useSubmitLoan({ state, settings, fields, discardDraft, onSubmitted }: Submission) {
   const client = useQueryClient();
+  const reload = useRefreshClientState();
   const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
   const [notTaken, setNotTaken] = useState<ApiFailure>();
   /** The open application that this one duplicates: the client decides whether to send it anyway. */
@@ -35,6 +37,7 @@ export function useSubmitLoan({ state, settings, fields, discardDraft, onSubmitt
           wording_version: settings.wordings.crb.version,
           duplicate_of: duplicateOf,
         },
+        ifMatch: state.loan?.version,
       }),
     async onSuccess({ data }) {
       discardDraft();
@@ -45,6 +48,11 @@ export function useSubmitLoan({ state, settings, fields, discardDraft, onSubmitt
       if (isRefusedWhole(failure)) {
         if (failure.duplicate?.may_be_sent === true) setDuplicate(failure.duplicate);
         else setNotTaken(failure);
+        if (isConflict(failure)) {
+          // What is sent is what was read: the newer answers are shown, and agreed to again.
+          fields.setValue('disclaimer', false);
+          await reload();
+        }
         return true;
       }
       await readAgain(failure);

@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { pointsOf } from '@ensigo/rulebook/settings';
+import { useWrongParts } from '../../../../shared/drafts/missing-parts.ts';
 import { FormText } from '../../../../shared/forms/fields.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { CheckIcon } from '../../../../ui/icons/icons.tsx';
@@ -13,6 +14,16 @@ export interface CrbForm {
   crb_nin: string;
   disclaimer: boolean;
 }
+
+/** What each is called where it is missing or wrong (EASE-02). */
+export const crbLabels: Readonly<Record<string, string>> & Readonly<Record<keyof CrbForm, string>> = {
+  crb_name: texts.fullName,
+  crb_nin: texts.nin,
+  disclaimer: texts.crb,
+};
+
+/** What a refused permission left to put right. */
+export const useWrongCrb = (control: Control<CrbForm>) => useWrongParts(control, (name) => crbLabels[name]);
 
 export const emptyCrb: CrbForm = { crb_name: '', crb_nin: '', disclaimer: false };
 

@@ -7,11 +7,14 @@ import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 import { firstErrors } from '../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
+import { useKeptAnswers } from '../../../../shared/drafts/kept-answers.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { MoneyField } from '../../../../ui/money-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+
+const nothing = { reason: '' };
 
 interface DebtPaymentsDialogProps {
   readonly loan: LoanCase;
@@ -22,12 +25,14 @@ interface DebtPaymentsDialogProps {
 export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
   const client = useQueryClient();
   const [monthly, setMonthly] = useState(loan.debt_payments?.monthly ?? '');
-  const [reason, setReason] = useState('');
+  const { values, edit, forget } = useKeptAnswers(`debt-payments-${String(loan.id)}`, nothing);
+  const { reason } = values;
   const { mutate, isPending, errors, setErrors, failure } = useSingleMutation({
     mutationFn: () =>
       callApi(enterDebtPayments, { params: { id: String(loan.id) }, body: { monthly, reason } }),
     failures: 'here',
     async onSuccess() {
+      forget();
       await client.invalidateQueries({ queryKey: loanScreens.queryKey });
       onClose();
     },
@@ -70,7 +75,7 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
           error={errors['reason']}
           hint="How you know, such as a bank statement. Colleagues see it; the client does not."
           label="Reason"
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => edit({ reason: event.currentTarget.value })}
           rows={3}
           value={reason}
         />

@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { reverseEntry, type LoanCase, type RecordedEntry } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { reversalSchema } from '@ensigo/rulebook/repayments';
 import { firstErrors } from '../../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../../shared/api/use-single-mutation.ts';
+import { useKeptAnswers } from '../../../../../shared/drafts/kept-answers.ts';
 import { TextAreaField } from '../../../../../ui/text-area-field.tsx';
 import { MoneyFormDialog } from './money-form-dialog.tsx';
 import { texts } from './texts.ts';
 import { useRefreshRecord } from './use-record.ts';
+
+const nothing = { reason: '' };
 
 interface ReverseDialogProps {
   readonly loan: LoanCase;
@@ -19,7 +21,11 @@ interface ReverseDialogProps {
 /** Takes an entry back, with the reason. */
 export function ReverseDialog({ loan, entry, onClose }: ReverseDialogProps) {
   const refresh = useRefreshRecord();
-  const [reason, setReason] = useState('');
+  const { values, edit, forget } = useKeptAnswers(
+    `reversal-${String(loan.id)}-${String(entry.number)}`,
+    nothing,
+  );
+  const { reason } = values;
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     mutationFn: (_wish: void, keyFor) =>
       callApi(reverseEntry, {
@@ -29,6 +35,7 @@ export function ReverseDialog({ loan, entry, onClose }: ReverseDialogProps) {
       }),
     failures: 'here',
     async onSuccess() {
+      forget();
       onClose();
       await refresh();
     },
@@ -54,7 +61,7 @@ export function ReverseDialog({ loan, entry, onClose }: ReverseDialogProps) {
         label={texts.reason}
         maxLength={500}
         onChange={(event) => {
-          setReason(event.currentTarget.value);
+          edit({ reason: event.currentTarget.value });
           clear('reason');
         }}
         rows={3}

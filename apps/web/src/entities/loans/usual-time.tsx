@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { readAnswerTimes } from '@ensigo/rulebook/contract';
+import { loanStatuses, loanWorkflow } from '@ensigo/rulebook/loan';
+import { callApi } from '../../shared/api/call-api.ts';
+
+/** How long others waited for a decision; null where too few were decided to say (EASE-04). */
+export const useAnswerTimes = (enabled = true) =>
+  useQuery({
+    queryKey: ['answer-times'],
+    queryFn: async ({ signal }) => (await callApi(readAnswerTimes, { signal })).data,
+    staleTime: 5 * 60 * 1000,
+    enabled,
+  });
+
+const waitsForDecision = (status: string): boolean =>
+  loanStatuses.withLender.some((own) => own === status && own !== loanWorkflow.moves.approve.to);
+
+/** In how many days half of the others had their decision, below a loan that waits for one (EASE-04). */
+export function UsualTime({ status }: { readonly status: string }) {
+  const waits = waitsForDecision(status);
+  const { data: times } = useAnswerTimes(waits);
+  if (!waits || times === undefined || times === null) return null;
+  const { usual } = times;
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      Usually done in {usual} {usual === 1 ? 'day' : 'days'}, counted from when you sent it.
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press, write } from '../../../../test/fields.ts';
+import { WordsDialog } from './words-dialog.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const send = vi.fn<(words: string) => Promise<unknown>>();
+const onClose = vi.fn<() => void>();
+
+function open(name = 'offer-question-418'): Promise<HTMLTextAreaElement> {
+  cleanup();
+  openClientScreen(
+    new FakeServer(),
+    <WordsDialog
+      button="Send"
+      field="question"
+      label="Your question"
+      lead=""
+      name={name}
+      onClose={onClose}
+      onSent={() => Promise.resolve()}
+      send={send}
+      title="Ask about the offer"
+    />,
+  );
+  return screen.findByLabelText<HTMLTextAreaElement>('Your question');
+}
+
+test('EASE-06 what is written about an offer survives a failure and a reload, apart from other words, until it is sent', async () => {
+  send.mockRejectedValueOnce(new Error('no network'));
+  await open();
+  write('Your question', 'May I pay on Fridays?');
+  press('Send');
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect((await open()).value).toBe('May I pay on Fridays?');
+  expect((await open('offer-decline-418')).value).toBe('');
+  await open();
+  send.mockResolvedValueOnce({ message: 'Sent.' });
+  press('Send');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect((await open()).value).toBe('');
+});

@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openClientScreen } from '../../../test/client-screen.tsx';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { grace } from '../../../test/people.ts';
+import { SignedInFrame } from './signed-in-frame.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<void> {
+  openClientScreen(new FakeServer(), <SignedInFrame bar={<p>Bar</p>} home="/dashboard" items={[]} />);
+  await screen.findByText('Bar');
+}
+const typed = (): void => {
+  sessionStorage.setItem('typed:erasure', '{"reason":"Private"}');
+  sessionStorage.setItem('staff-action:loan-418:reject', '{"comment":"Private"}');
+};
+
+test('EASE-06 whoever signs in after an idle end of somebody else in this tab sees nothing that was typed there', async () => {
+  sessionStorage.setItem('typed-by', 'somebody-else');
+  typed();
+  await open();
+  expect(JSON.stringify(sessionStorage)).not.toContain('Private');
+});
+
+test('EASE-06 whoever signs in again after their own idle end finds what they typed', async () => {
+  sessionStorage.setItem('typed-by', grace.id);
+  typed();
+  await open();
+  expect(sessionStorage.getItem('typed:erasure')).toContain('Private');
+  expect(sessionStorage.getItem('staff-action:loan-418:reject')).toContain('Private');
+});
