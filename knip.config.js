@@ -24,7 +24,7 @@ export default ({ production }) => ({
       entry: ['src/main.ts!', 'src/commands/*.ts!'],
       project: ['src/**/*.ts!', 'test/**/*.ts', '!src/**/*.test.ts!'],
       // Part of Linux.
-      ignoreBinaries: ['setpriv'],
+      ignoreBinaries: ['mount', 'setpriv', 'umount'],
     },
     ops: {
       entry: ['commands/*.ts!', 'bench/{main,bare-server,watch-process}.ts', 'test/**/*.test.ts'],

@@ -89,7 +89,7 @@ test(
     const photo = await page.screenshot({ type: 'jpeg' });
     await input.setInputFiles({ name: 'licence.jpg', mimeType: 'image/jpeg', buffer: photo });
     await expect(card.getByText(/Stopped at .* Check your network\./)).toBeVisible();
-    await card.getByRole('button', { name: 'Retry licence.jpg' }).click();
+    await card.getByRole('button', { name: 'Try again licence.jpg' }).click();
     await expect(card.getByText('Uploaded', { exact: false })).toBeVisible();
 
     await card.getByRole('button', { name: 'Delete licence.jpg' }).click();

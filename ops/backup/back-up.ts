@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { holdMigrations } from '../../apps/api/src/platform/database/migrate.ts';
-import { FileNotStored } from '../../apps/api/src/platform/file-store/file-store.ts';
+import { FileNotStored, type FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
 import type { Platform, SettledConfig } from '../../apps/api/src/platform/platform.ts';
 import { writeArchive, type ArchiveWriter } from './archive.ts';
 import { fingerprintOf } from './key.ts';
@@ -45,7 +45,7 @@ export interface BackupReport {
 
 interface Parts {
   readonly config: SettledConfig;
-  readonly platform: Pick<Platform, 'files' | 'clock'>;
+  readonly platform: Pick<Platform, 'clock'> & { readonly files: Pick<FileStore, 'read'> };
   /** Whether the key came from SECRET_KEY, so that someone else stores it. */
   readonly isKeyGiven: boolean;
 }

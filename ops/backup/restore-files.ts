@@ -8,6 +8,9 @@ import { FileNotStored, type FileStore } from '../../apps/api/src/platform/file-
 import type { FileFacts } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 
+/** For one file to be stored. */
+const mostMilliseconds = 60_000;
+
 export interface FileRestoring {
   /** Stores one file under its key; reads it to its end. Throws BackupRefused if another file is stored there. */
   store(facts: FileFacts, content: Readable): Promise<void>;
@@ -35,7 +38,8 @@ export async function createFileRestoring(files: FileStore, temporaryFolder: str
       await pipeline(content, createWriteStream(copy, { mode: 0o600 }));
       // Recorded first: a store that fails midway may have stored it.
       stored.push(key);
-      await files.put(key, copy);
+      // A slow bucket is waited for: nobody sits before a screen.
+      await files.put(key, copy, { signal: AbortSignal.timeout(mostMilliseconds) });
       if ((await hashOfStored(files, key)) !== sha256) throw new Error(`${key} was not stored as it is`);
     },
     async undo() {

@@ -3,6 +3,7 @@ import { backUp, type BackupReport } from '../backup/back-up.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import { configOfProcess } from '../../apps/api/src/config.ts';
 import { fail } from '../../apps/api/src/failure.ts';
+import { reportFault } from '../../apps/api/src/platform/file-store/report-fault.ts';
 import { closePlatform, createPlatform } from '../../apps/api/src/platform/platform.ts';
 import { settle } from '../../apps/api/src/platform/settle.ts';
 
@@ -46,7 +47,11 @@ async function run(): Promise<void> {
     try {
       const isKeyGiven = config.secretKey !== undefined;
       const path = resolve(file);
-      tell(path, await backUp({ config: settled.config, platform, isKeyGiven }, path, overwrite));
+      const stores = { files: platform.files.store, clock: platform.clock };
+      const report = await backUp({ config: settled.config, platform: stores, isKeyGiven }, path, overwrite);
+      tell(path, report);
+      for (const key of report.missing) await reportFault(platform, key, 'missing', 'backup');
+      for (const key of report.changed) await reportFault(platform, key, 'changed', 'backup');
     } finally {
       await closePlatform(platform);
     }

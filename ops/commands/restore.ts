@@ -110,7 +110,7 @@ async function run(): Promise<void> {
       const isKeyGiven = config.secretKey !== undefined;
       const parts = {
         config: settled.config,
-        files: platform.files,
+        files: platform.files.store,
         migrations,
         isKeyGiven,
         replace: asked.replace,

@@ -134,7 +134,7 @@ describe('a restored backup', () => {
       const urls = { databaseUrl: old.url, databaseOwnerUrl: old.url };
       const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
       await backUp(
-        { config: settled, platform: { files, clock: systemClock }, isKeyGiven: true },
+        { config: settled, platform: { files: files.store, clock: systemClock }, isKeyGiven: true },
         archivePath(),
         false,
       );
@@ -149,7 +149,7 @@ describe('a restored backup', () => {
   test('is made while the server is working: rows as of one point in time, and every file that they name', async () => {
     const extra = await member();
     let attempts = 0;
-    const real = stage.source.platform.files;
+    const real = stage.source.platform.files.store;
     // While the files are read, a row and its file are removed, as when someone deletes a document.
     const [document] = await sql<{ id: string; storage_key: string }>(
       stage.source,
@@ -201,7 +201,7 @@ describe('a backup', () => {
   test('that fails leaves what was there before, and nothing else', async () => {
     await writeFile(archivePath(), 'yesterday');
     const files: FileStore = {
-      ...stage.source.platform.files,
+      ...stage.source.platform.files.store,
       read: () => Promise.reject(new Error('the disk is broken')),
     };
     await expect(backUpSource({ files, overwrite: true })).rejects.toThrow('the disk is broken');
@@ -232,7 +232,7 @@ describe('a backup', () => {
     const urls = { databaseUrl: stage.target.url, databaseOwnerUrl: stage.target.url };
     const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
     const made = backUp(
-      { config: settled, platform: { files, clock: systemClock }, isKeyGiven: true },
+      { config: settled, platform: { files: files.store, clock: systemClock }, isKeyGiven: true },
       archivePath(),
       false,
     );

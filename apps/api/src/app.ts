@@ -43,6 +43,7 @@ import { registerSettings } from './features/settings/routes.ts';
 import { registerSignInSecurity } from './features/sign-in-security/routes.ts';
 import { registerStaffAccounts } from './features/staff-accounts/routes.ts';
 import { registerStaffCards } from './features/staff-cards/routes.ts';
+import { registerStoredFiles } from './features/stored-files/routes.ts';
 import { registerTextMessages } from './features/text-messages/routes.ts';
 import { registerTickets } from './features/tickets/routes.ts';
 import { answerRoutingError } from './http/error-mapper.ts';
@@ -72,6 +73,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerLoanProcessing,
   registerRequestProcessing,
   registerStaffCards,
+  registerStoredFiles,
   registerQueueViews,
   registerBusiness,
   registerDashboard,

@@ -77,6 +77,8 @@ export interface Config {
   readonly requestSeconds: number;
   /** How often an event stream sends a heartbeat and checks its session. */
   readonly heartbeatSeconds: number;
+  /** How long the file storage may take for all files of a request, or for the beginning of a file (STAND-04). */
+  readonly storeSeconds: number;
 }
 
 /** The same path from the sources and from the bundle: both are one folder below apps/api. */
@@ -258,6 +260,8 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     requestSeconds: 10,
     // Shorter than the minute after which proxies and we ourselves close a silent connection.
     heartbeatSeconds: 20,
+    // With what follows a failure, people have their answer within 10 seconds.
+    storeSeconds: 7,
   };
   reading.finish();
   return config;

@@ -15,6 +15,7 @@ import { followWaiting, mailOpenCases, releaseInterested } from './features/case
 import { closeForgottenImports } from './features/payment-imports/door.ts';
 import { lapsePending } from './features/second-administrator/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
+import { startScrubbing, tellAboutFaults } from './features/stored-files/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
 import { createMonitoring, type Monitoring } from './monitoring/monitoring.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
@@ -194,8 +195,11 @@ async function start(
     () => fillContactKeys(platform),
     () => keepCounts(platform),
     () => releaseInterested(platform),
+    () => tellAboutFaults(platform),
   ]);
   stops.push(async () => stopWatching());
+  const stopScrubbing = startScrubbing(platform);
+  stops.push(() => within(databaseLimit, stopScrubbing()));
   stops.push(async () => void (stage = 'stopping'));
   return {
     address,

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   acceptInvitation,
@@ -18,7 +16,6 @@ import type { Call } from '@ensigo/rulebook/engine';
 import { applyRetention } from '../src/features/privacy/door.ts';
 import { makeInvitation } from '../src/features/staff-accounts/use-cases/invite.ts';
 import { act } from '../src/platform/act.ts';
-import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { callWith, newEmail, signUpBody, tokenFor } from './support/clients.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -29,6 +26,7 @@ import { rateWindowsSecondsAgo } from './support/arrange/limits.ts';
 import { invitationsMadeMonthsAgo } from './support/arrange/staff.ts';
 import { forgetRetentionRun } from './support/arrange/settings.ts';
 import { attemptsOfOneMoment, sessionsEnded } from './support/arrange/audit.ts';
+import { giveContent } from './support/arrange/files.ts';
 import { renameAccount } from './support/arrange/accounts.ts';
 import { sql } from './support/sql.ts';
 
@@ -44,14 +42,7 @@ beforeAll(async () => {
   loan = await submittedLoan(server);
   const [document] = (await ruth.does(showLoanCase, { id: loan.loanId })).data.documents;
   file = document?.id ?? '';
-  const [row] = await sql<{ storage_key: string }>(
-    server,
-    'SELECT storage_key::text FROM loan_document WHERE id = $1::uuid',
-    [file],
-  );
-  const path = join(server.platform.config.dataFolder, 'licence.pdf');
-  await writeFile(path, pdfFile());
-  await server.platform.files.put(row?.storage_key ?? '', path);
+  await giveContent(server, file);
 });
 afterAll(() => server.close());
 

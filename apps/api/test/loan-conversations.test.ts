@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   actOnLoan,
@@ -20,6 +18,7 @@ import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { giveContent } from './support/arrange/files.ts';
 import { makeDraft } from './support/arrange/loans.ts';
 import { sql } from './support/sql.ts';
 
@@ -145,14 +144,7 @@ describe('comments and files', () => {
     const { loanId } = await submittedLoan(server);
     const [document] = (await caseOf(ruth, loanId)).documents;
     const id = document?.id ?? '';
-    const [row] = await sql<{ storage_key: string }>(
-      server,
-      `SELECT storage_key::text FROM loan_document WHERE id = $1::uuid`,
-      [id],
-    );
-    const path = join(server.platform.config.dataFolder, 'visit.pdf');
-    await writeFile(path, pdfFile());
-    await server.platform.files.put(row?.storage_key ?? '', path);
+    await giveContent(server, id);
     expect((await ruth.send(viewLoanCaseDocument, { id })).status).toBe(200);
     const seen = await sql<{ actor_id: string; loan: string }>(
       server,

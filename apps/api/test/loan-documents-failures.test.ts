@@ -213,7 +213,7 @@ describe('failed uploads leave nothing behind', () => {
       const client = await clientWithDraft(other);
       const part: Part = ['trading_licence', pdfFile(), 'a.pdf'];
       bucket.failNext(403);
-      expect((await upload(other, client, part)).status).toBe(500);
+      expect((await upload(other, client, part)).status).toBe(503);
       expect(await traces(other)).toEqual({ rows: 0, files: 0, temporary: 0, unclaimed: 0 });
       expect(bucket.objects.size).toBe(0);
 

@@ -100,7 +100,7 @@ export const filesFolder = (): string => join(stage.folder, 'data', 'files');
 export function backUpSource(
   changes: { files?: FileStore; isKeyGiven?: boolean; overwrite?: boolean } = {},
 ): Promise<BackupReport> {
-  const { files = stage.source.platform.files, isKeyGiven = true, overwrite = false } = changes;
+  const { files = stage.source.platform.files.store, isKeyGiven = true, overwrite = false } = changes;
   const { config } = stage.source.platform;
   const { databaseUrl = '', databaseOwnerUrl = '', secretKey = '' } = config;
   const settled = { ...config, databaseUrl, databaseOwnerUrl, secretKey };

@@ -22,9 +22,20 @@ export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> 
     if (width * height > MAXIMUM_PIXELS) throw new UploadRefused({ reason: 'too-many-pixels' });
     const upright = picture.autoOrient().timeout({ seconds: LONGEST_SECONDS });
     const output = type === 'jpg' ? upright.jpeg({ quality: 88 }) : upright.png();
-    await output.toFile(drawn).catch(() => refuseDamaged(type));
+    await output.toFile(drawn).catch((error: unknown) => {
+      throwUnlessDamaged(error);
+      return refuseDamaged(type);
+    });
     return drawn;
   });
+}
+
+/** The library tells a disk that is full, or fails, from a damaged picture in its words alone. */
+function throwUnlessDamaged(error: unknown): void {
+  const told = error instanceof Error ? error.message : '';
+  if (/no space left|quota exceeded/i.test(told)) throw Object.assign(new Error(told), { code: 'ENOSPC' });
+  if (/input\/output error|read-only file system/i.test(told))
+    throw Object.assign(new Error(told), { code: 'EIO' });
 }
 
 function refuseDamaged(type: 'jpg' | 'png'): never {

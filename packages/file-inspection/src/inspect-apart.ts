@@ -127,9 +127,10 @@ function pathIn(answer: InspectionAnswer | 'ended', type: JudgedType): string {
   if (answer === 'ended') throw cannotBeJudged(type);
   if (answer.kind === 'taken') return answer.path;
   if (answer.kind === 'refused') throw new UploadRefused(answer.refusal);
-  throw new Error(
-    answer.kind === 'failed' ? answer.message : 'The program that looks into files lost its place.',
-  );
+  if (answer.kind === 'ready') throw new Error('The program that looks into files lost its place.');
+  const { message, code } = answer;
+  // Such as of a full disk, which is not the file's fault.
+  throw Object.assign(new Error(message), code !== undefined && { code });
 }
 
 function cannotBeJudged(type: JudgedType): UploadRefused {

@@ -12,6 +12,7 @@ async function judge({ type, path }: InspectionTask): Promise<InspectionAnswer> 
     return {
       kind: 'failed',
       message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      ...(error instanceof Error && 'code' in error && { code: String(error.code) }),
     };
   }
 }

@@ -12,7 +12,7 @@ export type InspectionAnswer =
   | { readonly kind: 'taken'; readonly path: string }
   | { readonly kind: 'refused'; readonly refusal: UploadRefusal }
   /** Our own fault. */
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string; readonly code?: string };
 
 export interface ProcessLimits {
   /** The bundled program. */

@@ -4,9 +4,13 @@ import { errorCodes, Refusal, type ErrorCode } from '@ensigo/rulebook/errors';
 import { DeadlinePassed } from '../platform/deadline.ts';
 import { isCancelled } from '../platform/database/availability.ts';
 import { DatabaseUnavailable } from '../platform/database/types.ts';
+import { FileChanged, FileNotStored } from '../platform/file-store/file-store.ts';
+import { isFull, isStoreFailure } from '../platform/file-store/store-failure.ts';
 
 /** Seconds after which a client may retry when the database is unavailable, or took too long. */
 const retryWhenUnavailableSeconds = 5;
+/** The same for the file storage, and for a disk on which somebody has to make room first. */
+const retryStorageSeconds = { unavailable: 10, full: 60 } as const;
 
 function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal;
@@ -21,6 +25,16 @@ function codeOfFrameworkError(error: FastifyError): ErrorCode | undefined {
   if (error.statusCode === 503) return 'unavailable';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'bad-request'
+    : undefined;
+}
+
+/** What failed where files are kept; nothing of it is the person's fault (STAND-03, STAND-04). */
+function storageRefusal(error: FastifyError): Refusal | undefined {
+  if (error instanceof FileChanged) return new Refusal('file-damaged');
+  if (error instanceof FileNotStored) return new Refusal('file-missing');
+  if (isFull(error)) return new Refusal('storage-full', { retryAfterSeconds: retryStorageSeconds.full });
+  return isStoreFailure(error)
+    ? new Refusal('storage-unavailable', { retryAfterSeconds: retryStorageSeconds.unavailable })
     : undefined;
 }
 
@@ -40,7 +54,10 @@ function toRefusal(error: FastifyError): Refusal | undefined {
  * Turns every failure into `{ message, errors? }`; an unexpected one becomes 500 with just the request's id (API-14).
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error);
+  const failure = storageRefusal(error);
+  if (failure !== undefined)
+    request.log.error({ err: error, requestId: request.id }, 'files could not be stored or read');
+  const refusal = failure ?? toRefusal(error);
   if (refusal === undefined) {
     request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
     void reply.code(500).send({ message: errorCodes.unexpected.message, request_id: request.id });

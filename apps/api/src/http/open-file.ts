@@ -19,7 +19,7 @@ export async function openFile(
     await recordEvent(platform, actor, 'file.refused', viewed);
     throw new Refusal('not-found');
   }
-  const stream = await platform.files.read(file.storage_key);
+  const stream = await platform.files.read({ key: file.storage_key, sha256: file.sha256 });
   try {
     await recordEvent(platform, actor, action, viewed);
   } catch (error) {

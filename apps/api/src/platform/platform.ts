@@ -7,7 +7,9 @@ import { createDatabase } from './database/postgres.ts';
 import { tracedDatabase } from './database/traced-database.ts';
 import type { Database } from './database/types.ts';
 import { createDiskFileStore } from './file-store/disk.ts';
-import type { FileStore } from './file-store/file-store.ts';
+import { createFiles, type Files } from './file-store/files.ts';
+import { guardStore } from './file-store/guarded-store.ts';
+import { reportFault } from './file-store/report-fault.ts';
 import { createS3FileStore } from './file-store/s3.ts';
 import { randomIds, type Ids } from './ids.ts';
 import { identityKeys, type IdentityKeys } from './identity-keys.ts';
@@ -29,7 +31,7 @@ export interface Platform {
   readonly ids: Ids;
   readonly log: Log;
   readonly outbox: Outbox;
-  readonly files: FileStore;
+  readonly files: Files;
   /** Null if no virus scanner is configured. */
   readonly scanner: Scanner | null;
   readonly audit: Audit;
@@ -49,6 +51,9 @@ export interface SettledConfig extends Config {
   readonly secretKey: string;
 }
 
+/** What is not removed within this time is left to the sweep. */
+const mostRemovalSeconds = 2;
+
 interface ProcessContext {
   /** Names of the migrations that the database needs to be ready. */
   readonly migrations: readonly string[];
@@ -57,6 +62,23 @@ interface ProcessContext {
   readonly log?: Log;
   /** Undefined: nothing is traced. */
   readonly tracer?: Tracer | undefined;
+}
+
+/** Where files are stored, behind its limits and its gate. */
+function filesOf(
+  config: Config,
+  reporting: Parameters<typeof reportFault>[0],
+  tracer: Tracer | undefined,
+): Files {
+  const { s3, dataFolder, storeSeconds: seconds } = config;
+  const place = s3 === undefined ? createDiskFileStore(join(dataFolder, 'files')) : createS3FileStore(s3);
+  const removalSeconds = Math.min(seconds, mostRemovalSeconds);
+  const store = guardStore(place, { seconds, removalSeconds, clock: systemClock });
+  return createFiles({
+    store: tracer === undefined ? store : tracedFiles(store, tracer),
+    seconds,
+    onFault: (key, fault) => reportFault(reporting, key, fault, 'read'),
+  });
 }
 
 /** Creates the platform; it connects to nothing before it is used. */
@@ -76,10 +98,6 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
   const database = tracer === undefined ? opened : tracedDatabase(opened, tracer);
   const transport = (channel: 'mail' | 'sms', made: Transport): Transport =>
     tracer === undefined ? made : tracedTransport(made, channel, tracer);
-  const files =
-    config.s3 === undefined
-      ? createDiskFileStore(join(config.dataFolder, 'files'))
-      : createS3FileStore(config.s3);
   const outbox = createOutbox({
     database,
     secrets,
@@ -98,7 +116,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     ids: randomIds,
     log,
     outbox,
-    files: tracer === undefined ? files : tracedFiles(files, tracer),
+    files: filesOf(config, { database, audit, log }, tracer),
     scanner: config.clamavUrl === undefined ? null : createScanner(config.clamavUrl, log),
     audit,
     secrets,

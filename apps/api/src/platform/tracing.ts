@@ -27,9 +27,9 @@ export function tracedFiles(files: FileStore, tracer: Tracer): FileStore {
     tracer.call(`file store ${operation}`, { 'ensigo.file_store.operation': operation }, work);
   return {
     ...files,
-    put: (key, temporaryPath) => span('put', () => files.put(key, temporaryPath)),
-    read: (key) => span('read', () => files.read(key)),
-    copy: (from, to) => span('copy', () => files.copy(from, to)),
-    delete: (key) => span('delete', () => files.delete(key)),
+    put: (key, path, patience) => span('put', () => files.put(key, path, patience)),
+    read: (key, patience) => span('read', () => files.read(key, patience)),
+    copy: (from, to, patience) => span('copy', () => files.copy(from, to, patience)),
+    delete: (key, patience) => span('delete', () => files.delete(key, patience)),
   };
 }

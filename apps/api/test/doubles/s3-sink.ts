@@ -1,7 +1,10 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenOnLoopback } from './listen.ts';
+
+/** `silent`: takes everything in, and says nothing; `stalls`: stops halfway; `drips`: byte by byte; `resets`: hangs up. */
+export type Misbehaviour = 'silent' | 'stalls' | 'drips' | 'resets';
 
 export interface S3Sink {
   /** What the file store needs to use this bucket. */
@@ -16,6 +19,10 @@ export interface S3Sink {
   readonly objects: ReadonlyMap<string, Buffer>;
   /** Answers the next calls with these statuses, then works again. */
   failNext(...statuses: number[]): void;
+  /** From now on, instead of working; undefined: it works again. */
+  misbehave(how: Misbehaviour | undefined): void;
+  /** Changes what is stored, as a disk does that forgets. */
+  replace(key: string, content: Buffer | undefined): void;
   stop(): Promise<void>;
 }
 
@@ -30,11 +37,20 @@ const credentials = {
 export async function startS3Sink(): Promise<S3Sink> {
   const objects = new Map<string, Buffer>();
   const failures: number[] = [];
+  let behaviour: Misbehaviour | undefined;
 
   const server = createServer((request, response) => {
-    void readAll(request).then(async (body) => {
+    if (behaviour === 'resets') return void request.socket.destroy();
+    // It takes a little of what is sent, and then no more.
+    if (behaviour === 'stalls' && request.method === 'PUT')
+      return void request.once('data', () => request.pause());
+    return void readAll(request).then(async (body) => {
       const failure = failures.shift() ?? (await refusal(request, body));
       const key = (request.url ?? '').replace(`/${credentials.bucket}/`, '');
+      if (behaviour !== undefined) {
+        return misbehaveNow(behaviour, response, request.method === 'GET' ? objects.get(key) : undefined);
+      }
+      if (key.includes('?list-type=2')) return response.writeHead(200).end(listing(objects, key));
       if (failure !== undefined) return response.writeHead(failure).end('<Error/>');
       const source = request.headers['x-amz-copy-source'];
       if (request.method === 'PUT' && typeof source === 'string') {
@@ -64,12 +80,48 @@ export async function startS3Sink(): Promise<S3Sink> {
     failNext(...statuses) {
       failures.push(...statuses);
     },
+    misbehave(how) {
+      behaviour = how;
+    },
+    replace(key, content) {
+      if (content === undefined) objects.delete(key);
+      else objects.set(key, content);
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+const pageSize = 2;
+
+/** A page of ListObjectsV2; shorter than a real one, so that a few files take several. */
+function listing(objects: ReadonlyMap<string, Buffer>, path: string): string {
+  const after = new URL(path, 'http://bucket').searchParams.get('start-after') ?? '';
+  const keys = [...objects.keys()].filter((key) => key > after).toSorted();
+  const page = keys
+    .slice(0, pageSize)
+    .map(
+      (key) => `<Contents><Key>${key}</Key><LastModified>2025-01-01T00:00:00.000Z</LastModified></Contents>`,
+    );
+  return `<ListBucketResult><IsTruncated>${String(keys.length > pageSize)}</IsTruncated>${page.join('')}</ListBucketResult>`;
+}
+
+const dripMilliseconds = 50;
+
+/** Without a stored file, not even the first line of the answer is finished. */
+function misbehaveNow(how: Misbehaviour, response: ServerResponse, stored?: Buffer): void {
+  const { socket } = response;
+  if (how === 'silent' || socket === null || (how === 'stalls' && stored === undefined)) return;
+  const content = stored ?? Buffer.from(`HTTP/1.1 200 OK\r\nx-padding: ${'x'.repeat(1000)}`);
+  if (stored !== undefined) response.writeHead(200, { 'content-length': content.length });
+  if (how === 'stalls') return void response.write(content.subarray(0, content.length / 2));
+  const out = stored === undefined ? socket : response;
+  let sent = 0;
+  const drip = setInterval(() => out.write(content.subarray(sent, (sent += 1))), dripMilliseconds);
+  socket.once('close', () => clearInterval(drip));
 }
 
 /** The status with which a real S3 would refuse this call, if it would. */

@@ -52,13 +52,16 @@ async function people(server: TestServer): Promise<Actor[]> {
   await act(loanOfficer, loanId, { action: 'take-into-processing' });
   await act(loanOfficer, loanId, { action: 'request-feedback', whole: true, comment: 'Look at it again.' });
   // Files that only have a row get the bytes of one that was sent.
-  const documents = await sql<{ key: string; size: number }>(
+  const documents = await sql<{ key: string; size: number; sha256: Buffer }>(
     server,
-    'SELECT storage_key::text AS key, size::int FROM loan_document ORDER BY size DESC',
+    'SELECT storage_key::text AS key, size::int, sha256 FROM loan_document ORDER BY size DESC',
   );
   const sent = documents[0]?.key ?? '';
-  for (const { key, size } of documents) if (size === 10) await server.platform.files.copy(sent, key);
-  await sql(server, 'UPDATE loan_document SET size = $1::int WHERE size = 10', [documents[0]?.size]);
+  for (const { key, size } of documents) if (size === 10) await server.platform.files.store.copy(sent, key);
+  await sql(server, 'UPDATE loan_document SET size = $1::int, sha256 = $2::bytea WHERE size = 10', [
+    documents[0]?.size,
+    documents[0]?.sha256,
+  ]);
   const actors = [asked, ...clients].map(({ userId }): Actor => ({
     userId,
     roles: ['client'],

@@ -116,6 +116,7 @@ export const staffPages: PagesOf<'staff'> = {
   calls: later(() => import('../features/staff/calls/calls-page.tsx'), 'CallsPage'),
   reports: later(() => import('../features/staff/reports/reports-page.tsx'), 'ReportsPage'),
   reportCases: later(() => import('../features/staff/reports/report-cases-page.tsx'), 'ReportCasesPage'),
+  storedFiles: later(() => import('../features/staff/stored-files/stored-files-page.tsx'), 'StoredFilesPage'),
   audit: later(() => import('../features/staff/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
   loan: later(() => import('../features/staff/case/loan/case-page.tsx'), 'LoanCasePage'),
   requests: later(() => import('../features/staff/case-queue/request-queue-page.tsx'), 'RequestQueuePage'),

@@ -38,6 +38,7 @@ export const auditActions = {
   'erasure.carried-out': 'erased the data of a client',
   'erasure.refused': 'refused to erase the data of a client',
   'erasure.withdrawn': 'withdrew the request for erasure',
+  'file.fault-found': 'found a stored file that is not as it should be',
   'file.refused': 'asked for a file that is not theirs to see',
   'file.viewed': 'looked at a file',
   'interest.declared': 'declared an interest',

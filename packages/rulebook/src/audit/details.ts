@@ -58,6 +58,8 @@ const labels: Readonly<Record<string, string>> = {
 /** Values that are stored as program words. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   channel: { mail: 'e-mail', sms: 'SMS' },
+  fault: { orphaned: 'no row names it' },
+  found_by: { read: 'somebody who opened it', scrub: 'the check of all files', backup: 'a backup' },
   from: { console: 'operator’s console' },
   kind: {
     invite: 'invitation',

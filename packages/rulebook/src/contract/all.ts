@@ -48,6 +48,7 @@ import * as staffRequests from './staff-requests.ts';
 import * as staffMessages from './staff-messages.ts';
 import * as staffPrequalification from './staff-prequalification.ts';
 import * as staffSamePerson from './staff-same-person.ts';
+import * as staffStoredFiles from './staff-stored-files.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as tickets from './tickets.ts';
 
@@ -104,6 +105,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffMessages,
   staffPrequalification,
   staffSamePerson,
+  staffStoredFiles,
   staffTickets,
   tickets,
   health,

@@ -66,6 +66,7 @@ export * from './staff-freezes.ts';
 export * from './staff-messages.ts';
 export * from './staff-prequalification.ts';
 export * from './staff-same-person.ts';
+export * from './staff-stored-files.ts';
 export * from './staff-tickets.ts';
 export * from './tickets.ts';
 export * from './timeline.ts';

@@ -52,7 +52,7 @@ export const copyRepeatedDocuments = /* @__PURE__ */ defineCall({
   summary: 'Copies the documents of the repeated loan into the draft',
   params: loanParams,
   answer: z.object({ message: z.string(), uploads: uploadsSchema }),
-  errors: ['conflict'],
+  errors: ['conflict', 'file-damaged', 'file-missing', 'storage-full', 'storage-unavailable'],
 });
 
 /** A document of a waiting loan: already part of it, or added or removed with the next submit. */

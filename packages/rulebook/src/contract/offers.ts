@@ -88,7 +88,7 @@ export const signOffer = /* @__PURE__ */ defineCall({
   params: caseParams,
   body: signatureSchema,
   answer: decided,
-  errors: ['invalid', 'conflict', 'too-many'],
+  errors: ['invalid', 'conflict', 'too-many', 'storage-full', 'storage-unavailable'],
 });
 
 export const declineOffer = /* @__PURE__ */ defineCall({

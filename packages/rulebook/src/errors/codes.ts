@@ -1,3 +1,8 @@
+/** Two messages that the browser app says or looks for by itself: it loads them without the whole list. */
+export const unexpectedMessage = 'Something went wrong';
+export const staleVersionMessage =
+  'This was changed on another device or in another tab. Reload to see the newer version.';
+
 /**
  * Everything the API refuses with: the HTTP status, and the default message if a use-case has no better one. A closed
  * list: an unlisted code does not compile (API-14).
@@ -17,7 +22,7 @@ export const errorCodes = {
   conflict: { status: 409, message: 'This has changed meanwhile. Please look at it again.' },
   'stale-version': {
     status: 409,
-    message: 'This was changed on another device or in another tab. Reload to see the newer version.',
+    message: staleVersionMessage,
   },
   'wording-changed': { status: 409, message: 'The wording has changed. Please read it again.' },
   'open-loan': { status: 409, message: 'You have an application that is not finished yet.' },
@@ -39,6 +44,14 @@ export const errorCodes = {
   },
   'too-large': { status: 413, message: 'This is too large.' },
   'file-refused': { status: 422, message: 'This file cannot be used.' },
+  'file-damaged': {
+    status: 410,
+    message: 'This file is damaged in our storage, so we do not show it. Our administrators have been told.',
+  },
+  'file-missing': {
+    status: 410,
+    message: 'This file is no longer in our storage. Our administrators have been told.',
+  },
   'unsupported-type': { status: 415, message: 'This kind of content is not accepted.' },
   invalid: { status: 422, message: 'Please check the fields that are marked.' },
   'key-reused': { status: 422, message: 'This key was used for something else.' },
@@ -47,7 +60,15 @@ export const errorCodes = {
     message: 'This decides on money. Open the case, look at it as it is now, and decide then.',
   },
   'too-many': { status: 429, message: 'Too many tries. Please wait a little and try again.' },
-  unexpected: { status: 500, message: 'Something went wrong' },
+  unexpected: { status: 500, message: unexpectedMessage },
+  'storage-full': {
+    status: 507,
+    message: 'Our storage is full, so nothing was kept. This is our fault. Please try again later.',
+  },
+  'storage-unavailable': {
+    status: 503,
+    message: 'Our file storage does not answer just now. This is our fault. Please try again in a moment.',
+  },
   unavailable: { status: 503, message: 'We are not able to answer just now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -118,6 +118,7 @@ export const screens = {
     reports: screen('/staff/workspace/reports'),
     reportCases: screen('/staff/workspace/reports/cases'),
     erasures: screen('/staff/workspace/privacy'),
+    storedFiles: screen('/staff/workspace/stored-files'),
     audit: screen('/staff/workspace/audit'),
   },
   /** Everyone who is signed in, each in their own layout. */

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { documentTypeTitle } from '@ensigo/rulebook/uploads';
 import { writeCsv } from '../../platform/csv.ts';
-import { FileNotStored, type FileStore } from '../../platform/file-store/file-store.ts';
+import { FileChanged, FileNotStored } from '../../platform/file-store/file-store.ts';
+import type { Files } from '../../platform/file-store/files.ts';
 import { zipName, type ZipEntry } from '../../platform/zip.ts';
 import type { SentDocument } from '../sendings/door.ts';
 import type { TimelineFile } from './store.ts';
@@ -63,14 +64,15 @@ export function filesIn(
 }
 
 /** Why a file is not in the archive. */
-type LeftOut = 'It has not been checked for viruses.' | 'It is no longer stored.';
+type LeftOut =
+  'It has not been checked for viruses.' | 'It is no longer stored.' | 'It is not what was uploaded.';
 
 /**
  * The files and, last of all, the list of them: it says of each whether it is in the archive. With a virus scanner, what
  * it has not checked is left out: an archive is passed on, and nobody sees the warning beside the file there.
  */
 export function fileEntries(
-  store: FileStore,
+  store: Pick<Files, 'read'>,
   folder: string,
   files: readonly ArchivedFile[],
   { hasScanner }: { readonly hasScanner: boolean },
@@ -97,13 +99,14 @@ export function fileEntries(
       { header: true },
     );
   return [
-    ...included.map(({ id, key, path }) => ({
+    ...included.map(({ id, key, sha256, path }) => ({
       path,
       compress: false,
       open: () =>
-        store.read(key).catch((error: unknown) => {
-          if (!(error instanceof FileNotStored)) throw error;
-          leftOut.set(id, 'It is no longer stored.');
+        store.read({ key, sha256 }, { checkedFirst: true }).catch((error: unknown) => {
+          const isChanged = error instanceof FileChanged;
+          if (!isChanged && !(error instanceof FileNotStored)) throw error;
+          leftOut.set(id, isChanged ? 'It is not what was uploaded.' : 'It is no longer stored.');
           return Readable.from([]);
         }),
     })),

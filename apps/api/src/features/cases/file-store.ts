@@ -10,7 +10,8 @@ export interface CaseFileRow extends StoredFileRow {
 }
 
 const columnsOf = (alias: string, { name }: CaseKind): string =>
-  `${alias}.file_name, ${alias}.mime, ${alias}.size::text, ${alias}.storage_key::text, ${name}.id::text AS case_id`;
+  `${alias}.file_name, ${alias}.mime, ${alias}.size::text, ${alias}.storage_key::text,
+   encode(${alias}.sha256, 'hex') AS sha256, ${name}.id::text AS case_id`;
 
 /** Staff see documents of a request once they are sent. */
 const onlySent = { loan: '', request: "AND document.pending IS DISTINCT FROM 'add'" } as const;

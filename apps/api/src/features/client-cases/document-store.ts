@@ -26,7 +26,7 @@ const statementsOf = ({ table, key, document }: CaseTables) => {
     findOwned: {
       name: `${document}.find_owned`,
       text: `SELECT document.file_name, document.mime, document.size::text, document.storage_key::text,
-               owned.id::text AS case_id ${own}`,
+               encode(document.sha256, 'hex') AS sha256, owned.id::text AS case_id ${own}`,
     },
     lockOwned: {
       name: `${document}.lock_owned`,

@@ -65,6 +65,8 @@ const forSome: ReadonlySet<Audience> = new Set(['authenticator-pending', 'client
 /** What a call may refuse with: its own codes, and those implied by its audience and its input. */
 export function refusalsOf(call: Call): ErrorCode[] {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'unavailable'];
+  if (call.upload === true) codes.push('storage-full', 'storage-unavailable');
+  if (call.answer === 'file') codes.push('file-damaged', 'file-missing', 'storage-unavailable');
   if (call.audience !== 'public') codes.push('unauthorized');
   if (!beforeTheCode.has(call.audience)) codes.push('code-pending');
   if (!untilTheAuthenticator.has(call.audience)) codes.push('authenticator-pending');

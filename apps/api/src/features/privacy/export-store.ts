@@ -92,25 +92,25 @@ export async function everythingAbout(connection: Queryable, userId: string): Pr
 
 const listFiles: Statement = {
   name: 'privacy.files',
-  text: `SELECT loan.tracking_number AS folder, file.file_name, file.storage_key::text AS key
+  text: `SELECT loan.tracking_number AS folder, file.file_name, file.storage_key::text AS key, encode(file.sha256, 'hex') AS sha256
          FROM loan JOIN loan_document AS file ON file.loan_id = loan.id
          WHERE loan.user_id = $1::bigint AND file.deleted_at IS NULL
          UNION ALL
-         SELECT loan.tracking_number, file.file_name, file.storage_key::text
+         SELECT loan.tracking_number, file.file_name, file.storage_key::text, encode(file.sha256, 'hex')
          FROM loan JOIN loan_attachment AS file ON file.loan_id = loan.id
          LEFT JOIN loan_comment AS said ON said.id = file.comment_id
          LEFT JOIN loan_action AS action ON action.id = coalesce(file.action_id, said.action_id)
          WHERE loan.user_id = $1::bigint AND (file.user_id = $1::bigint
            OR (action.visibility = 'client' AND coalesce(said.visibility, 'client') = 'client'))
          UNION ALL
-         SELECT loan.tracking_number, file.file_name, file.storage_key::text
+         SELECT loan.tracking_number, file.file_name, file.storage_key::text, encode(file.sha256, 'hex')
          FROM loan JOIN loan_agreement AS file ON file.loan_id = loan.id WHERE loan.user_id = $1::bigint
          UNION ALL
-         SELECT request.tracking_number, file.file_name, file.storage_key::text
+         SELECT request.tracking_number, file.file_name, file.storage_key::text, encode(file.sha256, 'hex')
          FROM support_request AS request JOIN request_document AS file ON file.request_id = request.id
          WHERE request.user_id = $1::bigint AND file.deleted_at IS NULL
          UNION ALL
-         SELECT request.tracking_number, file.file_name, file.storage_key::text
+         SELECT request.tracking_number, file.file_name, file.storage_key::text, encode(file.sha256, 'hex')
          FROM support_request AS request JOIN request_attachment AS file ON file.request_id = request.id
          LEFT JOIN request_comment AS said ON said.id = file.comment_id
          LEFT JOIN request_action AS action ON action.id = coalesce(file.action_id, said.action_id)
@@ -118,7 +118,7 @@ const listFiles: Statement = {
          WHERE request.user_id = $1::bigint AND (file.user_id = $1::bigint
            OR coalesce(done.visibility, action.visibility) = 'client' AND coalesce(said.visibility, 'client') = 'client')
          UNION ALL
-         SELECT 'tickets', file.file_name, file.id::text
+         SELECT 'tickets', file.file_name, file.id::text, file.sha256
          FROM ticket JOIN ticket_attachment AS file ON file.ticket_id = ticket.id WHERE ticket.user_id = $1::bigint
          ORDER BY 1, 3`,
 };
@@ -128,6 +128,8 @@ export interface OwnFile {
   folder: string;
   file_name: string;
   key: string;
+  /** Hex. */
+  sha256: string;
 }
 
 /** The stored files that belong to a client, or were meant for them. */

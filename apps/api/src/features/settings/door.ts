@@ -52,14 +52,14 @@ import { readQualificationRules, type QualificationRules } from '@ensigo/ruleboo
 import { readLoanProducts, type LoanProducts } from '@ensigo/rulebook/products';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
-import { FileNotStored } from '../../platform/file-store/file-store.ts';
+import { FileChanged, FileNotStored } from '../../platform/file-store/file-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   documentsList,
   holdApprovalLimits,
   jsonSetting,
   lenderNameOf,
-  logoKey,
+  storedLogoFile,
   storedAppearance,
   storedLogo,
   listIndustries,
@@ -232,13 +232,13 @@ export const logoOf = (connection: Queryable) => storedLogo(connection);
 
 /** The lender's logo of this name, a PNG; undefined if there is no such logo now. */
 export async function logoNamed({ database, files }: Stores, file: string): Promise<Buffer | undefined> {
-  const key = await logoKey({ query: database.read }, file);
-  if (key === undefined) return undefined;
+  const stored = await storedLogoFile({ query: database.read }, file);
+  if (stored === undefined) return undefined;
   try {
-    return await buffer(await files.read(key));
+    return await buffer(await files.read(stored));
   } catch (error) {
-    // It has just been replaced.
-    if (error instanceof FileNotStored) return undefined;
+    // It has just been replaced, or is damaged: a page without it is better than none.
+    if (error instanceof FileNotStored || error instanceof FileChanged) return undefined;
     throw error;
   }
 }

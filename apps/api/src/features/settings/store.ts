@@ -1,5 +1,6 @@
 import type { Logo, Setting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { StoredFile } from '../../platform/file-store/file-store.ts';
 
 /** Time limits, retention, application limits, text limits, products, limits of approval, rules of the prequalification, affordability, waiting, reasons, templates and appearance are not sent to the forms. */
 const listSettingsStatement: Statement = {
@@ -186,10 +187,10 @@ export async function storedLogo(connection: Queryable): Promise<Logo | undefine
 
 const findLogoFile: Statement = {
   name: 'settings.logo_file',
-  text: `SELECT storage_key::text FROM lender_logo WHERE file = $1`,
+  text: `SELECT storage_key::text AS key, encode(sha256, 'hex') AS sha256 FROM lender_logo WHERE file = $1`,
 };
 
 /** Where the logo of this name is stored; undefined if it is not the lender's current logo. */
-export async function logoKey(connection: Queryable, file: string): Promise<string | undefined> {
-  return (await connection.query<{ storage_key: string }>(findLogoFile, [file]))[0]?.storage_key;
+export async function storedLogoFile(connection: Queryable, file: string): Promise<StoredFile | undefined> {
+  return (await connection.query<StoredFile>(findLogoFile, [file]))[0];
 }

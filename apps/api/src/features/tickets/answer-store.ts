@@ -88,7 +88,7 @@ export const ownTickets = (connection: Queryable, userId: string): Promise<OwnTi
 
 const fileStatement: Statement = {
   name: 'ticket.file',
-  text: `SELECT file_name, mime, size::text, id::text AS storage_key, ticket_id::text FROM ticket_attachment
+  text: `SELECT file_name, mime, size::text, id::text AS storage_key, sha256, ticket_id::text FROM ticket_attachment
          WHERE id = $1::uuid`,
 };
 

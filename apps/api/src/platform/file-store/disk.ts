@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FileNotStored, checkKey, type FileStore } from './file-store.ts';
+import { FileNotStored, checkKey, isKey, type FileStore, type FoundFile } from './file-store.ts';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
@@ -13,44 +13,87 @@ export function createDiskFileStore(folder: string): FileStore {
     checkKey(key);
     return join(folder, key.slice(0, 2), key.slice(2, 4), key);
   };
+  /** A file is missing only where others are: the folder itself may be on a disk that is not there. */
+  async function whyUnread(error: unknown, key: string): Promise<unknown> {
+    if (!isMissing(error)) return error;
+    return access(folder).then(
+      () => new FileNotStored(key),
+      () => new Error('The folder of stored files is not there', { cause: error }),
+    );
+  }
+
+  /** Puts a finished file in its place, whole or not at all. */
+  async function place(key: string, make: (part: string) => Promise<string>): Promise<void> {
+    const path = pathOf(key);
+    const part = `${path}.part`;
+    await makeFolder(dirname(path));
+    try {
+      const finished = await make(part);
+      await chmod(finished, FILE_MODE);
+      await flush(finished);
+      await rename(finished, path);
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => undefined);
+      throw error;
+    }
+    await flush(dirname(path));
+  }
+
   return {
     async put(key, temporaryPath) {
-      const path = pathOf(key);
-      await makeFolder(dirname(path));
-      const near = await onTheSameDisk(temporaryPath, `${path}.part`);
-      await chmod(near, FILE_MODE);
-      await flush(near);
-      await rename(near, path);
-      await flush(dirname(path));
-      if (near !== temporaryPath) await rm(temporaryPath, { force: true });
+      await place(key, (part) => onTheSameDisk(temporaryPath, part));
+      await rm(temporaryPath, { force: true });
     },
     async read(key) {
       const stream = createReadStream(pathOf(key));
       try {
         await once(stream, 'open');
       } catch (error) {
-        throw isMissing(error) ? new FileNotStored(key) : error;
+        throw await whyUnread(error, key);
       }
       return stream;
     },
     async copy(from, to) {
-      const path = pathOf(to);
-      await makeFolder(dirname(path));
-      const part = `${path}.part`;
-      try {
-        await copyFile(pathOf(from), part);
-      } catch (error) {
-        throw isMissing(error) ? new FileNotStored(from) : error;
-      }
-      await chmod(part, FILE_MODE);
-      await flush(part);
-      await rename(part, path);
-      await flush(dirname(path));
+      const source = pathOf(from);
+      await access(source).catch(async (error: unknown) => {
+        throw await whyUnread(error, from);
+      });
+      await place(to, async (part) => {
+        await copyFile(source, part);
+        return part;
+      });
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      // A process that died may have left a part of it.
+      await rm(`${path}.part`, { force: true });
+      await rm(path, { force: true });
     },
+    list: (after) => listBelow(folder, after),
   };
+}
+
+/** Keys are spread over folders by their first characters: folders and files in order are keys in order. */
+async function* listBelow(folder: string, after = ''): AsyncGenerator<FoundFile> {
+  for (const first of await namesIn(folder, after.slice(0, 2))) {
+    const outer = join(folder, first);
+    for (const second of await namesIn(outer, first === after.slice(0, 2) ? after.slice(2, 4) : '')) {
+      const inner = join(outer, second);
+      for (const key of (await namesIn(inner, '')).filter((name) => isKey(name) && name > after)) {
+        const facts = await stat(join(inner, key)).catch(() => undefined);
+        if (facts !== undefined) yield { key, storedAt: facts.mtime };
+      }
+    }
+  }
+}
+
+/** In order, from this name on; none if the folder is gone. */
+async function namesIn(folder: string, from: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return names.filter((name) => name >= from).toSorted();
 }
 
 /** Creates missing folders of the path; a new folder's name is durable only once its parent is flushed. */

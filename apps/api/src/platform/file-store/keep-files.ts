@@ -1,11 +1,15 @@
 import { act, type Act, type Acting, type Actor } from '../act.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
-import type { FileStore } from './file-store.ts';
+import type { Config } from '../../config.ts';
+import { StoreUnavailable } from './file-store.ts';
+import type { Files } from './files.ts';
+import { inTime } from './guarded-store.ts';
 import { announceFiles, claimFiles, removeUnclaimed } from './unclaimed-file-store.ts';
 
 interface Keeping extends Acting {
-  readonly files: FileStore;
+  readonly config: Pick<Config, 'storeSeconds'>;
+  readonly files: Files;
   readonly ids: Ids;
   readonly log: Log;
 }
@@ -20,22 +24,39 @@ export interface Written<Result> {
   readonly result: Result;
 }
 
+/** Removes files that no row names after all; what cannot be removed now is left to the sweep, which knows the keys. */
+export async function removeOrLeave(
+  { database, files, log }: Pick<Keeping, 'database' | 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await removeUnclaimed(database, files, keys).catch((error: unknown) => {
+    log.warn({ err: error }, 'files that nothing names are left for the sweep');
+  });
+}
+
+/** The store never answered: a file may still arrive, after it was removed. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof StoreUnavailable && error.isUndecided;
+
 /**
  * Stores inspected files and the rows that name them. The bytes are durable before the rows commit, and their keys are
  * recorded before the bytes: whatever fails, no file remains without a row. `write` gets each file under its key (a
  * UUID) within the actor's act, and returns the keys that its rows name.
  */
 export async function keepFiles<File extends Stored, Result>(
-  { database, audit, files, ids, log }: Keeping,
+  keeping: Keeping,
   actor: Actor,
   arrived: readonly File[],
   write: (transaction: Act, keyed: ReadonlyMap<string, File>) => Promise<Written<Result>>,
 ): Promise<Result> {
+  const { config, database, audit, files, ids } = keeping;
   const keyed = new Map(arrived.map((file) => [ids.uuid(), file]));
   let unclaimed = [...keyed.keys()];
   await announceFiles(database, unclaimed);
   try {
-    for (const [key, file] of keyed) await files.put(key, file.received.temporaryPath);
+    const patience = { signal: inTime(config.storeSeconds) };
+    for (const [key, file] of keyed) await files.put(key, file.received.temporaryPath, patience);
     const { claimed, result } = await act({ database, audit }, actor, async (transaction) => {
       const written = await write(transaction, keyed);
       await claimFiles(transaction, [...written.claimed]);
@@ -43,11 +64,10 @@ export async function keepFiles<File extends Stored, Result>(
     });
     unclaimed = unclaimed.filter((key) => !claimed.has(key));
     return result;
+  } catch (error) {
+    if (isUndecided(error)) unclaimed = [];
+    throw error;
   } finally {
-    if (unclaimed.length > 0) {
-      await removeUnclaimed(database, files, unclaimed).catch((error: unknown) => {
-        log.warn({ err: error }, 'files of a failed upload are left for the sweep');
-      });
-    }
+    await removeOrLeave(keeping, unclaimed);
   }
 }

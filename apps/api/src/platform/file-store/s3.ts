@@ -5,7 +5,8 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FileNotStored, checkKey, type FileStore } from './file-store.ts';
+import { FileNotStored, StoreFull, checkKey, type FileStore, type Patience } from './file-store.ts';
+import { listBucket } from './s3-list.ts';
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -19,6 +20,8 @@ const TRIES = 3;
 const FIRST_WAIT_MILLISECONDS = 100;
 /** Allows for the slowest case: 50 MB at 1 MB/s. */
 const CALL_SECONDS = 60;
+/** What stores answer that have no room. */
+const STATUS_FULL = 507;
 const EMPTY_HASH = createHash('sha256').digest('hex');
 
 interface Content {
@@ -26,7 +29,7 @@ interface Content {
   readonly size: number;
 }
 
-interface Sending {
+interface Sending extends Patience {
   readonly hash?: string;
   readonly content?: Content;
   /** The object to copy the content from, without leaving the store. */
@@ -42,16 +45,18 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   async function callOnce(
     method: string,
     key: string,
-    { hash = EMPTY_HASH, content, copyOf }: Sending,
+    { hash = EMPTY_HASH, content, copyOf, signal: ending }: Sending,
   ): Promise<Response> {
     const headers = {
       'x-amz-content-sha256': hash,
       ...(copyOf === undefined ? {} : { 'x-amz-copy-source': `/${settings.bucket}/${copyOf}` }),
     };
-    const signed = await client.sign(`${base}/${key}`, { method, headers });
+    const signed = await client.sign(`${base}${key}`, { method, headers });
     // Until the answer begins; how fast its content is read is up to the reader.
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), CALL_SECONDS * 1000);
+    const end = (): void => limit.abort();
+    const timer = setTimeout(end, CALL_SECONDS * 1000);
+    ending?.addEventListener('abort', end);
     try {
       if (content === undefined) return await fetch(signed, { redirect: 'error', signal: limit.signal });
       // The length must be declared: S3 does not accept a chunked body of unknown length.
@@ -66,16 +71,18 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       });
     } finally {
       clearTimeout(timer);
+      ending?.removeEventListener('abort', end);
     }
   }
 
   /** Every call here can safely be repeated. */
-  async function call(method: string, key: string, sending: Sending = {}): Promise<Response> {
-    checkKey(key);
+  async function ask(method: string, path: string, sending: Sending = {}): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
-      const outcome = await callOnce(method, key, sending).catch((error: unknown) => ({ error }));
+      sending.signal?.throwIfAborted();
+      const outcome = await callOnce(method, path, sending).catch((error: unknown) => ({ error }));
       if (!('error' in outcome) && (outcome.ok || outcome.status === 404)) return outcome;
       if (!('error' in outcome)) await outcome.body?.cancel();
+      if (!('error' in outcome) && outcome.status === STATUS_FULL) throw new StoreFull('status 507');
       const mayPass = 'error' in outcome || outcome.status >= 500 || outcome.status === 429;
       if (!mayPass || tries === TRIES) {
         const told = 'error' in outcome ? { cause: outcome.error } : { cause: `status ${outcome.status}` };
@@ -85,31 +92,50 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     }
   }
 
+  async function call(method: string, key: string, sending?: Sending): Promise<Response> {
+    checkKey(key);
+    return ask(method, `/${key}`, sending);
+  }
+
+  /** Why a store answers 404: a bucket that is not there is our setting, not a missing file. */
+  async function whyNotFound(answer: Response, key: string): Promise<Error> {
+    const told = await answer.text();
+    return told.includes('NoSuchBucket')
+      ? new Error('The file storage has no such bucket')
+      : new FileNotStored(key);
+  }
+
   return {
-    async put(key, temporaryPath) {
+    async put(key, temporaryPath, patience) {
       const { size } = await stat(temporaryPath);
       const content = { path: temporaryPath, size };
-      const answer = await call('PUT', key, { hash: await hashOf(temporaryPath), content });
+      const answer = await call('PUT', key, { hash: await hashOf(temporaryPath), content, ...patience });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error('The file storage has no such bucket');
       await rm(temporaryPath, { force: true });
     },
-    async read(key) {
-      const answer = await call('GET', key);
-      if (!answer.ok || answer.body === null) throw new FileNotStored(key);
+    async read(key, patience) {
+      const answer = await call('GET', key, patience);
+      if (!answer.ok || answer.body === null) throw await whyNotFound(answer, key);
       return Readable.fromWeb(answer.body);
     },
-    async copy(from, to) {
+    async copy(from, to, patience) {
       checkKey(from);
-      const answer = await call('PUT', to, { copyOf: from });
-      const told = await answer.text();
+      const answer = await call('PUT', to, { copyOf: from, ...patience });
+      if (!answer.ok) throw await whyNotFound(answer, from);
       // A copy that fails midway is answered with 200 and an error in the body.
-      if (!answer.ok || told.includes('<Error')) throw new FileNotStored(from);
+      if ((await answer.text()).includes('<Error')) throw new FileNotStored(from);
     },
-    async delete(key) {
-      const answer = await call('DELETE', key);
+    async delete(key, patience) {
+      const answer = await call('DELETE', key, patience);
       await answer.body?.cancel();
     },
+    list: (after) =>
+      listBucket(async (query) => {
+        const answer = await ask('GET', query);
+        if (!answer.ok) throw new Error('The file storage has no such bucket');
+        return answer.text();
+      }, after),
   };
 }
 

@@ -5,4 +5,6 @@ export interface StoredFileRow {
   /** Bytes; a bigint that the driver returns as text. */
   size: string;
   storage_key: string;
+  /** Hex. */
+  sha256: string;
 }

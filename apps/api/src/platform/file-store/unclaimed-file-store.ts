@@ -45,7 +45,7 @@ export async function claimFiles(transaction: Transaction, keys: readonly string
 /** Removes those of the files that nobody claimed; returns how many. */
 export async function removeUnclaimed(
   database: Queryable,
-  files: FileStore,
+  files: Pick<FileStore, 'delete'>,
   keys: readonly string[],
 ): Promise<number> {
   const rows = await database.query<KeyRow>(confirm, [keys]);
@@ -57,7 +57,7 @@ export async function removeUnclaimed(
 }
 
 /** Removes files that were abandoned long ago; returns how many. */
-export async function sweepUnclaimed(database: Queryable, files: FileStore): Promise<number> {
+export async function sweepUnclaimed(database: Queryable, files: Pick<FileStore, 'delete'>): Promise<number> {
   const rows = await database.query<KeyRow>(findOld, [hoursUntilSwept, maxPerSweep]);
   return removeUnclaimed(
     database,

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pdfFile } from '../../../../../packages/file-inspection/test/doubles/files.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -10,3 +14,37 @@ export async function removeStoredFiles(server: TestServer, loanId: number, type
   );
   for (const { key } of rows) await server.platform.files.delete(key);
 }
+
+/** Gives a loan's document, of which there may be only the row, this content; returns the key of the stored file. */
+export async function giveContent(
+  server: TestServer,
+  documentId: string,
+  content: Buffer = pdfFile(),
+): Promise<string> {
+  const [row] = await sql<{ key: string }>(
+    server,
+    `UPDATE loan_document SET sha256 = $2::bytea, size = $3::bigint WHERE id = $1::uuid
+     RETURNING storage_key::text AS key`,
+    [documentId, createHash('sha256').update(content).digest(), content.length],
+  );
+  const key = row?.key ?? '';
+  const path = join(server.platform.config.dataFolder, key);
+  await writeFile(path, content);
+  await server.platform.files.put(key, path);
+  return key;
+}
+
+/** As if the administrators had not been told of any fault yet. */
+export const nobodyToldOfFaults = (server: TestServer) => sql(server, 'UPDATE file_fault SET told_at = NULL');
+
+/** As if nobody had found a fault yet. */
+export const withoutFaults = (server: TestServer) => sql(server, 'DELETE FROM file_fault');
+
+/** As if a round of the scrub had got to this key, and somebody worked on it; null: nobody. */
+export const scrubStandsAt = (server: TestServer, key: string, holder: string | null) =>
+  sql(
+    server,
+    `UPDATE file_scrub SET position = $1::uuid, began_at = now(), finished_at = NULL, holder = $2::uuid,
+       held_until = CASE WHEN $2 IS NOT NULL THEN now() + interval '1 minute' END`,
+    [key, holder],
+  );

@@ -1,4 +1,4 @@
-import { errorCodes, type Duplicate } from '@ensigo/rulebook/errors';
+import { staleVersionMessage, unexpectedMessage, type Duplicate } from '@ensigo/rulebook/errors';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 
 /** Message when there was no answer at all. */
@@ -45,15 +45,13 @@ export class ApiFailure extends Error {
 export const noAnswer = (): ApiFailure => new ApiFailure({ status: 0, message: noAnswerMessage });
 
 /** The message for the person: the server's, otherwise the given one, otherwise 'Something went wrong'. */
-export function messageOf(failure: unknown, otherwise: string = errorCodes.unexpected.message): string {
+export function messageOf(failure: unknown, otherwise: string = unexpectedMessage): string {
   return failure instanceof ApiFailure && failure.message !== '' ? failure.message : otherwise;
 }
 
 /** Someone else has stored a newer version; other conflicts, such as a change that waits already, are none. */
 export const isConflict = (failure: unknown): boolean =>
-  failure instanceof ApiFailure &&
-  failure.status === 409 &&
-  failure.message === errorCodes['stale-version'].message;
+  failure instanceof ApiFailure && failure.status === 409 && failure.message === staleVersionMessage;
 
 /** The first message of each field. */
 export function firstErrors(errors: FieldErrors): Record<string, string> {

@@ -44,6 +44,15 @@ export async function fetchFile(call: FileCall, input: LooseInput = {}): Promise
   return new Blob([bytes], { type: safeType(response.headers.get('Content-Type')) });
 }
 
+/** A damaged or missing file, and a storage that fails, are said in the server's words as well (STAND-03, STAND-04). */
+const ownWords: ReadonlySet<number> = new Set([410, 503, 507]);
+
+function notShown(error: unknown): ApiFailure {
+  const { status, message } = error instanceof ApiFailure ? error : noAnswer();
+  const words = ownWords.has(status) && message !== '' ? ` ${message}` : '';
+  return new ApiFailure({ status, message: `${previewFailedMessage}${words}` });
+}
+
 /**
  * Shows a file in a new tab; call it directly from the click, or the browser blocks the tab as a pop-up. Throws an
  * `ApiFailure` whose message says that the file cannot be shown.
@@ -58,8 +67,7 @@ export async function previewFile(load: () => Promise<Blob>): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(address), previewLifeMilliseconds);
   } catch (error) {
     tab?.close();
-    const status = error instanceof ApiFailure ? error.status : 0;
-    throw new ApiFailure({ status, message: previewFailedMessage });
+    throw notShown(error);
   }
 }
 

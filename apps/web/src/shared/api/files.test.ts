@@ -44,6 +44,17 @@ test('a preview opens a tab that cannot access this one, and closes it if there 
   expect(tab.close).toHaveBeenCalledOnce();
 });
 
+test('STAND-03 STAND-04 a file that is damaged, or cannot be read just now, says so in the server’s words', async () => {
+  vi.stubGlobal('open', () => ({ opener: {}, close: vi.fn() }));
+  for (const status of [410, 503, 507]) {
+    server.refuse(viewLoanDocument, status, { message: 'It is damaged.' });
+    await expect(previewFile(load)).rejects.toMatchObject({
+      message: 'Unable to preview the document. It is damaged.',
+      status,
+    });
+  }
+});
+
 function start(signal?: AbortSignal) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const progress: number[] = [];

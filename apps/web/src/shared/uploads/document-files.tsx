@@ -95,7 +95,7 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
       </div>
       {state === 'failed' && (
         <Button className="w-full" onClick={onRetry} variant="secondary">
-          <RetryIcon /> Retry
+          <RetryIcon /> Try again
           <span className="sr-only"> {file.name}</span>
         </Button>
       )}

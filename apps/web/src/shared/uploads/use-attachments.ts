@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { formatSize, judgeFile, type UploadRule } from '@ensigo/rulebook/uploads';
-import { ApiFailure, firstErrors } from '../api/api-failure.ts';
-import { UploadQueue, type Upload, type UploadFailure } from './upload-queue.ts';
+import { judgeFile, type UploadRule } from '@ensigo/rulebook/uploads';
+import { explainFailure } from './explain-failure.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 /** An uploaded file that belongs to the next comment or action. */
 export interface Attachment {
@@ -23,25 +23,13 @@ interface AttachmentSettings {
   readonly onArrived: (attachments: readonly Attachment[]) => void;
 }
 
-/** A refusal is not worth a retry; a broken connection is. */
-function explain(error: unknown, upload: Upload): UploadFailure {
-  if (error instanceof ApiFailure && !error.isUnanswered && error.status < 500) {
-    return { reason: Object.values(firstErrors(error.errors))[0] ?? error.message, refused: true };
-  }
-  const sent = formatSize(Math.min(upload.sent, upload.file.size));
-  return {
-    reason: `Stopped at ${sent} of ${formatSize(upload.file.size)}. Check your network.`,
-    refused: false,
-  };
-}
-
 /** Files for a comment or an action, each with its own progress, cancelled and retried independently. */
 export function useAttachments({ rule, attached, send, onArrived }: AttachmentSettings) {
   const [queue] = useState(
     () =>
       new UploadQueue({
         send: async (_type, file, sending) => onArrived(await send(file, sending)),
-        explain,
+        explain: explainFailure,
         onBusy: () => undefined,
       }),
   );

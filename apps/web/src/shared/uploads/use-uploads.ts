@@ -1,23 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { formatSize, judgeFile, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
-import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
+import { judgeFile, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { ApiFailure, messageOf } from '../api/api-failure.ts';
 import { previewFile } from '../api/fetch-file.ts';
-import { UploadQueue, type Sending, type Upload, type UploadFailure } from './upload-queue.ts';
+import { explainFailure } from './explain-failure.ts';
+import { UploadQueue, type Sending } from './upload-queue.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
-
-/** The message beside a file whose connection broke; typed values and the other files are not affected. */
-function explain(error: unknown, upload: Upload): UploadFailure {
-  if (error instanceof ApiFailure && !error.isUnanswered && error.status < 500) {
-    const errors = firstErrors(error.errors);
-    return { reason: errors[upload.type] ?? Object.values(errors)[0] ?? error.message, refused: true };
-  }
-  const sent = formatSize(Math.min(upload.sent, upload.file.size));
-  return {
-    reason: `Stopped at ${sent} of ${formatSize(upload.file.size)}. Check your network.`,
-    refused: false,
-  };
-}
 
 interface Uploads {
   /** Uploads one file. */
@@ -39,7 +27,7 @@ export function useUploads({ send, view, remove, queryKey }: Uploads) {
           await send(type, file, sending);
           await client.invalidateQueries({ queryKey });
         },
-        explain,
+        explain: explainFailure,
         // uploadFile itself keeps the session alive while bytes are sent.
         onBusy: () => undefined,
       }),

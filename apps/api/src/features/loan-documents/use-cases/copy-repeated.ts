@@ -3,7 +3,9 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-file-store.ts';
+import { inTime } from '../../../platform/file-store/guarded-store.ts';
+import { isUndecided, removeOrLeave } from '../../../platform/file-store/keep-files.ts';
+import { announceFiles } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { findRepeat, listToCopy, stillToCopy } from '../copy-store.ts';
@@ -31,7 +33,7 @@ export async function copyRepeated(
   copier: Person,
   loanId: string,
 ): Promise<AnswerOf<typeof copyRepeatedDocuments>> {
-  const { database, files, ids, log } = platform;
+  const { config, database, files, ids } = platform;
   const { userId } = copier;
   const reads = { query: database.read };
   const types = new Set((await documentTypesOf(reads)).map(({ name }) => name));
@@ -43,18 +45,19 @@ export async function copyRepeated(
   let unclaimed = [...keyed.keys()];
   await announceFiles(database, unclaimed);
   try {
-    for (const [key, source] of keyed) await files.copy(source.storage_key, key);
+    const patience = { signal: inTime(config.storeSeconds) };
+    for (const [key, { storage_key: from, sha256 }] of keyed)
+      await files.copy({ key: from, sha256 }, key, patience);
     const { written, all } = await act(platform, copier, async (transaction) => {
       const draftId = await requireRepeat(transaction, loanId, userId, { lock: true });
       return writeCopies(transaction, draftId, keyed);
     });
     unclaimed = unclaimed.filter((key) => !written.has(key));
     return { message: 'The documents of the earlier loan are here.', uploads: presentUploads(all) };
+  } catch (error) {
+    if (isUndecided(error)) unclaimed = [];
+    throw error;
   } finally {
-    if (unclaimed.length > 0) {
-      await removeUnclaimed(database, files, unclaimed).catch((error: unknown) => {
-        log.warn({ err: error }, 'copies that nothing names are left for the sweep');
-      });
-    }
+    await removeOrLeave(platform, unclaimed);
   }
 }

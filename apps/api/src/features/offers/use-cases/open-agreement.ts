@@ -20,12 +20,12 @@ async function fileOf(
 ): Promise<FileAnswer> {
   const event = { subject: `loan:${loanId}`, details: { offer: offer.action_id } };
   const action = 'loan.agreement-opened' as const;
-  const { storage_key: key, file_name: name, size } = offer;
-  if (key !== null && name !== null && size !== null)
+  const { storage_key: key, file_name: name, size, sha256 } = offer;
+  if (key !== null && name !== null && size !== null && sha256 !== null)
     return openFile(
       platform,
       actor,
-      { storage_key: key, file_name: name, mime: type, size },
+      { storage_key: key, file_name: name, mime: type, size, sha256 },
       { action, ...event },
     );
   const { bytes } = await shownAgreement(offer);

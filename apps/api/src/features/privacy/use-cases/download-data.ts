@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { limit } from '../../../http/limits.ts';
-import { FileNotStored } from '../../../platform/file-store/file-store.ts';
+import { FileChanged, FileNotStored } from '../../../platform/file-store/file-store.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { zipName, zipOf, type ZipEntry } from '../../../platform/zip.ts';
 import { everythingAbout, filesOf, type OwnFile } from '../export-store.ts';
 
 const gone = 'This file is no longer stored.\n';
+const changed = 'This file is damaged in our storage, so it is left out.\n';
 
 const placeOf = ({ folder, file_name: name }: OwnFile, index: number): string =>
   `files/${folder}/${String(index + 1).padStart(3, '0')}-${zipName(name)}`;
@@ -19,8 +20,9 @@ const entriesOf = ({ files: store }: Platform, data: string, files: readonly Own
     path: placeOf(file, index),
     compress: false,
     open: () =>
-      store.read(file.key).catch((error: unknown) => {
+      store.read(file, { checkedFirst: true }).catch((error: unknown) => {
         if (error instanceof FileNotStored) return Readable.from([Buffer.from(gone)]);
+        if (error instanceof FileChanged) return Readable.from([Buffer.from(changed)]);
         throw error;
       }),
   })),

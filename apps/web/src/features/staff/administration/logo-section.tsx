@@ -3,6 +3,8 @@ import { useId, useRef } from 'react';
 import { readLogo, removeLogo, uploadLogo } from '@ensigo/rulebook/contract';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
+import { UploadRow } from '../../../shared/uploads/document-files.tsx';
+import { useStoppedFile } from '../../../shared/uploads/use-stopped-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,11 +21,12 @@ const source = {
 };
 
 /** Changes the logo; a refusal of the picture is shown at the button. */
-function useChange() {
+function useChange(onFailure: (failure: Error) => boolean) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (act: () => Promise<{ message: string }>) => act(),
     onSettled: () => client.invalidateQueries({ queryKey: ['administration', name] }),
+    onFailure,
     failures: 'fields',
   });
 }
@@ -31,7 +34,8 @@ function useChange() {
 /** The lender's logo: the current one, replaced by choosing a picture, or removed. */
 export function LogoSection() {
   const { data, error: failure, refetch } = useAdministered(source);
-  const { errors, isPending, mutate: change } = useChange();
+  const { stopped, choose, forget, keepAfter } = useStoppedFile(name);
+  const { errors, isPending, mutate: change } = useChange(keepAfter);
   const error = errors[name];
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -46,6 +50,10 @@ export function LogoSection() {
     const { version, history } = data;
     const { logo } = data.data;
     const [last] = history;
+    function send(file: File): void {
+      choose(file);
+      change(() => uploadFile(uploadLogo, { field: name, file, ifMatch: version }));
+    }
     return (
       <div className="space-y-4">
         <p className="text-sm text-ink-soft">{last === undefined ? texts.never : changedInWords(last)}</p>
@@ -68,15 +76,18 @@ export function LogoSection() {
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';
-            if (file !== undefined) {
-              change(() => uploadFile(uploadLogo, { field: name, file, ifMatch: version }));
-            }
+            if (file !== undefined) send(file);
           }}
           ref={input}
           tabIndex={-1}
           type="file"
         />
         <FieldError error={error} id={id} />
+        {stopped !== undefined && (
+          <ul>
+            <UploadRow onRemove={forget} onRetry={() => send(stopped.file)} upload={stopped} />
+          </ul>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button
             aria-describedby={error === undefined ? undefined : id}
@@ -88,7 +99,10 @@ export function LogoSection() {
           {logo !== null && (
             <Button
               disabled={isPending}
-              onClick={() => change(() => callApi(removeLogo, { ifMatch: version }))}
+              onClick={() => {
+                forget();
+                change(() => callApi(removeLogo, { ifMatch: version }));
+              }}
               variant="secondary"
             >
               {texts.removeLogo}

@@ -4,6 +4,8 @@ import { openPaymentImport } from '@ensigo/rulebook/contract';
 import { payOutChannelNames } from '@ensigo/rulebook/loan';
 import { statementChannels } from '@ensigo/rulebook/statements';
 import { sendForm } from '../../../shared/api/upload-file.ts';
+import { UploadRow } from '../../../shared/uploads/document-files.tsx';
+import { useStoppedFile } from '../../../shared/uploads/use-stopped-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
@@ -21,8 +23,10 @@ export function ChooseFile() {
   const refresh = useRefreshImports();
   const input = useRef<HTMLInputElement>(null);
   const [channel, setChannel] = useState<string>(statementChannels[0]);
+  const { stopped, choose, forget, keepAfter } = useStoppedFile('statement');
   const { mutate, isPending, errors } = useSingleMutation({
     mutationFn(file: File) {
+      choose(file);
       const form = new FormData();
       form.append('channel', channel);
       form.append('statement', file, file.name);
@@ -32,6 +36,7 @@ export function ChooseFile() {
       await refresh();
       await navigate(statementAddress(id));
     },
+    onFailure: keepAfter,
     failures: 'fields',
     leaves: true,
   });
@@ -64,6 +69,11 @@ export function ChooseFile() {
         </p>
         <FieldError error={errors['statement']} id="statement-error" />
       </div>
+      {stopped !== undefined && (
+        <ul>
+          <UploadRow onRemove={forget} onRetry={() => mutate(stopped.file)} upload={stopped} />
+        </ul>
+      )}
       <Button
         aria-describedby="statement-hint statement-error"
         onClick={() => input.current?.click()}

@@ -16,6 +16,7 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
     'Block list',
     'Messages',
     'Privacy',
+    'Stored files',
     'Audit',
   ]);
   for (const role of ['credit-manager', 'auditor'] as const) expect(labels(role)).toContain('Reports');
@@ -24,7 +25,9 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
   for (const role of ['loan-officer', 'advisor'] as const) expect(labels(role)).toContain('Tickets');
   for (const role of ['loan-officer', 'advisor'] as const) {
     expect(labels(role)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(Staff|Settings|Block list|Messages|Privacy|Audit)$/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^(Staff|Settings|Block list|Messages|Privacy|Stored files|Audit)$/),
+      ]),
     );
   }
 });

@@ -1,0 +1,46 @@
+import type { FileFault } from '@ensigo/rulebook/contract';
+import { configOfProcess } from '../config.ts';
+import { fail } from '../failure.ts';
+import { scrubWhole } from '../features/stored-files/door.ts';
+import { closePlatform, createPlatform } from '../platform/platform.ts';
+import { settle } from '../platform/settle.ts';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const words: Readonly<Record<FileFault['fault'], string>> = {
+  changed: 'is not what was uploaded',
+  missing: 'is named by a row, and is not stored',
+  orphaned: 'is stored, and no row names it',
+};
+
+/** Compares all stored files with the rows that name them, both ways; with or without a running server. */
+async function run(): Promise<void> {
+  const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
+  try {
+    const platform = createPlatform({ ...settled.config, logLevel: 'fatal' }, { migrations: [], print });
+    try {
+      let faults = 0;
+      const done = await scrubWhole(platform, (key, fault) => {
+        faults += 1;
+        print(`The file ${key} ${words[fault]}.`);
+      });
+      if (done?.isWhole !== true) {
+        print('Another process is comparing the files. Try again in a minute.');
+        process.exitCode = 2;
+        return;
+      }
+      const size = `${(done.bytes / (1024 * 1024)).toFixed(1)} MB`;
+      print(`Compared ${String(done.files)} files (${size}) with their rows: ${String(faults)} faults.`);
+      if (faults > 0) {
+        print('Administrators see at /staff/workspace/stored-files to which case each file belongs.');
+        process.exitCode = 1;
+      }
+    } finally {
+      await closePlatform(platform);
+    }
+  } finally {
+    await settled.stopDatabase();
+  }
+}
+
+await run().catch(fail);

@@ -1,0 +1,50 @@
+import type { FileFault } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
+import { changeUnrecorded } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../notifications/door.ts';
+import { administrators, claimUntoldFaults } from '../store.ts';
+
+const page = screens.staff.storedFiles.to();
+
+const words: Readonly<Record<FileFault['fault'], (count: string) => string>> = {
+  changed: (count) => `${count} changed`,
+  missing: (count) => `${count} missing`,
+  orphaned: (count) => `${count} that nothing names`,
+};
+const kinds = ['changed', 'missing', 'orphaned'] as const;
+
+/** One sentence that names no case: it also reaches administrators from whom one is hidden. */
+function messageOf(faults: readonly FileFault['fault'][]): string {
+  const counted = kinds
+    .map((kind) => ({ kind, count: faults.filter((fault) => fault === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => words[kind](String(count)));
+  const files =
+    faults.length === 1
+      ? 'A stored file is not as it should be'
+      : `${String(faults.length)} stored files are not as they should be`;
+  return `${files}: ${counted.join(', ')}.`;
+}
+
+/** Tells every administrator of new faults of stored files, by bell and mail, at most once an hour (STAND-03). */
+export async function tellAboutFaults(platform: Platform): Promise<void> {
+  const { database, config } = platform;
+  await changeUnrecorded(database, async (transaction) => {
+    const faults = await claimUntoldFaults(transaction);
+    if (faults.length === 0) return;
+    const message = messageOf(faults);
+    for (const userId of await administrators(transaction)) {
+      await notify(platform, transaction, {
+        userId,
+        message,
+        redirect: page,
+        mail: {
+          kind: 'stored-files-alert',
+          subject: 'Stored files are not as they should be',
+          text: `${message}\n\nNothing wrong is shown to anyone. Which files of which cases: ${config.publicUrl}${page}\n\nRestore them from a backup, or ask for them again. You are told of new ones at most once an hour.`,
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type { Clock } from '../clock.ts';
+import { checkKey, StoreUnavailable, type FileStore, type FoundFile } from './file-store.ts';
+import { asStoreFailure } from './store-failure.ts';
+
+/** Bytes that must arrive within the limit, again and again, while somebody waits for them. */
+const PACE = 64 * 1024;
+
+/** How long a store may take (seconds). */
+interface StoreLimits {
+  /** For an answer, for all files of a request, and for the next bytes of a file. */
+  readonly seconds: number;
+  /** For removing a file: what is not removed in time is left to the sweep. */
+  readonly removalSeconds: number;
+  readonly clock: Clock;
+}
+
+/** Aborted after that many seconds. */
+export const inTime = (seconds: number): AbortSignal => AbortSignal.timeout(Math.ceil(seconds * 1000));
+
+/** The result of the work, or StoreUnavailable as soon as the signal says so, even if the work never ends. */
+export async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  // It may fail when nobody waits for it any more.
+  work.catch(() => undefined);
+  let stop = (): void => undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new StoreUnavailable('no answer in time', { isUndecided: true }));
+  });
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    throw asStoreFailure(error);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The same with a time that is taken back, for what is waited for thousands of times. */
+async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), seconds * 1000);
+  try {
+    return await until(limit.signal, work);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Passes a file on; fails if its bytes stop, or come one by one. How slow the reader is does not matter. */
+async function* paced(source: Readable, seconds: number, clock: Clock): AsyncGenerator<Buffer> {
+  const pieces: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
+  let left = seconds;
+  let bytes = 0;
+  try {
+    for (;;) {
+      const began = clock.now().getTime();
+      const next = await within(left, pieces.next());
+      if (next.done === true) return;
+      left -= (clock.now().getTime() - began) / 1000;
+      bytes += next.value.length;
+      if (bytes >= PACE) [left, bytes] = [seconds, 0];
+      if (left <= 0) throw new StoreUnavailable('the file comes too slowly');
+      yield next.value;
+    }
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* listed(found: AsyncIterable<FoundFile>, seconds: number): AsyncGenerator<FoundFile> {
+  const files = found[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await within(seconds, files.next());
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+/**
+ * A store that answers within the limits whatever the one behind it does: refuses, breaks off, stalls, or sends byte by
+ * byte (STAND-04). Throws FileNotStored, StoreFull and StoreUnavailable, and nothing else.
+ */
+export function guardStore(store: FileStore, { seconds, removalSeconds, clock }: StoreLimits): FileStore {
+  return {
+    async put(key, temporaryPath, { signal = inTime(seconds) } = {}) {
+      checkKey(key);
+      await until(signal, store.put(key, temporaryPath, { signal }));
+    },
+    async read(key, { signal = inTime(seconds) } = {}) {
+      checkKey(key);
+      const opening = store.read(key, { signal });
+      try {
+        return Readable.from(paced(await until(signal, opening), seconds, clock), { objectMode: false });
+      } catch (error) {
+        opening.then((late) => late.destroy()).catch(() => undefined);
+        throw error;
+      }
+    },
+    async copy(from, to, { signal = inTime(seconds) } = {}) {
+      checkKey(from);
+      checkKey(to);
+      await until(signal, store.copy(from, to, { signal }));
+    },
+    async delete(key, { signal = inTime(removalSeconds) } = {}) {
+      checkKey(key);
+      await until(signal, store.delete(key, { signal }));
+    },
+    list: (after) => listed(store.list(after), seconds),
+  };
+}

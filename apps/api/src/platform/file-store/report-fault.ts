@@ -1,0 +1,47 @@
+import { act, type Acting } from '../act.ts';
+import type { Log } from '../log.ts';
+import { noteFault, noteOrphanedFile, type FoundBy } from './fault-store.ts';
+import type { FileFault } from './files.ts';
+
+interface Reporting extends Acting {
+  readonly log: Pick<Log, 'error'>;
+}
+
+/**
+ * Writes down that a stored file is wrong: in the log, and for the administrators, who are told of it; a row of the
+ * audit log the first time. Never throws: whoever reads the file is refused in any case (STAND-03).
+ */
+export async function reportFault(
+  { database, audit, log }: Reporting,
+  key: string,
+  fault: FileFault,
+  by: FoundBy,
+): Promise<void> {
+  log.error({ key, fault, by }, 'a stored file is not what was uploaded');
+  try {
+    await act({ database, audit }, {}, async (transaction) => {
+      const noted = await noteFault(transaction, key, fault, by);
+      // Known already: it is counted.
+      if (noted?.times !== 1) return transaction.leaveUnrecorded();
+      const { subject, kind, case_id: caseId } = noted;
+      await transaction.record('file.fault-found', {
+        subject,
+        details: { fault, found_by: by, ...(caseId !== null && { [kind]: caseId }) },
+      });
+    });
+  } catch (error) {
+    log.error({ err: error, key }, 'a fault of a stored file could not be written down');
+  }
+}
+
+/** The same for a file that no row names. Throws if it cannot be written down. */
+export async function reportOrphan({ database, audit, log }: Reporting, key: string): Promise<void> {
+  await act({ database, audit }, {}, async (transaction) => {
+    if (!(await noteOrphanedFile(transaction, key))) return transaction.leaveUnrecorded();
+    log.error({ key }, 'no row names a stored file');
+    await transaction.record('file.fault-found', {
+      subject: `stored-file:${key}`,
+      details: { fault: 'orphaned', found_by: 'scrub' },
+    });
+  });
+}

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import sharp from 'sharp';
+import { uploadLoanDocuments } from '@ensigo/rulebook/contract';
+import { errorCodes } from '@ensigo/rulebook/errors';
+import { readConfig } from '../src/config.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
+import { startS3Sink, type Misbehaviour, type S3Sink } from './doubles/s3-sink.ts';
+import {
+  answerOf,
+  call,
+  clientWithDraft,
+  closeAfterFiles,
+  refusalOf,
+  traces,
+  upload,
+  type TestClient,
+} from './support/loan-documents.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+const licence = ['trading_licence', pdfFile('kept'), 'licence.pdf'] as const;
+
+it('STAND-04 the storage has so long that people are answered within 10 seconds, with what follows', () => {
+  // Removing what was stored takes at most 2 seconds.
+  expect(readConfig({}).storeSeconds).toBeLessThanOrEqual(7);
+});
+
+describe('a bucket that fails', () => {
+  const storeSeconds = 1.5;
+  let bucket: S3Sink;
+  let server: TestServer;
+  let client: TestClient;
+  let id: string;
+  beforeAll(async () => {
+    bucket = await startS3Sink();
+    server = await startTestServer({ s3: bucket.settings, storeSeconds });
+    client = await clientWithDraft(server);
+    const { documents } = await answerOf(uploadLoanDocuments, await upload(server, client, licence));
+    id = documents[0]?.id ?? '';
+  });
+  afterAll(async () => {
+    await closeAfterFiles(server);
+    await bucket.stop();
+  });
+
+  /** What is answered, and in how many times the time that the storage has. */
+  async function timed(send: () => Promise<Response>) {
+    const began = performance.now();
+    const response = await send();
+    const { status, message } = await refusalOf(response);
+    const taken = (performance.now() - began) / 1000 / storeSeconds;
+    return { status, message, retryAfter: response.headers.get('retry-after'), inTime: taken < 2.5 };
+  }
+  const { status, message } = errorCodes['storage-unavailable'];
+  const refused = { status, message, retryAfter: '10', inTime: true };
+
+  it.each(['silent', 'stalls', 'drips', 'resets'] satisfies Misbehaviour[])(
+    'STAND-04 that %s is answered with 503 in time, and leaves nothing; then it works again',
+    async (how) => {
+      const other = ['trading_licence', pdfFile(how), `${how}.pdf`] as const;
+      bucket.misbehave(how);
+      onTestFinished(() => bucket.misbehave(undefined));
+      const [before, objects] = [await traces(server), bucket.objects.size];
+      const answers = await Promise.all([
+        timed(() => upload(server, client, other)),
+        timed(() => call(server, client, 'GET', id)),
+      ]);
+      expect(answers).toEqual([refused, refused]);
+      const { unclaimed: _left, ...after } = await traces(server);
+      expect(after).toEqual({ rows: before.rows, files: before.files, temporary: before.temporary });
+      expect(bucket.objects.size).toBeLessThanOrEqual(objects + 1);
+
+      bucket.misbehave(undefined);
+      expect((await upload(server, client, other)).status).toBe(200);
+      expect(Buffer.from(await (await call(server, client, 'GET', id)).arrayBuffer())).toEqual(
+        pdfFile('kept'),
+      );
+    },
+  );
+
+  it('STAND-04 that is full is answered with 507, and nothing is counted', async () => {
+    const another = await clientWithDraft(server);
+    const before = await traces(server);
+    bucket.failNext(507);
+    const full = await timed(() => upload(server, another, ['trading_licence', pdfFile('507'), '507.pdf']));
+    expect(full).toEqual({ ...errorCodes['storage-full'], retryAfter: '60', inTime: true });
+    expect(await traces(server)).toEqual(before);
+  });
+
+  it('STAND-03 a file that the bucket has changed or lost is refused', async () => {
+    const [key = ''] = bucket.objects.keys();
+    const right = bucket.objects.get(key);
+    bucket.replace(key, Buffer.from('something else'));
+    expect((await call(server, client, 'GET', id)).status).toBe(errorCodes['file-damaged'].status);
+    bucket.replace(key, undefined);
+    expect((await call(server, client, 'GET', id)).status).toBe(errorCodes['file-missing'].status);
+    bucket.replace(key, right);
+    expect((await call(server, client, 'GET', id)).status).toBe(200);
+  });
+});
+
+/** A small disk of its own; undefined where nobody may mount one. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'ensigo-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+describe('a full disk', () => {
+  const disk = smallDisk();
+  afterAll(() => {
+    if (disk === undefined) return;
+    execFileSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true });
+  });
+
+  it.runIf(disk !== undefined)(
+    'STAND-04 is answered with 507, for documents and pictures, and leaves nothing',
+    async () => {
+      const server = await startTestServer({ dataFolder: disk ?? '' });
+      onTestFinished(() => closeAfterFiles(server));
+      const client = await clientWithDraft(server);
+      const { documents } = await answerOf(uploadLoanDocuments, await upload(server, client, licence));
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const picture = await sharp({
+        create: { width: 500, height: 500, channels: 3, noise, background: '#fff' },
+      })
+        .jpeg({ quality: 88 })
+        .toBuffer();
+      const filler = join(disk ?? '', 'filler');
+      // Room for the picture that arrives, and none for the one that is drawn from it.
+      const left = { pdf: 0, picture: picture.length + 48 * 1024 };
+      for (const [kind, room] of Object.entries(left)) {
+        await fill(filler, room);
+        const sent =
+          kind === 'pdf'
+            ? (['trading_licence', pdfFile('more'), 'more.pdf'] as const)
+            : (['trading_licence', picture, 'picture.jpg'] as const);
+        const before = await traces(server);
+        expect([kind, await refusalOf(await upload(server, client, sent))]).toEqual([
+          kind,
+          { ...errorCodes['storage-full'], errors: undefined },
+        ]);
+        expect(await traces(server)).toEqual(before);
+        // What is stored is still read.
+        expect((await call(server, client, 'GET', documents[0]?.id ?? '')).status).toBe(200);
+        await rm(filler);
+        expect((await upload(server, client, sent)).status).toBe(200);
+      }
+    },
+  );
+});
+
+/** Fills a disk but for this many bytes. */
+async function fill(path: string, room: number): Promise<void> {
+  await writeFile(path, Buffer.alloc(2 * 1024 * 1024)).catch(() => undefined);
+  await truncate(path, Math.max(0, (await stat(path)).size - room));
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { errorCodes } from '@ensigo/rulebook/errors';
+import { ApiFailure, noAnswer } from '../api/api-failure.ts';
+import { explainFailure } from './explain-failure.ts';
+
+const upload = { file: new File(['0123456789'], 'licence.pdf'), sent: 4, type: 'trading_licence' };
+
+it.each(['storage-full', 'storage-unavailable'] as const)(
+  'STAND-04 a failure of our storage (%s) is said to be ours, and the file can be sent again',
+  (code) => {
+    const explained = explainFailure(new ApiFailure(errorCodes[code]), upload);
+    expect(explained).toEqual({ reason: errorCodes[code].message, refused: false });
+    expect(explained.reason).toContain('our fault');
+  },
+);
+
+it('LOAN-14 a broken connection can be tried again, a refused file cannot', () => {
+  expect(explainFailure(noAnswer(), upload)).toEqual({
+    reason: 'Stopped at 4 bytes of 10 bytes. Check your network.',
+    refused: false,
+  });
+  const refused = new ApiFailure({
+    status: 422,
+    message: 'No.',
+    errors: { trading_licence: ['Too large.'] },
+  });
+  expect(explainFailure(refused, upload)).toEqual({ reason: 'Too large.', refused: true });
+});

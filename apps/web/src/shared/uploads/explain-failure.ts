@@ -1,0 +1,21 @@
+import { formatSize } from '@ensigo/rulebook/uploads';
+import { ApiFailure, firstErrors } from '../api/api-failure.ts';
+import type { Upload, UploadFailure } from './upload-queue.ts';
+
+/** Our storage is full, or does not answer: the server says so, and that it is our fault (STAND-04). */
+const isOurs = ({ status, message }: ApiFailure): boolean =>
+  (status === 503 || status === 507) && message !== '';
+
+/** Why an upload stopped. A refused file is not worth a retry; a broken connection and a failure of ours are. */
+export function explainFailure(
+  error: unknown,
+  { file, sent, type }: Pick<Upload, 'file' | 'sent' | 'type'>,
+): UploadFailure {
+  if (error instanceof ApiFailure && isOurs(error)) return { reason: error.message, refused: false };
+  if (error instanceof ApiFailure && !error.isUnanswered && error.status < 500) {
+    const errors = firstErrors(error.errors);
+    return { reason: errors[type] ?? Object.values(errors)[0] ?? error.message, refused: true };
+  }
+  const arrived = formatSize(Math.min(sent, file.size));
+  return { reason: `Stopped at ${arrived} of ${formatSize(file.size)}. Check your network.`, refused: false };
+}
