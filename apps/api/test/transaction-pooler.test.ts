@@ -77,6 +77,7 @@ test('FLEET-03 limits and formats hold on whichever connection a transaction get
   await expect(
     withDeadline(200, () => server.database.query(unnamed('SELECT pg_sleep(60)'))),
   ).rejects.toThrow(DeadlinePassed);
+  expect(pooler.hasFallen()).toBe(false);
 });
 
 test('FLEET-03 the bell rings, and migrations run, on connections of their own', async () => {

@@ -21,6 +21,8 @@ export interface TransactionPooler {
   readonly port: number;
   /** Transactions that were given another connection than the one before of the same client. */
   hops(): number;
+  /** PgBouncer 1.18 ends itself when somebody asks it to cancel and closes before it does. */
+  hasFallen(): boolean;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export async function startTransactionPooler(url: string, size: number): Promise
   const working = new Map<number, Backend>();
   let numbers = 0;
   let hops = 0;
+  let hasFallen = false;
 
   const giveBack = (one: Backend): void => {
     one.tell = () => undefined;
@@ -136,7 +139,9 @@ export async function startTransactionPooler(url: string, size: number): Promise
       if (first.readUInt32BE(4) === cancellation) {
         const meant = working.get(first.readUInt32BE(8));
         if (meant !== undefined) cancelOn(meant.client);
-        return near.destroy();
+        near.once('end', () => void (hasFallen = true));
+        setTimeout(() => near.destroy(), 50);
+        return undefined;
       }
       const names = first
         .subarray(8, -1)
@@ -162,6 +167,7 @@ export async function startTransactionPooler(url: string, size: number): Promise
   return {
     port,
     hops: () => hops,
+    hasFallen: () => hasFallen,
     async close() {
       for (const socket of [...clients, ...all.map((one) => one.socket)]) socket.destroy();
       server.close();

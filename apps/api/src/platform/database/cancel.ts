@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 import type { Client } from 'pg';
 
+/** Milliseconds after which nobody waits for a cancellation any more. */
+const cancelMilliseconds = 10_000;
+
 /** PostgreSQL's CancelRequest: its length, its code, and whose statement is meant. */
 function requestFor(processId: number, secretKey: number): Buffer {
   const packet = Buffer.alloc(16);
@@ -28,7 +31,9 @@ export function cancelOn(client: Client): void {
   const secretKey: unknown = Reflect.get(client, 'secretKey');
   if (typeof processId !== 'number' || typeof secretKey !== 'number') return;
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-  socket.setTimeout(1000, () => socket.destroy());
+  socket.setTimeout(cancelMilliseconds, () => socket.destroy());
   socket.on('error', () => undefined);
-  socket.end(requestFor(processId, secretKey));
+  // The other side closes when it is done; PgBouncer 1.18 ends itself over a request that closes first.
+  socket.on('data', () => undefined);
+  socket.write(requestFor(processId, secretKey));
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { currentDeadline, withDeadline, withoutDeadline } from '../deadline.ts';
+import { isConnectionLoss } from './availability.ts';
 import { withLease } from './lease.ts';
 import { createPools } from './pools.ts';
 import { createPrimary } from './primary.ts';
@@ -139,7 +140,9 @@ export function createDatabase(settings: DatabaseSettings): Database {
         });
         return result;
       } catch (error) {
-        await client.query('ROLLBACK').catch(discard);
+        // On a connection without an answer this one would be waited for as well.
+        if (isConnectionLoss(error)) discard();
+        else await client.query('ROLLBACK').catch(discard);
         throw error;
       }
     });
@@ -168,21 +171,26 @@ export function createDatabase(settings: DatabaseSettings): Database {
     );
     return reader === undefined ? query<Row>(statement, values) : reader.read<Row>(statement, values);
   }
+  /** Exports may take longer than a statement of its own. */
+  const readLong = <Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> =>
+    currentDeadline() === undefined
+      ? transaction((reads) => reads.query<Row>(statement, values))
+      : query<Row>(statement, values);
   const standby =
     settings.standbyUrl === undefined
       ? undefined
       : createStandby({
           url: settings.standbyUrl,
           size: settings.poolSize ?? usualPoolSize,
-          statementMilliseconds,
-          readFromPrimary: query,
+          statementMilliseconds: longStatementMilliseconds,
+          readFromPrimary: readLong,
         });
 
   return {
     query,
     transaction,
     read,
-    readFromStandby: (statement, values = []) => (standby?.read ?? query)(statement, values),
+    readFromStandby: (statement, values = []) => (standby?.read ?? readLong)(statement, values),
     async isReady() {
       try {
         const asked = pools.current();

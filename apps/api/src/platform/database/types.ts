@@ -25,7 +25,7 @@ export interface Database extends Queryable {
   read<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /**
    * A read of many rows for a report, a list or an export: from the standby, if there is one and it has everything that
-   * was written before; otherwise as `query` (FLEET-04).
+   * was written before; otherwise from the primary (FLEET-04).
    */
   readFromStandby<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** Either everything that `work` does through its argument happens, or none of it. */
