@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Stage } from './app.ts';
 import { migrationsFolder, webFolder, type Config, type HostAndPort } from './config.ts';
+import { pastNotifications } from './features/notifications/door.ts';
 import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
 import { fillContactKeys } from './features/interests/door.ts';
@@ -177,17 +178,21 @@ async function start(
   await migrateWhenReachable(config, migrations, context);
   stage = 'open';
   platform.outbox.start();
-  const stopHousekeeping = startHousekeeping(platform, [
-    () => applyRetention(platform),
-    () => forgetUnconfirmed(platform),
-    () => lapsePending(platform.database),
-    () => closeForgottenImports(platform.database),
-    () => mailHead(platform),
-    () => followWaiting(platform),
-    () => followOffers(platform),
-    () => mailOpenCases(platform),
-    () => remindOfPayments(platform),
-  ]);
+  const stopHousekeeping = startHousekeeping(
+    platform,
+    [pastNotifications],
+    [
+      () => applyRetention(platform),
+      () => forgetUnconfirmed(platform),
+      () => lapsePending(platform.database),
+      () => closeForgottenImports(platform.database),
+      () => mailHead(platform),
+      () => followWaiting(platform),
+      () => followOffers(platform),
+      () => mailOpenCases(platform),
+      () => remindOfPayments(platform),
+    ],
+  );
   stops.push(async () => stopHousekeeping());
   const stopWatching = startWatching(platform, [
     () => alertAboutTexts(platform),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
+import type { Database, Queryable } from '../src/platform/database/types.ts';
+import { pastNotifications } from '../src/features/notifications/door.ts';
+import { rowsOfBatch, sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
 import { testDatabase, type TestDatabase } from './support/test-database.ts';
 
 let place: TestDatabase;
@@ -20,6 +22,14 @@ const namesIn = async (table: string, column: string): Promise<string[]> => {
   const rows = await run<{ name: string }>(`SELECT ${column}::text AS name FROM ${table} ORDER BY 1`);
   return rows.map(({ name }) => name);
 };
+
+async function keysIn(connection: Queryable): Promise<number> {
+  const [row] = await connection.query<{ count: number }>({
+    name: 'test.keys',
+    text: 'SELECT count(*)::int AS count FROM idempotency_key',
+  });
+  return row?.count ?? 0;
+}
 
 test('password reset links are removed a day after they ended, used or not', async () => {
   await run(`INSERT INTO password_reset (token_hash, user_id, expires_at, used_at)
@@ -95,6 +105,90 @@ test('GUARD-04 refused text messages are forgotten after a day', async () => {
                (VALUES ('kept', '23 hours'), ('forgotten', '25 hours')) AS refusal (shown, age)`);
   await sweepOnce(place.database);
   expect(await namesIn('text_refusal', 'shown')).toEqual(['kept']);
+});
+
+test('STAND-11 sessions are removed 30 days after their last use, ended or not', async () => {
+  await run(`INSERT INTO session (token_hash, user_id, stage, last_activity_at, ended_at)
+             SELECT hash::bytea, id, 'verified', now() - age::interval, ended FROM users,
+               (VALUES ('kept', '29 days', NULL), ('ended', '29 days', now()), ('old', '31 days', NULL)
+               ) AS session (hash, age, ended)`);
+  await sweepOnce(place.database);
+  expect(await namesIn('session', `convert_from(token_hash, 'UTF8')`)).toEqual(['ended', 'kept']);
+});
+
+test('STAND-11 codes that were sent are forgotten after 400 days, other messages with the retention', async () => {
+  await run('DELETE FROM outbox_message');
+  await run(`INSERT INTO outbox_message (channel, kind, state, secret, created_at)
+             SELECT 'mail', kind, state, secret, now() - age::interval FROM
+               (VALUES ('code', 'sent', true, '399 days'), ('old code', 'sent', true, '401 days'),
+                       ('expired code', 'expired', true, '401 days'), ('waiting', 'queued', false, '11 years'),
+                       ('told', 'sent', false, '9 years'), ('told long ago', 'sent', false, '11 years'),
+                       ('shown', 'kept', false, '9 years'), ('shown long ago', 'kept', false, '11 years')
+               ) AS message (kind, state, secret, age)`);
+  await sweepOnce(place.database);
+  expect(await namesIn('outbox_message', 'kind')).toEqual(['code', 'shown', 'told', 'waiting']);
+  await run(`UPDATE settings SET value = '60' WHERE name = 'retention_months'`);
+  await sweepOnce(place.database);
+  expect(await namesIn('outbox_message', 'kind')).toEqual(['code', 'waiting']);
+});
+
+test('STAND-11 what was read is removed after 400 days; unread and of open cases it stays', async () => {
+  await run(`INSERT INTO loan (user_id, status, step, type, amount, repayment_monthly_period, monthly_installment,
+                               purpose, applicant_name, business_name, submitted_at)
+             SELECT id, status, 4, 'Spark Loan', amount, 12, 1, 'Other', 'Nakato', 'Foods', now() FROM users,
+               (VALUES ('CLOSED', 1), ('COMPLETED', 2)) AS loan (status, amount)`);
+  await run(`INSERT INTO support_request (user_id, status, business_name, category, step, submitted_at)
+             SELECT id, status, 'Foods', 'Sales', 5, now() FROM users,
+               (VALUES ('APPROVED'), ('REJECTED')) AS request (status)`);
+  await run(`INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id, created_at, read_at)
+             SELECT users.id, told.message, '/profile', told.kind, coalesce(loan.id, request.id),
+               now() - interval '3 years', now() - told.age::interval
+             FROM users, (VALUES ('unread', NULL, NULL, NULL), ('just read', NULL, NULL, '399 days'),
+                                 ('read', NULL, NULL, '401 days'), ('ticket', 'ticket', NULL, '401 days'),
+                                 ('being repaid', 'loan', 'CLOSED', '401 days'),
+                                 ('repaid', 'loan', 'COMPLETED', '401 days'),
+                                 ('approved', 'request', 'APPROVED', '401 days'),
+                                 ('rejected', 'request', 'REJECTED', '401 days'),
+                                 ('rejected and unread', 'request', 'REJECTED', NULL)
+                         ) AS told (message, kind, status, age)
+             LEFT JOIN loan ON told.kind = 'loan' AND loan.status = told.status
+             LEFT JOIN support_request AS request ON told.kind = 'request' AND request.status = told.status`);
+  await sweepOnce(place.database, [pastNotifications]);
+  expect(await namesIn('notification', 'message')).toEqual([
+    'approved',
+    'being repaid',
+    'just read',
+    'rejected and unread',
+    'unread',
+  ]);
+});
+
+test('STAND-11 a backlog goes in batches, each a transaction; a row that somebody holds waits for the next time', async () => {
+  await run(`INSERT INTO idempotency_key (user_id, key, call, body_hash, started_at)
+             SELECT id, 'past ' || n, 'POST /x', '', now() - interval '2 days'
+             FROM users, generate_series(1, ${2 * rowsOfBatch + 1}) AS n`);
+  const keysHeld: number[] = [];
+  await place.owner.transaction(async (holder) => {
+    await holder.query({
+      name: 'test.hold',
+      text: `SELECT FROM idempotency_key WHERE key = 'past 1' FOR UPDATE`,
+    });
+    const counted = {
+      ...place.database,
+      transaction: (async (work) =>
+        place.database.transaction(async (transaction) => {
+          const before = await keysIn(transaction);
+          const answer = await work(transaction);
+          keysHeld.push(before - (await keysIn(transaction)));
+          return answer;
+        })) as Database['transaction'],
+    };
+    await sweepOnce(counted);
+  });
+  expect(keysHeld.filter((gone) => gone > 0)).toEqual([rowsOfBatch, rowsOfBatch]);
+  expect(await namesIn('idempotency_key', 'key')).toEqual(['new', 'past 1']);
+  await sweepOnce(place.database);
+  expect(await namesIn('idempotency_key', 'key')).toEqual(['new']);
 });
 
 test('a failing sweep does not stop the others', async () => {

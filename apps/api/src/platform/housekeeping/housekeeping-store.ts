@@ -1,53 +1,59 @@
-import type { Statement } from '../database/types.ts';
+import { rule, type Rule } from './rule-store.ts';
 
-/** Removes expired data: counters of past windows, sessions that ended a month ago, devices, and abandoned data. */
-export const sweeps: readonly Statement[] = [
-  {
-    // No limit looks back further.
-    name: 'housekeeping.text_refusals',
-    text: `DELETE FROM text_refusal WHERE first_at < now() - interval '1 day'`,
-  },
-  {
-    name: 'housekeeping.asked_from',
-    text: `UPDATE outbox_message SET asked_from = NULL
-           WHERE asked_from IS NOT NULL AND created_at < now() - interval '1 day'`,
-  },
-  {
-    name: 'housekeeping.limits',
-    text: `DELETE FROM rate_limit WHERE window_started_at < now() - interval '1 day'`,
-  },
-  {
-    name: 'housekeeping.sessions',
-    text: `DELETE FROM session WHERE last_activity_at < now() - interval '30 days'`,
-  },
-  {
-    name: 'housekeeping.password_resets',
-    text: `DELETE FROM password_reset WHERE expires_at < now() - interval '1 day'`,
-  },
-  {
-    // They start again after a day without an attempt.
-    name: 'housekeeping.sign_in_tries',
-    text: `DELETE FROM sign_in_try WHERE tried_at < now() - interval '1 day' AND open_at < now()`,
-  },
-  {
-    name: 'housekeeping.reset_requests',
-    text: `DELETE FROM reset_request WHERE expires_at < now() - interval '1 day'`,
-  },
-  {
-    // As long as a browser keeps the cookie that identifies it.
-    name: 'housekeeping.sign_in_devices',
-    text: `DELETE FROM sign_in_device WHERE last_used_at < now() - interval '400 days'`,
-  },
-  {
-    // The same person's next request removes them too, but some people never return.
-    name: 'housekeeping.idempotency_keys',
-    text: `DELETE FROM idempotency_key WHERE started_at < now() - interval '1 day'`,
-  },
-  {
-    // That it was sent remains on record; its text is no longer needed. Kept messages can still be read.
-    name: 'housekeeping.message_bodies',
-    text: `UPDATE outbox_message SET body = NULL
-           WHERE body IS NOT NULL AND state IN ('sent', 'failed', 'expired')
-             AND coalesce(sent_at, created_at) < now() - interval '90 days'`,
-  },
+const ended = `state IN ('sent', 'failed', 'expired')`;
+
+/** How long data is kept that no feature keeps for itself: docs/operating/growth.md says the same (STAND-11). */
+export const rules: readonly Rule[] = [
+  // No limit looks back further.
+  rule({ name: 'text_refusals', table: 'text_refusal', since: 'first_at', kept: '1 day' }),
+  rule({
+    name: 'asked_from',
+    table: 'outbox_message',
+    since: 'created_at',
+    kept: '1 day',
+    only: 'asked_from IS NOT NULL',
+    clear: 'asked_from',
+  }),
+  rule({ name: 'limits', table: 'rate_limit', since: 'window_started_at', kept: '1 day' }),
+  rule({ name: 'sessions', table: 'session', since: 'last_activity_at', kept: '30 days' }),
+  rule({ name: 'password_resets', table: 'password_reset', since: 'expires_at', kept: '1 day' }),
+  // They start again after a day without an attempt.
+  rule({
+    name: 'sign_in_tries',
+    table: 'sign_in_try',
+    since: 'tried_at',
+    kept: '1 day',
+    only: 'open_at < now()',
+  }),
+  rule({ name: 'reset_requests', table: 'reset_request', since: 'expires_at', kept: '1 day' }),
+  // As long as a browser keeps the cookie that identifies it.
+  rule({ name: 'sign_in_devices', table: 'sign_in_device', since: 'last_used_at', kept: '400 days' }),
+  // The same person's next request removes them too, but some people never return.
+  rule({ name: 'idempotency_keys', table: 'idempotency_key', since: 'started_at', kept: '1 day' }),
+  // That it was sent remains on record; its text is no longer needed. Kept messages can still be read.
+  rule({
+    name: 'message_bodies',
+    table: 'outbox_message',
+    since: 'coalesce(sent_at, created_at)',
+    kept: '90 days',
+    only: `body IS NOT NULL AND ${ended}`,
+    clear: 'body',
+  }),
+  // That a code was sent matters to nobody for long, and most messages are codes.
+  rule({
+    name: 'secret_messages',
+    table: 'outbox_message',
+    since: 'created_at',
+    kept: '400 days',
+    only: `secret AND ${ended}`,
+  }),
+  // A message says that a person was told: it stays as long as the cases of its time.
+  rule({
+    name: 'messages',
+    table: 'outbox_message',
+    since: 'created_at',
+    kept: 'retention_months',
+    interval: `make_interval(months => (SELECT value::int FROM settings WHERE settings.name = 'retention_months'))`,
+    only: `NOT secret AND (${ended} OR state = 'kept')`,
+  }),
 ];

@@ -1,19 +1,34 @@
 import { changeUnrecorded } from '../act.ts';
 import type { Database } from '../database/types.ts';
 import type { Platform } from '../platform.ts';
-import { sweeps } from './housekeeping-store.ts';
+import { rules } from './housekeeping-store.ts';
+import { applyRule, type Rule } from './rule-store.ts';
 
 const minuteInMilliseconds = 60 * 1000;
 const hourInMilliseconds = 60 * minuteInMilliseconds;
+/** Rows of a transaction: few enough that nobody waits for them. */
+export const rowsOfBatch = 1000;
+/** What is left after as many is left for an hour: a backlog must not keep the database busy. */
+const mostBatches = 500;
 
-/** Sweeps once; a failure does not stop the others, and is thrown at the end. */
-export async function sweepOnce(database: Database): Promise<void> {
-  const failures: unknown[] = [];
-  for (const statement of sweeps) {
+async function applyInBatches(database: Database, rule: Rule): Promise<void> {
+  for (let batch = 1; batch <= mostBatches; batch += 1) {
     // A transaction may take longer than a statement of its own.
-    await changeUnrecorded(database, (transaction) => transaction.query(statement)).catch((error: unknown) =>
-      failures.push(error),
+    const applied = await changeUnrecorded(database, (transaction) =>
+      applyRule(transaction, rule, rowsOfBatch),
     );
+    if (applied < rowsOfBatch) return;
+  }
+}
+
+/**
+ * Applies the rules of housekeeping and those of features once, in batches (STAND-11); a failure does not stop the
+ * others, and is thrown at the end.
+ */
+export async function sweepOnce(database: Database, ofFeatures: readonly Rule[] = []): Promise<void> {
+  const failures: unknown[] = [];
+  for (const rule of [...rules, ...ofFeatures]) {
+    await applyInBatches(database, rule).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'not everything could be swept');
 }
@@ -36,14 +51,15 @@ function repeat({ log }: Log, milliseconds: number, duties: readonly Duty[]): ()
 }
 
 /**
- * Sweeps every hour, on any number of nodes, and runs the features' hourly duties; returns how to stop. A failure is
- * retried an hour later.
+ * Sweeps every hour by all rules, on any number of nodes, and runs the features' hourly duties; returns how to stop. A
+ * failure is retried an hour later.
  */
 export function startHousekeeping(
   { database, log }: Pick<Platform, 'database' | 'log'>,
+  ofFeatures: readonly Rule[],
   duties: readonly Duty[],
 ): () => void {
-  return repeat({ log }, hourInMilliseconds, [() => sweepOnce(database), ...duties]);
+  return repeat({ log }, hourInMilliseconds, [() => sweepOnce(database, ofFeatures), ...duties]);
 }
 
 /** Runs duties every minute that people wait to hear about. */
