@@ -6,7 +6,7 @@ const door = `${rulebook}[^/]+/index\\.ts$`;
 const inspection = '^packages/file-inspection/src/';
 const testSupport = `${rulebook}test-support/`;
 const tests = '(^|/)test/|\\.test\\.tsx?$';
-const product = '^((packages|apps)/[^/]+/src|ops/(?!bench/|test/)[^/]+)/';
+const product = '^((packages|apps)/[^/]+/src|ops/(?!bench/|drill/|test/)[^/]+)/';
 
 const api = '^apps/api/src/';
 const apiFeature = `${api}features/[^/]+/`;
@@ -204,7 +204,7 @@ export default {
     no(
       'ops-by-the-doors-of-the-server',
       'What stands beside the server takes its platform, its settings, the whole app, and what a feature offers at its door.',
-      { path: ops, pathNot: [tests, `${ops}bench/`] },
+      { path: ops, pathNot: [tests, `${ops}(bench|drill)/`] },
       { path: api, pathNot: [apiPlatform, `${api}(app|config|failure)\\.ts$`, `${apiFeature}door\\.ts$`] },
     ),
     no(

@@ -27,12 +27,17 @@ export default ({ production }) => ({
       ignoreBinaries: ['mount', 'setpriv', 'umount'],
     },
     ops: {
-      entry: ['commands/*.ts!', 'bench/{main,bare-server,watch-process}.ts', 'test/**/*.test.ts'],
-      project: ['{backup,commands,demo,embedded-postgres}/**/*.ts!', 'bench/**/*.ts', 'test/**/*.ts'],
+      entry: [
+        'commands/*.ts!',
+        'bench/{main,bare-server,watch-process}.ts',
+        'drill/main.ts',
+        'test/**/*.test.ts',
+      ],
+      project: ['{backup,commands,demo,embedded-postgres}/**/*.ts!', '{bench,drill}/**/*.ts', 'test/**/*.ts'],
       // Found by the name of the platform it is for.
       ignoreDependencies: ['embedded-postgres'],
-      // Part of Linux.
-      ignoreBinaries: ['setpriv'],
+      // Part of Linux; the drill says if the other is missing.
+      ignoreBinaries: ['setpriv', 'haproxy'],
     },
     'apps/web': {
       entry: ['src/prerender.tsx!', 'tools/*.mjs!'],

@@ -26,15 +26,14 @@ process.once('exit', () => server.kill('SIGTERM'));
 
 /** npm passes on the Ctrl-C that the terminal has already sent us: only a later one means "at once". */
 const echoMilliseconds = 1000;
-let isEcho = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (isEcho) return;
-    isEcho = true;
-    setTimeout(() => (isEcho = false), echoMilliseconds).unref();
-    server.kill(signal);
-  });
+let firstSignalAt;
+function passOn(signal) {
+  const now = Date.now();
+  if (firstSignalAt !== undefined && now - firstSignalAt < echoMilliseconds) return;
+  firstSignalAt ??= now;
+  server.kill(signal);
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => passOn(signal));
 
 /** What started us: npm, or the shell in which npm runs its scripts, whose parent is npm. */
 async function starters() {
@@ -43,9 +42,14 @@ async function starters() {
   return `${process.ppid} ${line.slice(line.lastIndexOf(')') + 2).split(' ')[1]}`;
 }
 
-// npm may die without passing on the signal, with or without its shell.
+// npm may die without passing on the signal, with or without its shell. Once the server is stopping it does not matter
+// who is left: a second signal would end what it is still finishing.
 if (process.env.npm_lifecycle_event !== undefined) {
   const first = await starters();
-  const watch = async () => (await starters()) === first || process.kill(process.pid, 'SIGTERM');
-  setInterval(() => void watch(), 500).unref();
+  const watching = setInterval(async () => {
+    if (firstSignalAt === undefined && (await starters()) === first) return;
+    clearInterval(watching);
+    if (firstSignalAt === undefined) passOn('SIGTERM');
+  }, 500);
+  watching.unref();
 }

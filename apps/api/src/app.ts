@@ -47,6 +47,7 @@ import { registerStoredFiles } from './features/stored-files/routes.ts';
 import { registerTextMessages } from './features/text-messages/routes.ts';
 import { registerTickets } from './features/tickets/routes.ts';
 import { answerRoutingError } from './http/error-mapper.ts';
+import { limitConnections, type ConnectionLimits } from './http/connections.ts';
 import { sweepFilesWhileRunning } from './http/file-sweeping.ts';
 import { registerHttp } from './http/register-http.ts';
 import { headersFor } from './http/security-headers.ts';
@@ -114,7 +115,11 @@ const limits = {
   connectionTimeout: minute,
   /** Longer than load balancers wait (60 s), so that we never close a connection that they are about to use. */
   keepAliveTimeout: 72 * second,
-  http: { headersTimeout: 15 * second, maxHeaderSize: 16 * kilobyte },
+  http: {
+    headersTimeout: 15 * second,
+    maxHeaderSize: 16 * kilobyte,
+    connectionsCheckingInterval: 5 * second,
+  },
 } as const;
 const maxConnections = 5000;
 
@@ -123,6 +128,8 @@ interface AppOptions {
   readonly site?: string;
   /** How far the process is: open unless said otherwise. */
   readonly stage?: () => Stage;
+  /** Other limits than the usual ones. */
+  readonly connections?: ConnectionLimits;
 }
 
 /** Starting: the schema is not in place yet. Stopping: what has been asked is still answered. */
@@ -134,7 +141,9 @@ function holdUntilOpen(server: FastifyInstance, stage: () => Stage): void {
     if (!url.startsWith('/api/') || url.startsWith('/api/health/live')) return false;
     return stage() === 'starting' || (stage() === 'stopping' && url.startsWith('/api/health/ready'));
   }
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
+    // The next request of whoever keeps this connection goes to a node that stays.
+    if (stage() === 'stopping') void reply.header('connection', 'close');
     if (isHeld(request.url)) done(new Refusal('unavailable', { retryAfterSeconds: 5 }));
     else done();
   });
@@ -143,7 +152,7 @@ function holdUntilOpen(server: FastifyInstance, stage: () => Stage): void {
 /** Assembles the HTTP server; it does not listen yet. */
 export function buildApp(
   platform: Platform,
-  { site, stage = () => 'open' }: AppOptions = {},
+  { site, stage = () => 'open', connections }: AppOptions = {},
 ): FastifyInstance {
   const { config, ids, outbox } = platform;
   const loggerInstance: FastifyBaseLogger = platform.log;
@@ -154,12 +163,19 @@ export function buildApp(
     // Lines name the request themselves; a logger per request would cost more than the line.
     childLoggerFactory: (logger) => logger,
     frameworkErrors: answerRoutingError(headersFor(config.publicUrl)),
+    // Whatever still arrives while it stops is answered as ever (STAND-06).
+    return503OnClosing: false,
     genReqId: () => ids.uuid(),
     // The nearest hops are our own proxies; anything further out in the header may be forged.
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
   });
   server.server.maxConnections = maxConnections;
   registerHttp(server, platform);
+  limitConnections(server, {
+    isBehindProxy: config.trustProxy > 0,
+    now: () => platform.clock.now().getTime(),
+    ...(connections && { limits: connections }),
+  });
   holdUntilOpen(server, stage);
   sweepFilesWhileRunning(server, platform);
   for (const register of features) register(server, platform);

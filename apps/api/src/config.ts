@@ -75,6 +75,8 @@ export interface Config {
   readonly checkAnswers: boolean;
   /** How long a request may take; exports, archives, event streams and uploads may take longer (STAND-05). */
   readonly requestSeconds: number;
+  /** How long a node that was told to stop still takes connections, so that load balancers notice (STAND-06). */
+  readonly drainSeconds: number;
   /** How often an event stream sends a heartbeat and checks its session. */
   readonly heartbeatSeconds: number;
   /** How long the file storage may take for all files of a request, or for the beginning of a file (STAND-04). */
@@ -258,6 +260,8 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     checkAnswers: false,
     requestSeconds: 10,
+    // Where nothing is in front, nobody would notice.
+    drainSeconds: whole('DRAIN_SECONDS', { fallback: trustProxy > 0 ? 5 : 0, least: 0, most: 300 }),
     // Shorter than the minute after which proxies and we ourselves close a silent connection.
     heartbeatSeconds: 20,
     // With what follows a failure, people have their answer within 10 seconds.

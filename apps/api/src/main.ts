@@ -27,8 +27,10 @@ process.on('SIGTERM', end);
 process.on('SIGHUP', end);
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
-// `npm start` was killed: nobody is left to pass on a signal.
-process.on('disconnect', end);
+// `npm start` was killed: nobody is left to pass on a signal. Whoever is stopping goes on.
+process.on('disconnect', () => {
+  if (!ending.signal.aborted) end();
+});
 
 try {
   const config = configOfProcess({ serves: true });

@@ -56,7 +56,8 @@ interface ProcessContext {
   readonly ending: AbortSignal;
 }
 
-const requestLimit = 15_000;
+/** A minute: a file of 5 MB on a slow network. Supervisors commonly wait for 90 s. */
+const requestLimit = 60_000;
 const messageLimit = 15_000;
 const databaseLimit = 5_000;
 
@@ -205,7 +206,11 @@ async function start(
   stops.push(async () => stopWatching());
   const stopScrubbing = startScrubbing(platform);
   stops.push(() => within(databaseLimit, stopScrubbing()));
-  stops.push(async () => void (stage = 'stopping'));
+  // Not ready from now on; it is still asked for as long as load balancers need to notice.
+  stops.push(async () => {
+    stage = 'stopping';
+    await pause(config.drainSeconds * 1000);
+  });
   return {
     address,
     hasAdministrator: await hasAdministrator(platform.database),

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveLoanDetails } from '@ensigo/rulebook/contract';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { askErasure, saveLoanDetails } from '@ensigo/rulebook/contract';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { prequalified, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { lockRunSecondsAgo } from './support/arrange/limits.ts';
+import { holdKey, lockRunSecondsAgo } from './support/arrange/limits.ts';
 import { sql } from './support/sql.ts';
 
 let server: TestServer;
@@ -80,7 +81,7 @@ describe('Idempotency-Key', () => {
     expect(await loansOf(two)).toHaveLength(1);
   });
 
-  test('API-07 a request that died with its process frees the key after a minute', async () => {
+  test('API-07 a request of the release before that died with its process frees the key after a minute', async () => {
     const person = await prequalified(server);
     await save(person, 'k5');
     const age = (seconds: number) => lockRunSecondsAgo(server, person.userId, seconds);
@@ -96,5 +97,57 @@ describe('Idempotency-Key', () => {
     ['a very long one', 'x'.repeat(201)],
   ])('API-07 API-14 %s is 400', async (_what, key) => {
     expect((await save(await prequalified(server), key)).status).toBe(400);
+  });
+
+  describe('and the work are one transaction', () => {
+    const refuseAnswers = `CREATE FUNCTION refuse_answer() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.key LIKE 'dies%' THEN RAISE 'the process dies here'; END IF; RETURN NEW; END $$`;
+    const atAnswers = `CREATE TRIGGER refuse_answer BEFORE UPDATE ON idempotency_key
+      FOR EACH ROW EXECUTE FUNCTION refuse_answer()`;
+    const endRefusing = `DROP FUNCTION IF EXISTS refuse_answer CASCADE`;
+    afterEach(() => sql(server, endRefusing));
+
+    test('STAND-02 a death between work and answer leaves neither; the retry does both', async () => {
+      const person = await prequalified(server);
+      await sql(server, refuseAnswers);
+      await sql(server, atAnswers);
+      expect((await save(person, 'dies')).status).toBe(500);
+      expect(await loansOf(person)).toEqual([]);
+      await sql(server, endRefusing);
+      expect((await save(person, 'dies')).status).toBe(200);
+      expect(await loansOf(person)).toHaveLength(1);
+    });
+
+    test('STAND-02 a key is free as soon as the process that holds it is killed; until then who comes second is told to wait', async () => {
+      const person = await prequalified(server);
+      const other = new Client({ connectionString: server.platform.config.databaseUrl });
+      other.on('error', () => undefined);
+      await other.connect();
+      await other.query('BEGIN');
+      await holdKey(other, person.userId, 'held');
+      const told = await save(person, 'held');
+      expect([told.status, told.headers.get('retry-after')]).toEqual([409, '1']);
+      const waiting = save(person, 'held');
+      // As when a process is killed: the connection closes without a word.
+      other.connection.stream.destroy();
+      expect((await waiting).status).toBe(200);
+      expect(await loansOf(person)).toHaveLength(1);
+    });
+
+    test('STAND-02 a refused call keeps what it has counted, and its key is free', async () => {
+      const person = await prequalified(server);
+      const ask = (key: string) =>
+        person.send(askErasure, { body: { reason: 'I moved away.' }, headers: withKey(key) });
+      expect((await ask('first')).status).toBe(200);
+      expect((await ask('second')).status).toBe(409);
+      const [counted] = await sql(server, 'SELECT count FROM rate_limit WHERE key = $1', [
+        `erasure:${person.userId}`,
+      ]);
+      expect(counted).toEqual({ count: 2 });
+      const keys = await sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [
+        person.userId,
+      ]);
+      expect(keys).toEqual([{ key: 'first' }]);
+    });
   });
 });

@@ -1,15 +1,29 @@
 import type { Statement } from '../platform/database/types.ts';
 
+/**
+ * Claims a key within a transaction; waits for another one that holds it, for at most the given milliseconds. An
+ * unanswered row is of an earlier release, which committed it before the work: after a minute its process is dead.
+ */
 export const claimKey: Statement = {
   name: 'idempotency.claim',
-  text: `WITH forgotten AS (
-           DELETE FROM idempotency_key WHERE user_id = $1::bigint AND key <> $2 AND started_at < now() - interval '1 day'
+  text: `WITH patience AS MATERIALIZED (
+           SELECT set_config('lock_timeout', $5, true)
+         ), forgotten AS (
+           DELETE FROM idempotency_key
+           WHERE user_id = $1::bigint AND key <> $2 AND started_at < now() - interval '1 day'
          )
-         INSERT INTO idempotency_key AS held (user_id, key, call, body_hash) VALUES ($1::bigint, $2, $3, $4)
+         INSERT INTO idempotency_key AS held (user_id, key, call, body_hash)
+         SELECT $1::bigint, $2, $3, $4::bytea FROM patience
          ON CONFLICT (user_id, key) DO UPDATE SET started_at = now()
-           WHERE held.answer IS NULL AND held.call = $3 AND held.body_hash = $4
-             AND held.started_at < now() - make_interval(secs => $5::int)
+           WHERE held.answer IS NULL AND held.call = $3 AND held.body_hash = $4::bytea
+             AND held.started_at < now() - interval '1 minute'
          RETURNING true AS claimed`,
+};
+
+/** The work itself waits for locks as it always does. */
+export const endPatience: Statement = {
+  name: 'idempotency.end_patience',
+  text: `SET LOCAL lock_timeout TO DEFAULT`,
 };
 
 export const readKey: Statement = {
@@ -26,11 +40,4 @@ export const keepAnswer: Statement = {
 export const releaseKey: Statement = {
   name: 'idempotency.release',
   text: `DELETE FROM idempotency_key WHERE user_id = $1::bigint AND key = $2 AND answer IS NULL`,
-};
-
-/** Waits for a transaction that holds the key; if that fails, with or without its process, the key is free again. */
-export const insertKey: Statement = {
-  name: 'idempotency.insert',
-  text: `INSERT INTO idempotency_key (user_id, key, call, body_hash) VALUES ($1::bigint, $2, $3, $4)
-         ON CONFLICT (user_id, key) DO NOTHING RETURNING true AS claimed`,
 };

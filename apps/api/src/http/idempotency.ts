@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Call } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Act } from '../platform/act.ts';
+import type { Act, Person } from '../platform/act.ts';
+import { isDeadlock, isLockTimeout } from '../platform/database/availability.ts';
+import { together } from '../platform/database/together.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
-import type { Written } from '../platform/file-store/keep-files.ts';
-import { claimKey, insertKey, keepAnswer, readKey, releaseKey } from './idempotency-store.ts';
+import { keepFiles, type Written } from '../platform/file-store/keep-files.ts';
+import type { Platform } from '../platform/platform.ts';
+import { claimKey, endPatience, keepAnswer, readKey, releaseKey } from './idempotency-store.ts';
+import type { ArrivedFile } from './upload.ts';
 
-/** A first request that has run longer than this died with its process; its key may be taken over (seconds). */
-const leaseSeconds = 60;
+/** How long a request waits for another one with its key, before it is told to come again (milliseconds). */
+const patience = 2000;
+/** Work that was undone because it and others waited for each other is tried again so often. */
+const mostTries = 3;
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 /** Which call by whom, under which key. */
@@ -41,9 +48,24 @@ async function keptAnswer<Answer>(
   ]);
   if (held !== undefined && !held.same) throw new Refusal('key-reused');
   const kept = held?.answer ?? null;
-  if (kept === null) throw new Refusal('still-running', { retryAfterSeconds: 1 });
+  if (kept === null) throw stillRunning();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very call's answer was written into it
   return JSON.parse(kept) as Answer;
+}
+
+const stillRunning = (): Refusal => new Refusal('still-running', { retryAfterSeconds: 1 });
+
+/**
+ * Whether this transaction holds the key now: nobody else gets it before the transaction ends, and if that fails, with
+ * or without its process, the key is free again.
+ */
+async function claims(transaction: Queryable, { userId, key, call, body }: RepeatedCall): Promise<boolean> {
+  const values = [userId, key, call, hashOf(body), `${patience}ms`];
+  const [claimed] = await transaction.query(claimKey, values).catch((error: unknown) => {
+    throw isLockTimeout(error) ? stillRunning() : error;
+  });
+  await transaction.query(endPatience);
+  return claimed !== undefined;
 }
 
 /** The Idempotency-Key of a request, if it has one; refuses an invalid key with 400. */
@@ -54,20 +76,28 @@ export function repeatKeyOf({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/**
- * Does the work of a creating call and stores its answer in the same transaction: both or neither (STAND-02). Another
- * request with the key waits for it, and gets the first answer or replaces it.
- */
+/** A request with a form, whose content is known only once it is read. */
+interface SentForm {
+  readonly call: Call;
+  readonly http: FastifyRequest;
+  /** What it says besides the files' names and contents. */
+  readonly said: readonly unknown[];
+}
+
+/** Within the transaction of a form's work: the same key and content get the first answer again. */
 export async function onceWithin<Answer>(
   transaction: Act,
-  { key, ...repeated }: Omit<RepeatedCall, 'key'> & { readonly key: string | undefined },
+  { userId }: Pick<Person, 'userId'>,
+  { call, http, said }: SentForm,
+  files: readonly ArrivedFile[],
   work: () => Promise<Written<Answer>>,
 ): Promise<Written<Answer>> {
+  const key = repeatKeyOf(http);
   if (key === undefined) return work();
-  const { userId, call, body } = repeated;
-  const [claimed] = await transaction.query(insertKey, [userId, key, call, hashOf(body)]);
-  if (claimed === undefined) {
-    const result = await keptAnswer<Answer>(transaction, { key, ...repeated });
+  const prints = files.map(({ fileName, received }) => [fileName, received.sha256]);
+  const repeated = { userId, key, call: call.name, body: [...said, prints] };
+  if (!(await claims(transaction, repeated))) {
+    const result = await keptAnswer<Answer>(transaction, repeated);
     transaction.changedNothing();
     return { claimed: new Set(), result };
   }
@@ -77,20 +107,54 @@ export async function onceWithin<Answer>(
 }
 
 /**
- * Runs a creating call once per Idempotency-Key: the same key and body get the first answer again, another body 422, a
- * first request that is still running 409. A refused request frees its key, so that it can be corrected.
+ * Stores the files of a form, the rows that name them and the answer to its Idempotency-Key: all of it or nothing
+ * (STAND-02). `write` returns the whole answer.
+ */
+export function keepFilesOnce<Answer>(
+  platform: Platform,
+  sender: Person,
+  form: SentForm,
+  files: readonly ArrivedFile[],
+  write: (transaction: Act, keyed: ReadonlyMap<string, ArrivedFile>) => Promise<Written<Answer>>,
+): Promise<Answer> {
+  return keepFiles(platform, sender, files, (transaction, keyed) =>
+    onceWithin(transaction, sender, form, files, () => write(transaction, keyed)),
+  );
+}
+
+/** The answer, or a refusal that does not undo what its work has written, such as a count of wrong codes. */
+type Outcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal };
+
+async function runOnce<Answer>(
+  transaction: Queryable,
+  { run, ...repeated }: Repeatable<Answer>,
+): Promise<Outcome<Answer>> {
+  const { userId, key } = repeated;
+  if (!(await claims(transaction, repeated))) return { answer: await keptAnswer(transaction, repeated) };
+  try {
+    const answer = await run();
+    await transaction.query(keepAnswer, [userId, key, JSON.stringify(answer)]);
+    return { answer };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await transaction.query(releaseKey, [userId, key]);
+    return { refusal: error };
+  }
+}
+
+/**
+ * Runs a creating call once per Idempotency-Key, its work and its answer in one transaction (STAND-02): the same key
+ * and body get the first answer again, another body 422, a first request that takes long 409. A refused request frees
+ * its key, so that it can be corrected; so does a node that dies.
  */
 export async function once<Answer>(request: Repeatable<Answer>): Promise<Answer> {
-  const { database, userId, key, call } = request;
-  if (!keyShape.test(key)) throw new Refusal('bad-request');
-  const [claimed] = await database.query(claimKey, [userId, key, call, hashOf(request.body), leaseSeconds]);
-  if (claimed === undefined) return keptAnswer<Answer>(database, request);
-  try {
-    const answer = await request.run();
-    await database.query(keepAnswer, [userId, key, JSON.stringify(answer)]);
-    return answer;
-  } catch (error) {
-    await database.query(releaseKey, [userId, key]).catch(() => undefined);
-    throw error;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const outcome = await together(request.database, (transaction) => runOnce(transaction, request));
+      if ('refusal' in outcome) throw outcome.refusal;
+      return outcome.answer;
+    } catch (error) {
+      if (!isDeadlock(error) || tries === mostTries) throw error;
+    }
   }
 }

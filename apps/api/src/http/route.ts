@@ -10,7 +10,7 @@ import { cookieFor } from './browser.ts';
 import { EarlyReads } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
-import { once } from './idempotency.ts';
+import { once, repeatKeyOf } from './idempotency.ts';
 import {
   incomingOf,
   type Answer,
@@ -39,15 +39,10 @@ async function answerTo<C extends Call>(
   handler: Handler<C>,
   incoming: Incoming<C>,
 ): Promise<Answer<C>> {
-  const key = incoming.http.headers['idempotency-key'];
-  // A form's content is known once it is read: a call that takes one handles its key itself.
-  if (
-    call.repeatable !== true ||
-    call.upload === true ||
-    typeof key !== 'string' ||
-    incoming.who === undefined
-  )
-    return handler(incoming);
+  if (call.repeatable !== true || incoming.who === undefined) return handler(incoming);
+  const key = repeatKeyOf(incoming.http);
+  // A form's content is known once it is read: see `keepFilesOnce`.
+  if (key === undefined || call.upload === true) return handler(incoming);
   return once({
     database: platform.database,
     userId: incoming.who.userId,

@@ -23,6 +23,7 @@ export const uploadLoanDocuments = /* @__PURE__ */ defineCall({
     uploads: uploadsSchema,
   }),
   errors: ['conflict', 'step-locked', 'invalid', 'file-refused', 'too-large', 'unsupported-type'],
+  repeatable: true,
 });
 
 export const viewLoanDocument = /* @__PURE__ */ defineCall({

@@ -171,6 +171,7 @@ export const uploadChangedDocuments = /* @__PURE__ */ defineCall({
   upload: true,
   answer: uploaded,
   errors: uploadErrors,
+  repeatable: true,
 });
 
 /** API-08: the same for a loan of which only the documents may be changed (AGAIN-03). */
@@ -184,6 +185,7 @@ export const uploadResubmittedDocuments = /* @__PURE__ */ defineCall({
   upload: true,
   answer: uploaded,
   errors: uploadErrors,
+  repeatable: true,
 });
 
 /**

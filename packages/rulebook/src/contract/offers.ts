@@ -101,6 +101,7 @@ export const declineOffer = /* @__PURE__ */ defineCall({
   body: declineSchema,
   answer: decided,
   errors: ['invalid', 'conflict'],
+  repeatable: true,
 });
 
 export const askAboutOffer = /* @__PURE__ */ defineCall({

@@ -55,6 +55,7 @@ export const askErasure = /* @__PURE__ */ defineCall({
   answer: message,
   errors: ['conflict'],
   limited: true,
+  repeatable: true,
 });
 
 export const withdrawErasure = /* @__PURE__ */ defineCall({

@@ -32,6 +32,7 @@ export const uploadRequestDocuments = /* @__PURE__ */ defineCall({
     data: z.object({ id: z.int(), tracking_number: z.string(), step: z.int(), version: z.int() }),
   }),
   errors: ['no-closed-loan', 'step-locked', ...uploadErrors],
+  repeatable: true,
 });
 
 /** The same for a request that waits for feedback: the files are sent with the resubmission (SUPPORT-07). */
@@ -45,6 +46,7 @@ export const changeRequestDocuments = /* @__PURE__ */ defineCall({
   upload: true,
   answer: z.object(kept),
   errors: uploadErrors,
+  repeatable: true,
 });
 
 /** API-11: an empty body deletes. A document already submitted is marked, and removed with the resubmission. */

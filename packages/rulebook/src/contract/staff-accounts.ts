@@ -107,6 +107,7 @@ export const inviteStaff = /* @__PURE__ */ defineCall({
   answer: message,
   errors: ['conflict'],
   limited: true,
+  repeatable: true,
 });
 
 export const changeStaffRoles = /* @__PURE__ */ defineCall({

@@ -33,4 +33,5 @@ export const correctClient = /* @__PURE__ */ defineCall({
   answer: z.object({ message: z.string() }),
   errors: ['invalid', 'conflict', 'stale-version'],
   versioned: true,
+  repeatable: true,
 });

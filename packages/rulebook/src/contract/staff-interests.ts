@@ -56,6 +56,7 @@ export const declareInterest = /* @__PURE__ */ defineCall({
   body: interestSchema,
   answer: message,
   errors: ['invalid', 'conflict'],
+  repeatable: true,
 });
 
 export const confirmInterests = /* @__PURE__ */ defineCall({

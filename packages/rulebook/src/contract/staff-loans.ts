@@ -207,6 +207,7 @@ export const enterDebtPayments = /* @__PURE__ */ defineCall({
   body: debtPaymentsSchema,
   answer: z.object({ message: z.string() }),
   errors: ['conflict', 'invalid', 'forbidden'],
+  repeatable: true,
 });
 
 export const assignLoan = /* @__PURE__ */ defineCall({
@@ -255,6 +256,7 @@ export const attachToLoan = /* @__PURE__ */ defineCall({
   upload: true,
   answer: attached,
   errors: ['invalid', 'too-large', 'file-refused'],
+  repeatable: true,
 });
 
 export const viewLoanCaseDocument = /* @__PURE__ */ defineCall({

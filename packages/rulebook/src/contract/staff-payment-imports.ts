@@ -96,6 +96,7 @@ export const openPaymentImport = /* @__PURE__ */ defineCall({
   upload: true,
   answer: z.object({ message: z.string(), data: z.object({ id: z.int() }) }),
   errors: ['invalid', 'conflict', 'too-large', 'unsupported-type'],
+  repeatable: true,
 });
 
 export const readPaymentImport = /* @__PURE__ */ defineCall({

@@ -229,6 +229,7 @@ export const attachToRequest = /* @__PURE__ */ defineCall({
   upload: true,
   answer: attached,
   errors: ['invalid', 'too-large', 'file-refused'],
+  repeatable: true,
 });
 
 export const viewRequestCaseDocument = /* @__PURE__ */ defineCall({

@@ -164,6 +164,7 @@ export const addBlock = /* @__PURE__ */ defineCall({
   body: blockSchema,
   answer: message,
   errors: ['invalid', 'conflict'],
+  repeatable: true,
 });
 
 export const endBlock = /* @__PURE__ */ defineCall({

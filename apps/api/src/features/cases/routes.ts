@@ -60,7 +60,7 @@ export function registerCaseCalls<
     data: await actOnCase(platform, actions, { actor: { ...actor, roles, seen }, caseId: params.id, body }),
   }));
   route(server, platform, calls.attach, ({ who, actor, params, http }) =>
-    attachFiles(platform, { ...who, ...actor }, { kind, caseId: params.id }, http),
+    attachFiles(platform, { ...who, ...actor }, { kind, caseId: params.id, call: calls.attach }, http),
   );
   route(server, platform, calls.document, ({ who: { roles }, actor, params }) =>
     viewDocument(platform, { ...actor, roles }, kind, params.id),

@@ -32,7 +32,7 @@ export function registerLoanDocuments(server: FastifyInstance, platform: Platfor
     [uploadResubmittedDocuments, 'can_edit_documents'],
   ] as const) {
     route(server, platform, call, ({ who, clientAddress, params, http }) =>
-      uploadChanged(platform, { ...who, clientAddress }, params.id, http, needed),
+      uploadChanged(platform, { ...who, clientAddress }, params.id, http, { call, needed }),
     );
   }
   route(server, platform, copyRepeatedDocuments, ({ actor, params }) =>

@@ -57,3 +57,12 @@ export function hasStalePlan(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
   return error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan'));
 }
+
+const stateOf = (error: unknown): string | undefined =>
+  error instanceof DatabaseError ? error.code : undefined;
+
+/** Whether PostgreSQL undid a transaction because it and others waited for each other; it may be tried again. */
+export const isDeadlock = (error: unknown): boolean => stateOf(error) === '40P01';
+
+/** Whether a statement waited longer for a lock than it may. */
+export const isLockTimeout = (error: unknown): boolean => stateOf(error) === '55P03';

@@ -35,6 +35,12 @@ interface ConnectionLimits {
   readonly readOnly: boolean;
 }
 
+/**
+ * PostgreSQL gives up a machine that is cut off after these four seconds, and what its transactions held is free again
+ * (STAND-02). It ignores them on a Unix socket.
+ */
+const cutOffAfter = '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2';
+
 /** A connection of a pooler, which refuses or forgets settings that come with it; `host` names one host. */
 export function lentConnectionConfig(host: string): ClientConfig {
   return {
@@ -57,6 +63,6 @@ export function connectionConfig(
     statement_timeout: statementMilliseconds,
     // The server's limit does not help if the network loses its answer.
     query_timeout: statementMilliseconds + 2000,
-    options: `-c TimeZone=UTC -c DateStyle=ISO${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    options: `-c TimeZone=UTC -c DateStyle=ISO ${cutOffAfter}${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
   };
 }

@@ -7,6 +7,9 @@ import { DatabaseUnavailable } from './types.ts';
 /** Milliseconds that an answer may take beyond the server's own limit, which the network may lose. */
 const answerMilliseconds = 2000;
 
+/** A statement whose process is gone ends within a second, where PostgreSQL's system can tell (STAND-02). */
+const noticeLoss = `SELECT set_config('client_connection_check_interval', '1s', false)`;
+
 /** The connections to one host, as long as it is the one to work with. */
 export interface HostPool {
   readonly host: string;
@@ -48,6 +51,8 @@ export function createPools(parts: Parts, onLeft: () => void): Pools {
         : {
             ...connectionConfig(host, { statementMilliseconds, readOnly: false }),
             idle_in_transaction_session_timeout: longMilliseconds,
+            // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
+            onConnect: async (client) => void (await client.query(noticeLoss).catch(() => undefined)),
           }),
       max: size,
       idleTimeoutMillis: 60_000,

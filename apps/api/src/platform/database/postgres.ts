@@ -6,6 +6,7 @@ import { createPools } from './pools.ts';
 import { createPrimary } from './primary.ts';
 import { createReader } from './reader.ts';
 import { createStandby } from './standby.ts';
+import { joining } from './together.ts';
 import type { Database, Statement, Transaction } from './types.ts';
 
 export interface DatabaseSettings {
@@ -186,7 +187,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
           readFromPrimary: readLong,
         });
 
-  return {
+  return joining({
     query,
     transaction,
     read,
@@ -213,5 +214,5 @@ export function createDatabase(settings: DatabaseSettings): Database {
       clearInterval(heartbeat);
       await Promise.all([pools.close(), standby?.close(), ...readers.map((reader) => reader.close())]);
     },
-  };
+  });
 }

@@ -1,3 +1,5 @@
+import type { Client } from 'pg';
+import type { Statement } from '../../../src/platform/database/types.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -49,4 +51,17 @@ export const lockRunSecondsAgo = (server: TestServer, userId: string, seconds: n
     server,
     `UPDATE idempotency_key SET answer = NULL, started_at = now() - make_interval(secs => $2::int) WHERE user_id = $1::bigint`,
     [userId, seconds],
+  );
+
+/** A limit used once, as a statement of whoever writes it. */
+export const addLimit: Statement = {
+  name: 'test.add_limit',
+  text: 'INSERT INTO rate_limit (key, count) VALUES ($1, 1)',
+};
+
+/** As if a call with this Idempotency-Key had begun in the transaction of another process. */
+export const holdKey = (process: Client, userId: string, key: string) =>
+  process.query(
+    `INSERT INTO idempotency_key (user_id, key, call, body_hash) VALUES ($1::bigint, $2, 'another', '')`,
+    [userId, key],
   );

@@ -1,6 +1,7 @@
 import type { CaseNotice, Visibility } from '@ensigo/rulebook/cases';
 import type { CaseClient, StaffTimelineAction } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
+import type { Sending } from '../../shared/uploads/upload-queue.ts';
 import type { Attachment } from '../../shared/uploads/use-attachments.ts';
 
 /** A comment of staff on a case, or on an entry of its timeline. */
@@ -16,11 +17,6 @@ interface Sent {
   /** Version of the case that was seen; a comment alone needs none. */
   readonly ifMatch?: number | undefined;
   readonly idempotencyKey: string;
-}
-
-interface Sending {
-  readonly onProgress: (sentBytes: number) => void;
-  readonly signal: AbortSignal;
 }
 
 /** What a resubmission changed, in words; null where there was or is nothing. */

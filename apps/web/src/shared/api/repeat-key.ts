@@ -1,12 +1,5 @@
 import { useRef } from 'react';
-
-const keyBytes = 16;
-
-/** A random key; `crypto.randomUUID` is missing where a lender's network has no TLS. */
-const makeKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(keyBytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+import { makeKey } from './make-key.ts';
 
 /**
  * Idempotency-Keys for one form: repeating the same body, such as after a lost answer, uses the same key; another body

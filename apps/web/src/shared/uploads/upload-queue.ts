@@ -1,9 +1,13 @@
+import { makeKey } from '../api/make-key.ts';
+
 /** One file being uploaded, or stopped. A file that has arrived leaves the queue. */
 export interface Upload {
   readonly id: string;
   /** The document type it belongs to. */
   readonly type: string;
   readonly file: File;
+  /** The same for each try: a file whose answer was lost is not stored twice. */
+  readonly key: string;
   readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** Bytes. */
   readonly sent: number;
@@ -14,6 +18,7 @@ export interface Upload {
 export interface Sending {
   readonly onProgress: (sentBytes: number) => void;
   readonly signal: AbortSignal;
+  readonly idempotencyKey: string;
 }
 
 /** What to say about a failure: a refused file is not worth a retry, a broken connection is. */
@@ -52,19 +57,18 @@ export class UploadQueue {
   readonly uploads = (): readonly Upload[] => this.#uploads;
 
   add(type: string, file: File): void {
-    this.#count += 1;
-    this.#set([
-      ...this.#uploads,
-      { id: `upload-${String(this.#count)}`, type, file, state: 'waiting', sent: 0 },
-    ]);
+    this.#set([...this.#uploads, this.#entry(type, file, { state: 'waiting' })]);
     this.#next();
   }
 
   /** Shows a file that was refused before it was sent. */
   addRefused(type: string, file: File, reason: string): void {
+    this.#set([...this.#uploads, this.#entry(type, file, { state: 'refused', reason })]);
+  }
+
+  #entry(type: string, file: File, state: Pick<Upload, 'state' | 'reason'>): Upload {
     this.#count += 1;
-    const id = `upload-${String(this.#count)}`;
-    this.#set([...this.#uploads, { id, type, file, state: 'refused', sent: 0, reason }]);
+    return { id: `upload-${String(this.#count)}`, type, file, key: makeKey(), sent: 0, ...state };
   }
 
   /** Removes a file, and stops it if it is being sent. */
@@ -87,13 +91,14 @@ export class UploadQueue {
   }
 
   async #send(upload: Upload): Promise<void> {
-    const { id, type, file } = upload;
+    const { id, type, file, key } = upload;
     const abort = new AbortController();
     this.#aborts.set(id, abort);
     this.#change(id, (current) => ({ ...current, state: 'sending' }));
     try {
       await this.#settings.send(type, file, {
         signal: abort.signal,
+        idempotencyKey: key,
         onProgress: (sent) => this.#change(id, (current) => ({ ...current, sent })),
       });
       this.#set(this.#uploads.filter((other) => other.id !== id));

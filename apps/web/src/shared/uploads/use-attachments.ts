@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { judgeFile, type UploadRule } from '@ensigo/rulebook/uploads';
 import { explainFailure } from './explain-failure.ts';
-import { UploadQueue } from './upload-queue.ts';
+import { UploadQueue, type Sending } from './upload-queue.ts';
 
 /** An uploaded file that belongs to the next comment or action. */
 export interface Attachment {
@@ -9,11 +9,6 @@ export interface Attachment {
   readonly file_path: string;
   /** Bytes. */
   readonly size: number;
-}
-
-interface Sending {
-  readonly onProgress: (sentBytes: number) => void;
-  readonly signal: AbortSignal;
 }
 
 interface AttachmentSettings {

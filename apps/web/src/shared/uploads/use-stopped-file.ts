@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { makeKey } from '../api/make-key.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Upload } from './upload-queue.ts';
 
@@ -20,7 +21,7 @@ export function useStoppedFile(type: string) {
     keepAfter(failure: Error): boolean {
       const { current: file } = chosen;
       if (file === undefined) return false;
-      const upload = { id: file.name, type, file, sent: 0 };
+      const upload = { id: file.name, key: makeKey(), type, file, sent: 0 };
       const { reason, refused } = explainFailure(failure, upload);
       if (!refused) setStopped({ ...upload, state: 'failed', reason });
       return !refused;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Call } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
-import { keepFiles } from '../../../platform/file-store/keep-files.ts';
+import { keepFilesOnce } from '../../../http/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepAttachments, receiveAttachments, tooManyAttachments } from '../attachments.ts';
 import type { CaseKind } from '../kinds.ts';
@@ -13,6 +14,12 @@ interface Sender {
   readonly clientAddress: string;
 }
 
+interface Place {
+  readonly kind: CaseKind;
+  readonly caseId: string;
+  readonly call: Call;
+}
+
 interface Attached {
   message: string;
   data: { id: string; file_path: string; size: number }[];
@@ -22,7 +29,7 @@ interface Attached {
 export async function attachFiles(
   platform: Platform,
   sender: Sender,
-  { kind, caseId }: { readonly kind: CaseKind; readonly caseId: string },
+  { kind, caseId, call }: Place,
   request: FastifyRequest,
 ): Promise<Attached> {
   await refuseUnseen({ query: platform.database.read }, kind, sender, caseId);
@@ -33,16 +40,17 @@ export async function attachFiles(
     if (tooMany !== undefined) errors['attachments'] = [tooMany];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (arrival.files.length === 0) throw invalid({ attachments: ['Please choose a file.'] });
-    const data = await keepFiles(platform, sender, arrival.files, async (transaction, keyed) => {
+    const form = { call, http: request, said: [caseId] };
+    return await keepFilesOnce(platform, sender, form, arrival.files, async (transaction, keyed) => {
       const claimed = await keepAttachments(transaction, kind, { caseId, userId: sender.userId }, keyed);
-      const result = [...keyed].map(([id, { fileName, received }]) => ({
+      const data = [...keyed].map(([id, { fileName, received }]) => ({
         id,
         file_path: `${id}/${fileName}`,
         size: received.size,
       }));
-      return { claimed, result };
+      const message = data.length === 1 ? 'The file is attached.' : 'The files are attached.';
+      return { claimed, result: { message, data } };
     });
-    return { message: data.length === 1 ? 'The file is attached.' : 'The files are attached.', data };
   } finally {
     await arrival.discard();
   }

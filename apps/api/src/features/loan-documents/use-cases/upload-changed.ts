@@ -1,13 +1,13 @@
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { FastifyRequest } from 'fastify';
-import type { uploadChangedDocuments } from '@ensigo/rulebook/contract';
+import type { uploadChangedDocuments, uploadResubmittedDocuments } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { isDocumentUnlocked } from '@ensigo/rulebook/loan';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
+import { keepFilesOnce } from '../../../http/idempotency.ts';
 import { receiveFiles } from '../../../http/upload.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeDocuments } from '../../client-cases/door.ts';
@@ -18,6 +18,11 @@ import { presentDocument, presentUploads } from '../present.ts';
 import type { Uploader } from './upload-documents.ts';
 
 type Ability = 'can_edit' | 'can_edit_documents';
+
+interface Changing {
+  readonly call: typeof uploadChangedDocuments | typeof uploadResubmittedDocuments;
+  readonly needed: Ability;
+}
 
 /** The document types of a waiting loan that the client may change now. */
 async function unlockedTypes(
@@ -43,7 +48,7 @@ export async function uploadChanged(
   uploader: Uploader,
   loanId: string,
   request: FastifyRequest,
-  needed: Ability,
+  { call, needed }: Changing,
 ): Promise<AnswerOf<typeof uploadChangedDocuments>> {
   const reads = { query: platform.database.read };
   const types = await unlockedTypes(reads, uploader, loanId, needed, false);
@@ -55,17 +60,19 @@ export async function uploadChanged(
   try {
     refuseIfAny(arrival.errors);
     if (arrival.files.length === 0) throw invalid({ files: ['Please choose a file.'] });
-    const { stored, all } = await keepFiles(platform, uploader, arrival.files, async (transaction, keyed) => {
+    const said = [loanId, arrival.files.map(({ field }) => field)];
+    const form = { call, http: request, said };
+    return await keepFilesOnce(platform, uploader, form, arrival.files, async (transaction, keyed) => {
       const allowed = await unlockedTypes(transaction, uploader, loanId, needed, true);
       const place = { ...loanPlace(loanId), types: allowed, pending: 'add' as const };
       const { claimed, brought, all: rows } = await writeDocuments(transaction, place, keyed);
-      return { claimed, result: { all: rows, stored: rows.filter(({ id }) => brought.has(id)) } };
+      const result = {
+        message: 'The file is here. It is not sent yet.',
+        documents: rows.filter(({ id }) => brought.has(id)).map(presentDocument),
+        uploads: presentUploads(rows),
+      };
+      return { claimed, result };
     });
-    return {
-      message: 'The file is here. It is not sent yet.',
-      documents: stored.map(presentDocument),
-      uploads: presentUploads(all),
-    };
   } finally {
     await arrival.discard();
   }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { uploadLoanDocuments } from '@ensigo/rulebook/contract';
+import { uploadLoanDocuments as call } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
+import { keepFilesOnce } from '../../../http/idempotency.ts';
 import { receiveFiles } from '../../../http/upload.ts';
-import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { planStorage, refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listDocuments, writeDocuments } from '../../client-cases/door.ts';
@@ -24,7 +24,7 @@ export async function uploadDocuments(
   platform: Platform,
   uploader: Uploader,
   request: FastifyRequest,
-): Promise<AnswerOf<typeof uploadLoanDocuments>> {
+): Promise<AnswerOf<typeof call>> {
   const { database } = platform;
   // Checked before the files are read, and again when they are stored: nobody sends five megabytes in vain.
   const reads = { query: database.read };
@@ -39,19 +39,20 @@ export async function uploadDocuments(
     const { errors } = planStorage(await listDocuments(reads, 'loan', draft.id), arrival.files, types);
     refuseIfAny(arrival.errors, errors);
     if (arrival.files.length === 0) throw invalid({ files: ['Please choose a file.'] });
-    const { stored, all } = await keepFiles(platform, uploader, arrival.files, async (transaction, keyed) => {
+    const form = { call, http: request, said: [arrival.files.map(({ field }) => field)] };
+    return await keepFilesOnce(platform, uploader, form, arrival.files, async (transaction, keyed) => {
       // Counted under the lock of the draft.
       const held = requireUploadsReached(await findOwnDraft(transaction, uploader.userId, { lock: true }));
       const place = { ...loanPlace(held.id), types, pending: null };
       const { claimed, present, all: rows } = await writeDocuments(transaction, place, keyed);
-      const fresh = rows.filter(({ id }) => claimed.has(id));
-      return { claimed, result: { stored: [...present, ...fresh], all: rows } };
+      const stored = [...present, ...rows.filter(({ id }) => claimed.has(id))];
+      const result = {
+        message: stored.length === 1 ? 'Your document was uploaded.' : 'Your documents were uploaded.',
+        documents: stored.map(presentDocument),
+        uploads: presentUploads(rows),
+      };
+      return { claimed, result };
     });
-    return {
-      message: stored.length === 1 ? 'Your document was uploaded.' : 'Your documents were uploaded.',
-      documents: stored.map(presentDocument),
-      uploads: presentUploads(all),
-    };
   } finally {
     await arrival.discard();
   }

@@ -3,10 +3,10 @@ import { addRequestAction } from '@ensigo/rulebook/contract';
 import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { closingActionSchema, type ClosingActionBody } from '@ensigo/rulebook/request';
-import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
+import { keepFilesOnce } from '../../../http/idempotency.ts';
 import type { Arrival, ArrivedFile } from '../../../http/upload.ts';
 import type { Act } from '../../../platform/act.ts';
-import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
+import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { receiveAttachments, tooManyAttachments } from '../../cases/door.ts';
 import { findSentRequest } from '../action-store.ts';
@@ -35,18 +35,15 @@ export async function addAction(
 ): Promise<Answer> {
   const { database } = platform;
   const { userId, sessionHash } = closer;
-  const key = repeatKeyOf(http);
   const known = await findSentRequest({ query: database.read }, requestId, userId, { lock: false });
   if (known === undefined) throw new Refusal('not-found');
   const arrival = await receiveAttachments(platform, sessionHash, http);
   try {
     const body = bodyOf(arrival);
-    const prints = arrival.files.map(({ fileName, received }) => [fileName, received.sha256]);
-    const said = { userId, key, call: addRequestAction.name, body: [requestId, body, prints] };
-    const acted = await keepFiles(platform, closer, arrival.files, (transaction, keyed) =>
-      onceWithin(transaction, said, () => write(platform, transaction, closer, { requestId, body }, keyed)),
+    const form = { call: addRequestAction, http, said: [requestId, body] };
+    return await keepFilesOnce(platform, closer, form, arrival.files, (transaction, keyed) =>
+      write(platform, transaction, closer, { requestId, body }, keyed),
     );
-    return acted;
   } finally {
     await arrival.discard();
   }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { changeRequestDocuments } from '@ensigo/rulebook/contract';
+import { changeRequestDocuments as call } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { requestDocumentType } from '@ensigo/rulebook/request';
 import { invalid } from '@ensigo/rulebook/errors';
-import { keepFiles } from '../../../platform/file-store/keep-files.ts';
+import { keepFilesOnce } from '../../../http/idempotency.ts';
 import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listWithPending, writeDocuments } from '../../client-cases/door.ts';
@@ -17,19 +17,24 @@ export async function changeDocuments(
   uploader: Uploader,
   requestId: string,
   request: FastifyRequest,
-): Promise<AnswerOf<typeof changeRequestDocuments>> {
+): Promise<AnswerOf<typeof call>> {
   await requestOpenForDocuments({ query: platform.database.read }, uploader.userId, requestId, false);
   const arrival = await receiveSupportingFiles(platform, uploader, request);
   try {
     refuseIfAny(arrival.errors);
     if (arrival.files.length === 0) throw invalid({ [requestDocumentType]: ['Please choose a file.'] });
-    const documents = await keepFiles(platform, uploader, arrival.files, async (transaction, keyed) => {
+    const form = { call, http: request, said: [requestId] };
+    return await keepFilesOnce(platform, uploader, form, arrival.files, async (transaction, keyed) => {
       await requestOpenForDocuments(transaction, uploader.userId, requestId, true);
       const place = { ...requestPlace(requestId), pending: 'add' as const };
       const { claimed } = await writeDocuments(transaction, place, keyed);
-      return { claimed, result: await listWithPending(transaction, 'request', requestId) };
+      const documents = await listWithPending(transaction, 'request', requestId);
+      const result = {
+        message: 'The file is here. It is not sent yet.',
+        documents: documents.map(presentDocument),
+      };
+      return { claimed, result };
     });
-    return { message: 'The file is here. It is not sent yet.', documents: documents.map(presentDocument) };
   } finally {
     await arrival.discard();
   }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { uploadRequestDocuments } from '@ensigo/rulebook/contract';
+import { uploadRequestDocuments as call } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { keepFilesOnce } from '../../../http/idempotency.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeDocuments } from '../../client-cases/door.ts';
@@ -11,6 +11,12 @@ import { presentDocument } from '../present.ts';
 import { draftPositionOf, passDocuments } from '../step-store.ts';
 import { lockDraft } from '../submission-store.ts';
 import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporting-files.ts';
+
+/** By the number of files. */
+const savedMessages: Readonly<Record<number, string>> = {
+  0: 'Your documents were saved.',
+  1: 'Your document was uploaded.',
+};
 
 async function refuseTooEarly(connection: Queryable, userId: string): Promise<void> {
   const refusal = refuseStep('documents', undefined, await draftPositionOf(connection, userId));
@@ -22,35 +28,24 @@ export async function uploadDocuments(
   platform: Platform,
   uploader: Uploader,
   request: FastifyRequest,
-): Promise<AnswerOf<typeof uploadRequestDocuments>> {
+): Promise<AnswerOf<typeof call>> {
   const { userId } = uploader;
   // Checked before the files are read, and again when they are stored: nobody sends megabytes in vain.
   await refuseTooEarly({ query: platform.database.read }, userId);
   const arrival = await receiveSupportingFiles(platform, uploader, request);
   try {
     refuseIfAny(arrival.errors);
-    const { data, documents } = await keepFiles(
-      platform,
-      uploader,
-      arrival.files,
-      async (transaction, keyed) => {
-        const draft = await lockDraft(transaction, userId);
-        await refuseTooEarly(transaction, userId);
-        const requestId = draft?.id ?? '0';
-        const place = { ...requestPlace(requestId), pending: null };
-        const { claimed, all } = await writeDocuments(transaction, place, keyed);
-        const passed = await passDocuments(transaction, requestId);
-        return { claimed, result: { data: passed, documents: all } };
-      },
-    );
-    const message = { 0: 'Your documents were saved.', 1: 'Your document was uploaded.' }[
-      arrival.files.length
-    ];
-    return {
-      message: message ?? 'Your documents were uploaded.',
-      documents: documents.map(presentDocument),
-      data,
-    };
+    const form = { call, http: request, said: [] };
+    return await keepFilesOnce(platform, uploader, form, arrival.files, async (transaction, keyed) => {
+      const draft = await lockDraft(transaction, userId);
+      await refuseTooEarly(transaction, userId);
+      const requestId = draft?.id ?? '0';
+      const place = { ...requestPlace(requestId), pending: null };
+      const { claimed, all } = await writeDocuments(transaction, place, keyed);
+      const data = await passDocuments(transaction, requestId);
+      const message = savedMessages[arrival.files.length] ?? 'Your documents were uploaded.';
+      return { claimed, result: { message, documents: all.map(presentDocument), data } };
+    });
   } finally {
     await arrival.discard();
   }

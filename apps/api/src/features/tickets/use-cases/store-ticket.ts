@@ -3,11 +3,11 @@ import { storeTicket as call } from '@ensigo/rulebook/contract';
 import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { ticketAttachmentRule, ticketSchema, type TicketBody } from '@ensigo/rulebook/tickets';
-import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
+import { keepFilesOnce } from '../../../http/idempotency.ts';
 import { limit } from '../../../http/limits.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
 import type { Act, Person } from '../../../platform/act.ts';
-import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
+import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { supportAddress } from '../../settings/door.ts';
 import { senderOf, storeTicketOf, type Attachment } from '../store.ts';
@@ -30,7 +30,6 @@ interface Sender extends Person {
 /** Stores a ticket with its files, and sends it to the lender's support mailbox (API-04, HELP-04). */
 export async function storeTicket(platform: Platform, sender: Sender, http: FastifyRequest) {
   const { userId, sessionHash } = sender;
-  const key = repeatKeyOf(http);
   await limit(platform.database, { key: `ticket:${userId}`, most: 20, withinSeconds: 3600 });
   const arrival = await receiveFiles(platform, http, {
     sessionHash,
@@ -39,12 +38,10 @@ export async function storeTicket(platform: Platform, sender: Sender, http: Fast
   });
   try {
     const ticket = ticketIn(arrival);
-    const prints = arrival.files.map(({ fileName, received }) => [fileName, received.sha256]);
-    const said = { userId, key, call: call.name, body: [ticket, prints] };
-    const answer = await keepFiles(platform, sender, arrival.files, (transaction, keyed) =>
-      onceWithin(transaction, said, () => write(platform, transaction, { userId, ticket }, keyed)),
+    const form = { call, http, said: [ticket] };
+    return await keepFilesOnce(platform, sender, form, arrival.files, (transaction, keyed) =>
+      write(platform, transaction, { userId, ticket }, keyed),
     );
-    return answer;
   } finally {
     await arrival.discard();
   }

@@ -70,7 +70,13 @@ export function OfferDecision({ id, offer }: { readonly id: string; readonly off
           name={`offer-decline-${id}`}
           onClose={close}
           onSent={changed}
-          send={(reason) => callApi(declineOffer, { params: { id }, body: { reason } })}
+          send={(reason, keyFor) =>
+            callApi(declineOffer, {
+              params: { id },
+              body: { reason },
+              idempotencyKey: keyFor({ id, reason }),
+            })
+          }
           title={texts.declineTitle}
         />
       )}

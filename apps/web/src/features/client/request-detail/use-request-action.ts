@@ -15,12 +15,18 @@ interface RequestAction {
 export function useRequestAction(id: number, version: number, onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    async mutationFn({ fields, files, done = '' }: RequestAction) {
+    async mutationFn({ fields, files, done = '' }: RequestAction, keyFor) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       for (const file of files) form.append('attachments[]', file, file.name);
       const params = { id: String(id) };
-      const { message } = await sendForm(addRequestAction, { params, form, ifMatch: version });
+      const prints = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
+      const { message } = await sendForm(addRequestAction, {
+        params,
+        form,
+        ifMatch: version,
+        idempotencyKey: keyFor([fields, prints]),
+      });
       return { message: message === '' ? done : message };
     },
     async onSuccess() {

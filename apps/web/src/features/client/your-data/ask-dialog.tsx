@@ -2,6 +2,7 @@ import { erasureSchema } from '@ensigo/rulebook/accounts';
 import { askErasure } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +23,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
 /** Inside the dialog's body, so that the form exists when its effects run. */
 function AskForm({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
+  const { keyFor } = useRepeatKey();
   const refresh = useRefreshPrivacy();
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'erasure',
@@ -30,7 +32,7 @@ function AskForm({ onClose }: { readonly onClose: () => void }) {
     general: 'reason',
     check: (typed) => validate(erasureSchema, typed),
     async send(body) {
-      const { message } = await callApi(askErasure, { body });
+      const { message } = await callApi(askErasure, { body, idempotencyKey: keyFor(body) });
       toast({ tone: 'success', text: message });
       onClose();
       await refresh();

@@ -3,6 +3,7 @@ import { invitationSchema } from '@ensigo/rulebook/accounts';
 import { inviteStaff } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -35,6 +36,7 @@ export function InviteDialog({ onClose, waits }: InviteDialogProps) {
 /** Inside the dialog's body, so that the form exists when its effects run. */
 function InviteForm({ onClose, waits }: InviteDialogProps) {
   const toast = useToast();
+  const { keyFor } = useRepeatKey();
   const [roles, setRoles] = useState<readonly string[]>([]);
   const refresh = useRefreshAccounts();
   const { formProps, errors, isSubmitting } = usePlainForm({
@@ -44,7 +46,7 @@ function InviteForm({ onClose, waits }: InviteDialogProps) {
     general: 'email',
     check: (typed) => validate(invitationSchema, { ...typed, roles }),
     async send(entered) {
-      const { message } = await callApi(inviteStaff, { body: entered });
+      const { message } = await callApi(inviteStaff, { body: entered, idempotencyKey: keyFor(entered) });
       toast({ tone: 'success', text: message });
       onClose();
       await refresh();

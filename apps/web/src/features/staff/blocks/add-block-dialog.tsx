@@ -4,6 +4,7 @@ import { addBlock } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { SecondNote } from '../../../entities/pending-changes/second-note.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +32,7 @@ export function AddBlockDialog({ onClose }: { readonly onClose: () => void }) {
 /** Inside the dialog's body, so that the form exists when its effects run. */
 function AddBlockForm({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
+  const { keyFor } = useRepeatKey();
   const refresh = useRefreshBlocks();
   const [kind, setKind] = useState<BlockKind>('nin');
   const { formProps, errors, isSubmitting } = usePlainForm({
@@ -42,7 +44,7 @@ function AddBlockForm({ onClose }: { readonly onClose: () => void }) {
     check: (typed) => validate(blockSchema, typed),
     onTyped: (typed) => setKind(blockKinds.find((known) => known === typed['kind']) ?? 'nin'),
     async send(body) {
-      const { message } = await callApi(addBlock, { body });
+      const { message } = await callApi(addBlock, { body, idempotencyKey: keyFor(body) });
       toast({ tone: 'success', text: message });
       onClose();
       await refresh();

@@ -38,12 +38,15 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
   const { values, edit, forget } = useKeptAnswers(`correction-${id}`, nothing);
   const { reason } = values;
   const { mutate, isPending, errors, clear, setErrors, failure } = useSingleMutation({
-    mutationFn: () =>
-      callApi(correctClient, {
+    mutationFn(_wish: void, keyFor) {
+      const body = { reason, ...changedFacts(seen.facts, typed) };
+      return callApi(correctClient, {
         params: { id },
-        body: { reason, ...changedFacts(seen.facts, typed) },
+        body,
         ifMatch: seen.version,
-      }),
+        idempotencyKey: keyFor([body, seen.version]),
+      });
+    },
     failures: 'here',
     async onSuccess() {
       forget();

@@ -11,6 +11,7 @@ import { declareInterest } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { restoreTyped } from '../../../shared/forms/typed-values.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -56,6 +57,7 @@ function ValueField({ kind, error }: { readonly kind: InterestKind; readonly err
 /** Inside the dialog's body, so that the form exists when its effects run. */
 function DeclareForm({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
+  const { keyFor } = useRepeatKey();
   const refresh = useRefreshInterests();
   const mayFind = useSession().permissions.includes('clients.view');
   const kinds = interestKinds.filter((kind) => mayFind || kind !== 'client');
@@ -73,7 +75,7 @@ function DeclareForm({ onClose }: { readonly onClose: () => void }) {
       setOther(typed['relation'] === 'other');
     },
     async send(body) {
-      const { message } = await callApi(declareInterest, { body });
+      const { message } = await callApi(declareInterest, { body, idempotencyKey: keyFor(body) });
       toast({ tone: 'success', text: message });
       onClose();
       await refresh();

@@ -2,14 +2,13 @@ import { deleteLoanDocument, uploadLoanDocuments, viewLoanDocument } from '@ensi
 import { callApi } from '../../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
 import { uploadFile } from '../../../../shared/api/upload-file.ts';
+import type { Sending } from '../../../../shared/uploads/upload-queue.ts';
 
 /** How documents of any loan are viewed and deleted. */
 export const loanFiles = {
   view: (id: string) => fetchFile(viewLoanDocument, { params: { id } }),
   remove: (id: string) => callApi(deleteLoanDocument, { params: { id } }),
 } as const;
-
-type Sending = Pick<Parameters<typeof uploadFile>[1], 'onProgress' | 'signal'>;
 
 /** Files of the draft. */
 export const draftFiles = {

@@ -28,8 +28,14 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
   const { values, edit, forget } = useKeptAnswers(`debt-payments-${String(loan.id)}`, nothing);
   const { reason } = values;
   const { mutate, isPending, errors, setErrors, failure } = useSingleMutation({
-    mutationFn: () =>
-      callApi(enterDebtPayments, { params: { id: String(loan.id) }, body: { monthly, reason } }),
+    mutationFn(_wish: void, keyFor) {
+      const body = { monthly, reason };
+      return callApi(enterDebtPayments, {
+        params: { id: String(loan.id) },
+        body,
+        idempotencyKey: keyFor(body),
+      });
+    },
     failures: 'here',
     async onSuccess() {
       forget();

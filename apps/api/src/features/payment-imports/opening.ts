@@ -1,0 +1,65 @@
+import { invalid } from '@ensigo/rulebook/errors';
+import {
+  mostStatementLines,
+  recogniseColumns,
+  statementChannels,
+  statementRule,
+} from '@ensigo/rulebook/statements';
+import { tooManyFiles } from '@ensigo/rulebook/uploads';
+import type { Arrival } from '../../http/upload.ts';
+import type { Act, Person } from '../../platform/act.ts';
+import { countOpenImports, findKnownColumns, findSameFile, insertImport } from './import-store.ts';
+import { insertLines } from './line-store.ts';
+import { readStatementFile, type StatementTable } from './statement-file.ts';
+
+const mostOpen = 5;
+
+const refuse = (message: string) => invalid({ statement: [message] });
+
+/** The one file that arrived, as a table; refuses everything else. */
+export async function statementIn({ files, fields, errors }: Arrival) {
+  const channel = statementChannels.find((known) => known === fields.get('channel'));
+  const [file, ...more] = files;
+  const wrong = {
+    ...errors,
+    ...(channel === undefined && { channel: ['Say whose statement it is.'] }),
+    ...(file === undefined && errors['statement'] === undefined && { statement: ['Choose a file.'] }),
+    ...(more.length > 0 && { statement: [tooManyFiles(statementRule)] }),
+  };
+  if (file === undefined || channel === undefined || Object.keys(wrong).length > 0) throw invalid(wrong);
+  const table: StatementTable | undefined = await readStatementFile(file.received.temporaryPath);
+  if (table === undefined) throw refuse('This file cannot be read as a table. Download it again as CSV.');
+  if (table.isCut || table.rows.length > mostStatementLines)
+    throw refuse(`At most ${mostStatementLines} lines at once. Choose a shorter period.`);
+  if (table.rows.length === 0) throw refuse('This file has no lines.');
+  const { headers, rows } = table;
+  return { channel, fileHash: file.received.sha256, fileName: file.fileName, headers, rows };
+}
+
+type Statement = Awaited<ReturnType<typeof statementIn>>;
+
+/** Opens the statement, or what is open of the same file. */
+export async function openStatement(
+  transaction: Act,
+  { userId }: Person,
+  { rows, ...file }: Statement,
+): Promise<{ message: string; data: { id: number } }> {
+  const same = { userId, ...file };
+  const known = await findSameFile(transaction, same);
+  if (known !== undefined) {
+    transaction.changedNothing();
+    return { message: 'This file is open already.', data: { id: known } };
+  }
+  if ((await countOpenImports(transaction, userId)) >= mostOpen)
+    throw refuse(`You have ${mostOpen} statements open. Close one of them first.`);
+  const columns =
+    (await findKnownColumns(transaction, file.channel, file.headers)) ?? recogniseColumns(file.headers);
+  const id = await insertImport(transaction, { ...same, columns, lineCount: rows.length });
+  if (id === undefined) throw refuse('This file was just opened. Send it again.');
+  await insertLines(transaction, id, rows);
+  await transaction.record('payment-import.opened', {
+    subject: `payment-import:${id}`,
+    details: { paid_by: file.channel, lines: rows.length, file: file.fileHash },
+  });
+  return { message: 'Nothing is recorded yet: check the lines.', data: { id } };
+}

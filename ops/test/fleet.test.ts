@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Client } from 'pg';
+import { fileURLToPath } from 'node:url';
+import { migratedDatabase, type EmptyDatabase } from '../../apps/api/test/support/test-database.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
+import { startBalancer, type Balancer } from '../drill/balancer.ts';
+import { countWrites } from '../drill/count.ts';
+import { startFleet, type Fleet } from '../drill/fleet.ts';
+import { startLoad, type Load } from '../drill/load.ts';
+import { makePeople, type People } from '../drill/people.ts';
+import { killAndStart, restartEach } from '../drill/restarts.ts';
+
+// Real processes on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const module = fileURLToPath(new URL('../../apps/api/.cache/main.js', import.meta.url));
+/** More than the six connections of a browser, and still little for three nodes. */
+const writers = 6;
+
+let folder: TemporaryFolder;
+let database: EmptyDatabase;
+let owner: Client;
+let fleet: Fleet;
+let front: Balancer;
+let people: People;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  database = await migratedDatabase();
+  owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  people = await makePeople(owner, 500);
+  fleet = await startFleet(
+    {
+      module,
+      folder: folder.path,
+      databaseUrl: database.url,
+      databaseOwnerUrl: database.ownerUrl,
+      secretKey: 'a-key-that-protects-nothing-but-tests',
+      trustProxy: 0,
+      drainSeconds: 2,
+    },
+    3,
+  );
+  front = await startBalancer(fleet.nodes);
+});
+afterAll(async () => {
+  await front.stop();
+  await fleet.stop();
+  await owner.end();
+  await database.drop();
+  await folder.remove();
+});
+
+/** Everything that was written while something happened to the nodes, once the writers have finished. */
+async function underLoad(happening: () => Promise<unknown>): Promise<Load> {
+  const load = startLoad(front.address, people, writers);
+  await vi.waitFor(() => expect(load.tally.acknowledged.size).toBeGreaterThan(writers), { timeout: 30_000 });
+  await happening();
+  const before = load.tally.acknowledged.size;
+  await vi.waitFor(() => expect(load.tally.acknowledged.size).toBeGreaterThan(before), { timeout: 30_000 });
+  await load.stop();
+  return load;
+}
+
+describe('three nodes behind a proxy', () => {
+  test('FLEET-01 STAND-06 a rolling restart under load answers every request, with success', async () => {
+    const { tally } = await underLoad(() => restartEach(fleet.nodes));
+    expect([...tally.troubles]).toEqual([]);
+    const counted = await countWrites(owner, tally);
+    expect(counted).toEqual({ acknowledged: tally.requests, lost: 0, doubled: 0, failed: 0 });
+  });
+
+  test('FLEET-01 STAND-02 one killed under load loses and doubles nothing, and no retry is refused longer than 5 s', async () => {
+    const { tally } = await underLoad(async () => {
+      for (const node of fleet.nodes) await killAndStart(node);
+    });
+    const counted = await countWrites(owner, tally);
+    expect(counted, JSON.stringify([...tally.troubles])).toEqual({
+      acknowledged: tally.acknowledged.size,
+      lost: 0,
+      doubled: 0,
+      failed: 0,
+    });
+    expect(tally.longestRefusal, JSON.stringify([...tally.troubles])).toBeLessThan(5000);
+    const { rows } = await owner.query<{ id: string }>('SELECT id::text FROM ticket_attachment');
+    expect(rows.filter(({ id }) => !fleet.files.has(id))).toEqual([]);
+  });
+});
