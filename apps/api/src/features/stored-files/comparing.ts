@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FileNotStored, type FileStore } from '../../platform/file-store/file-store.ts';
-import type { FileFault } from '../../platform/file-store/files.ts';
+import { refuseIfGone, type FileFault } from '../../platform/file-store/files.ts';
 import { reportFault, reportOrphan } from '../../platform/file-store/report-fault.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { namedAfter, unnamedOf, type NamedFile } from './scrub-store.ts';
@@ -49,6 +49,7 @@ async function judge(store: FileStore, { key, sha256, is_kept: isKept }: NamedFi
     }
   } catch (error) {
     if (!(error instanceof FileNotStored)) throw error;
+    await refuseIfGone(store);
     return isKept ? { fault: 'missing', bytes } : { bytes };
   }
   return hash.digest('hex') === sha256.toLowerCase() ? { bytes } : { fault: 'changed', bytes };

@@ -13,15 +13,6 @@ export function createDiskFileStore(folder: string): FileStore {
     checkKey(key);
     return join(folder, key.slice(0, 2), key.slice(2, 4), key);
   };
-  /** A file is missing only where others are: the folder itself may be on a disk that is not there. */
-  async function whyUnread(error: unknown, key: string): Promise<unknown> {
-    if (!isMissing(error)) return error;
-    return access(folder).then(
-      () => new FileNotStored(key),
-      () => new Error('The folder of stored files is not there', { cause: error }),
-    );
-  }
-
   /** Puts a finished file in its place, whole or not at all. */
   async function place(key: string, make: (part: string) => Promise<string>): Promise<void> {
     const path = pathOf(key);
@@ -49,14 +40,14 @@ export function createDiskFileStore(folder: string): FileStore {
       try {
         await once(stream, 'open');
       } catch (error) {
-        throw await whyUnread(error, key);
+        throw isMissing(error) ? new FileNotStored(key) : error;
       }
       return stream;
     },
     async copy(from, to) {
       const source = pathOf(from);
-      await access(source).catch(async (error: unknown) => {
-        throw await whyUnread(error, from);
+      await access(source).catch((error: unknown) => {
+        throw isMissing(error) ? new FileNotStored(from) : error;
       });
       await place(to, async (part) => {
         await copyFile(source, part);
@@ -69,6 +60,11 @@ export function createDiskFileStore(folder: string): FileStore {
       await rm(`${path}.part`, { force: true });
       await rm(path, { force: true });
     },
+    isThere: () =>
+      access(folder).then(
+        () => true,
+        () => false,
+      ),
     list: (after) => listBelow(folder, after),
   };
 }

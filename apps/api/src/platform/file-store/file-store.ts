@@ -31,6 +31,8 @@ export interface FileStore {
   copy(from: string, to: string, patience?: Patience): Promise<void>;
   /** Has no effect if it is already gone. */
   delete(key: string, patience?: Patience): Promise<void>;
+  /** Whether files can be there at all: a disk that is not mounted has none, which says nothing about them. */
+  isThere(): Promise<boolean>;
   /** What is stored under keys after this one, in the order of the keys. */
   list(after?: string): AsyncIterable<FoundFile>;
 }

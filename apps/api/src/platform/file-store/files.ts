@@ -2,7 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { inTime, until } from './guarded-store.ts';
-import { FileChanged, FileNotStored, type FileStore, type Patience, type StoredFile } from './file-store.ts';
+import {
+  FileChanged,
+  FileNotStored,
+  StoreUnavailable,
+  type FileStore,
+  type Patience,
+  type StoredFile,
+} from './file-store.ts';
 
 /** Files up to this size are checked before their first byte leaves, while there is memory for them (bytes). */
 const MOST_HELD = 4 * 1024 * 1024;
@@ -55,11 +62,17 @@ async function hashOfStored(
   return hash.digest('hex');
 }
 
+/** A store that is not there is not one whose files are missing. Throws StoreUnavailable. */
+export async function refuseIfGone(store: Pick<FileStore, 'isThere'>): Promise<void> {
+  if (!(await store.isThere())) throw new StoreUnavailable('The folder of stored files is not there');
+}
+
 /** Puts a gate before a store. */
 export function createFiles({ store, seconds, onFault }: Checking): Files {
   let heldTogether = 0;
 
   async function refuse(key: string, fault: FileFault): Promise<never> {
+    if (fault === 'missing') await refuseIfGone(store);
     await onFault(key, fault);
     throw fault === 'changed' ? new FileChanged(key) : new FileNotStored(key);
   }

@@ -107,6 +107,7 @@ export function guardStore(store: FileStore, { seconds, removalSeconds, clock }:
       checkKey(key);
       await until(signal, store.delete(key, { signal }));
     },
+    isThere: () => until(inTime(seconds), store.isThere()),
     list: (after) => listed(store.list(after), seconds),
   };
 }

@@ -130,6 +130,8 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       const answer = await call('DELETE', key, patience);
       await answer.body?.cancel();
     },
+    // A bucket that is not there says so itself.
+    isThere: async () => true,
     list: (after) =>
       listBucket(async (query) => {
         const answer = await ask('GET', query);
