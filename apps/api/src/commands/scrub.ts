@@ -1,4 +1,5 @@
 import type { FileFault } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
 import { configOfProcess } from '../config.ts';
 import { fail } from '../failure.ts';
 import { scrubWhole } from '../features/stored-files/door.ts';
@@ -32,7 +33,7 @@ async function run(): Promise<void> {
       const size = `${(done.bytes / (1024 * 1024)).toFixed(1)} MB`;
       print(`Compared ${String(done.files)} files (${size}) with their rows: ${String(faults)} faults.`);
       if (faults > 0) {
-        print('Administrators see at /staff/workspace/stored-files to which case each file belongs.');
+        print(`Administrators see at ${screens.staff.storedFiles.to()} to which case each file belongs.`);
         process.exitCode = 1;
       }
     } finally {
