@@ -117,6 +117,7 @@ async function measure(place: Place, size: Size, isReportAlone: boolean): Promis
   const outbox = await measureOutbox(place, await place.makeDatabase('outbox'), size);
   heading(`Outbox: mails of one node to a mail server that takes ${answerMilliseconds} ms for each`, '');
   printFigure('mails per second', outbox.rate, '>= 200', outbox.failures);
+  printFigure('processor (ms a mail)', outbox.processor, 'none', outbox.failures);
   printFigure(`${count(waitingAfterOutage)} after an outage (s)`, outbox.drain, '< 45', outbox.failures);
 }
 

@@ -23,6 +23,8 @@ export function createCircuitBreaker(
   resume: () => void,
 ): CircuitBreaker {
   let atOnce = firstAtOnce;
+  /** Above it, only every round of successes makes room for one more: the server refused connections there. */
+  let cautiousFrom = MOST_AT_ONCE;
   let failures = 0;
   const firstPause = Math.min(firstRetrySeconds, longestPauseSeconds);
   let pauseSeconds = firstPause;
@@ -36,7 +38,7 @@ export function createCircuitBreaker(
   return {
     limit() {
       if (pause !== undefined) return 0;
-      return failures >= failuresUntilDown ? 1 : atOnce;
+      return failures >= failuresUntilDown ? 1 : Math.floor(atOnce);
     },
     works() {
       const wasDown = failures >= failuresUntilDown;
@@ -44,12 +46,14 @@ export function createCircuitBreaker(
       pauseSeconds = firstPause;
       endPause();
       // Each success makes room for one more: twice as many within the time of one attempt.
-      atOnce = wasDown ? firstAtOnce : Math.min(MOST_AT_ONCE, atOnce + 1);
+      const more = atOnce < cautiousFrom ? 1 : 1 / atOnce;
+      atOnce = wasDown ? firstAtOnce : Math.min(MOST_AT_ONCE, atOnce + more);
+      if (wasDown) cautiousFrom = MOST_AT_ONCE;
       return wasDown;
     },
     fails() {
       failures += 1;
-      atOnce = Math.max(firstAtOnce, Math.floor(atOnce / 2));
+      atOnce = cautiousFrom = Math.max(firstAtOnce, Math.floor(atOnce / 2));
       if (failures < failuresUntilDown) return undefined;
       if (pause === undefined) {
         pause = setTimeout(() => {

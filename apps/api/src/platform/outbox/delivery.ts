@@ -28,8 +28,10 @@ interface DeliveryParts {
   readonly look: () => void;
 }
 
-/** Handles one claimed message from the attempt to the mark; never throws. */
-export function createDelivery(parts: DeliveryParts): (claim: ClaimedRow) => Promise<void> {
+/** Handles one claimed message from the attempt to the mark; never throws. `answered`: the attempt itself is over. */
+export function createDelivery(
+  parts: DeliveryParts,
+): (claim: ClaimedRow, answered: () => void) => Promise<void> {
   const { store, secrets, log, timing, transport, breaker } = parts;
   const markSent = inBatches<ClaimedRow>((claims) => store.markSent(claims));
 
@@ -71,7 +73,7 @@ export function createDelivery(parts: DeliveryParts): (claim: ClaimedRow) => Pro
     });
   }
 
-  return async (claim) => {
+  return async (claim, answered) => {
     try {
       refuseUnsendable(claim, timing);
       const message = outgoing(claim, secrets);
@@ -88,6 +90,7 @@ export function createDelivery(parts: DeliveryParts): (claim: ClaimedRow) => Pro
         return await refused(claim, failure.error, breaker.fails());
       }
       serverWorks(claim.channel);
+      answered();
       if (failure !== undefined) return await refused(claim, failure.error);
     } catch (error) {
       return refused(claim, error);

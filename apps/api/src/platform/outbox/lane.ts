@@ -3,7 +3,7 @@ import type { Channel } from './message.ts';
 import type { ClaimedRow, OutboxStore } from './store.ts';
 
 /** The share of the places that must be free before more messages are taken, so that one look takes several. */
-const shareTakenTogether = 1 / 4;
+const shareTakenTogether = 1 / 8;
 
 interface LaneParts {
   readonly channel: Channel;
@@ -11,7 +11,8 @@ interface LaneParts {
   readonly breaker: Pick<CircuitBreaker, 'limit' | 'close'>;
   readonly leaseSeconds: number;
   readonly store: OutboxStore;
-  readonly deliver: (claim: ClaimedRow) => Promise<void>;
+  /** Resolves once what became of a message is recorded; `answered` is called as soon as its server has answered. */
+  readonly deliver: (claim: ClaimedRow, answered: () => void) => Promise<void>;
   /** The outcome of each look at the table: an error, or null if it succeeded. */
   readonly looked: (error: unknown) => void;
 }
@@ -27,14 +28,20 @@ export interface Lane {
 
 export function createLane(parts: LaneParts): Lane {
   const inHand = new Map<string, Promise<void>>();
+  /** Of those in hand, the ones whose servers have not answered: only they take a place. */
+  const unanswered = new Set<string>();
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let draining = false;
 
   function start(claim: ClaimedRow): void {
-    const done = parts.deliver(claim).finally(() => {
+    function answered(): void {
+      if (unanswered.delete(claim.id)) refill();
+    }
+    unanswered.add(claim.id);
+    const done = parts.deliver(claim, answered).finally(() => {
       inHand.delete(claim.id);
-      refill();
+      answered();
     });
     inHand.set(claim.id, done);
   }
@@ -42,7 +49,7 @@ export function createLane(parts: LaneParts): Lane {
   async function claimWhileThereIsRoom(): Promise<void> {
     do {
       lookAgain = false;
-      const room = parts.breaker.limit() - inHand.size;
+      const room = parts.breaker.limit() - unanswered.size;
       if (room <= 0 || draining) return;
       const claims = await parts.store.claim(parts.channel, room, parts.leaseSeconds, [...inHand.keys()]);
       claims.forEach(start);
@@ -51,7 +58,7 @@ export function createLane(parts: LaneParts): Lane {
 
   function refill(): void {
     const limit = parts.breaker.limit();
-    if (limit - inHand.size >= limit * shareTakenTogether) look();
+    if (limit - unanswered.size >= limit * shareTakenTogether) look();
   }
 
   function look(): void {
