@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrationsFolder, readConfig } from '../../apps/api/src/config.ts';
 import { migrate, readMigrations } from '../../apps/api/src/platform/database/migrate.ts';
@@ -75,6 +76,12 @@ async function write(text: string): Promise<number> {
   return answer?.status ?? 0;
 }
 
+const isReady = async (): Promise<boolean> => (await fetch(`${node.address}/api/health/ready`)).ok;
+
+/** The texts of the notes in a database. */
+const notesIn = async (replica: ReplicaPair['primary']): Promise<string[]> =>
+  (await replica.ask<{ text: string }>('SELECT text FROM client_note ORDER BY text')).map(({ text }) => text);
+
 describe('FLEET-04 reads from a standby', () => {
   const unnamed = (text: string) => ({ name: '', text });
   const where = unnamed(`SELECT pg_is_in_recovery() AS follows, text FROM client_note WHERE text = $1`);
@@ -122,4 +129,61 @@ describe('FLEET-04 reads from a standby', () => {
     );
     expect(served?.count).toBeGreaterThan(0);
   });
+});
+
+describe('FLEET-02 STAND-05 a primary with a synchronous standby', () => {
+  test('a write that the standby does not confirm in time is not acknowledged, and is there once at most', async () => {
+    const [receiver] = await pair.standby.ask<{ pid: number }>('SELECT pid FROM pg_stat_wal_receiver');
+    const pid = receiver?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    const text = randomUUID();
+    try {
+      expect(await write(text)).toBe(503);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    const repeated = await write(text);
+    expect([200, 409]).toContain(repeated);
+    const kept = (await notesIn(pair.primary)).filter((each) => each === text);
+    expect(kept).toEqual(repeated === 200 ? [text] : kept.slice(0, 1));
+    expect(await write(randomUUID())).toBe(200);
+  }, 30_000);
+
+  test('dies under load: nothing acknowledged is lost or doubled, and the same process goes on with the new one', async () => {
+    const acknowledged: string[] = [];
+    const refusals: number[] = [];
+    let isOver = false;
+    /** Like a browser: the same key until there is an answer. */
+    async function work(): Promise<void> {
+      while (!isOver) {
+        const text = randomUUID();
+        for (;;) {
+          const status = await write(text);
+          if (status === 200) acknowledged.push(text);
+          else refusals.push(status);
+          // While the first request counts as running, there is other work.
+          if (status === 200 || status === 409) break;
+          await pause(50);
+        }
+      }
+    }
+    const workers = [work(), work(), work(), work()];
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(40), { timeout: 20_000 });
+    await pair.primary.kill();
+    await vi.waitFor(async () => expect(await isReady()).toBe(false), { timeout: 5000, interval: 20 });
+    await pair.standby.ask('SELECT pg_promote()');
+    const promotedAt = performance.now();
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 10_000, interval: 20 });
+    const before = acknowledged.length;
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 40), { timeout: 20_000 });
+    const seconds = (performance.now() - promotedAt) / 1000;
+    isOver = true;
+    await Promise.all(workers);
+    const kept = await notesIn(pair.standby);
+    expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([]);
+    expect(kept.filter((text, index) => kept[index - 1] === text)).toEqual([]);
+    // Only what the contract allows: unavailable, or the first request is still running.
+    expect(refusals.filter((status) => status !== 503 && status !== 409)).toEqual([]);
+    expect(seconds).toBeLessThan(20);
+  }, 60_000);
 });

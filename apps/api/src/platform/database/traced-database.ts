@@ -1,4 +1,5 @@
 import type { Tracer } from '../tracing.ts';
+import { joining } from './together.ts';
 import type { Database, Queryable, Transaction } from './types.ts';
 
 /** Spans of the statements by their names, without SQL and without values. */
@@ -11,7 +12,8 @@ export function tracedDatabase(database: Database, tracer: Tracer): Database {
         { 'db.system.name': 'postgresql', 'db.query.summary': statement.name },
         () => queryable.query(statement, values),
       );
-  return {
+  // What is done together is told by the database itself.
+  return joining({
     ...database,
     query: traced(database),
     read: traced({ query: database.read }),
@@ -19,5 +21,5 @@ export function tracedDatabase(database: Database, tracer: Tracer): Database {
       database.transaction((transaction: Transaction) =>
         work({ ...transaction, query: traced(transaction) }),
       ),
-  };
+  });
 }
