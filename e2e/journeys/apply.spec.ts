@@ -99,14 +99,23 @@ test(
 );
 
 test(
-  'LOAN-17 PREQ-02 a draft continues on another device, with what was typed and not saved yet',
+  'LOAN-17 PREQ-02 EASE-01 a draft continues on another device, with what was typed and not saved yet; no tap is lost on the way',
   { tag: '@phone' },
   async ({ page, person, mailedCode, browser, ensigo }) => {
     await signUp(page, person, mailedCode);
     await page.getByRole('link', { name: 'Start prequalification' }).click();
+
+    // An error that appears under the finger takes no tap.
+    await page.getByLabel('Date of birth').fill('2015-03-01');
+    await page.getByText('Female', { exact: true }).tap();
+    await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await expect(page.getByText('The applicant must be at least 18 years old.')).toBeVisible();
+
     await page.getByLabel('National ID').fill('CF91072100');
     await page.getByLabel('Address', { exact: false }).fill('Seeta, Mukono');
-    await expect(page.getByText(/^Saved /)).toBeVisible();
+    const saved = page.getByText(/^Saved /);
+    await expect(saved).toBeVisible();
+    expect(await saved.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
 
     // The other device signs in with its own code.
     const other = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
