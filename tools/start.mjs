@@ -46,10 +46,10 @@ async function starters() {
 // who is left: a second signal would end what it is still finishing.
 if (process.env.npm_lifecycle_event !== undefined) {
   const first = await starters();
-  const watching = setInterval(async () => {
+  const watching = setInterval(() => void watch(), 500).unref();
+  async function watch() {
     if (firstSignalAt === undefined && (await starters()) === first) return;
     clearInterval(watching);
     if (firstSignalAt === undefined) passOn('SIGTERM');
-  }, 500);
-  watching.unref();
+  }
 }
