@@ -81,6 +81,7 @@ test('everything set is taken as it is', () => {
     databasePool: 30,
     pipelinedReads: false,
     requestSeconds: 10,
+    storeSeconds: 7,
     drainSeconds: 5,
     heartbeatSeconds: 20,
     dataFolder: '/srv/ensigo',

@@ -242,8 +242,12 @@ describe('sending again', () => {
 
   test('VERIFY-04 a refused code leaves the previous one alone', async () => {
     const client = await signUp(server);
-    for (let nth = 0; nth < 4; nth += 1) await client.api(resendCode);
-    const code = await codeByMail(server, client.email, 5);
+    // Mails that are on their way at the same time may arrive in any order.
+    let code = await codeByMail(server, client.email);
+    for (let mails = 2; mails <= 5; mails += 1) {
+      await client.api(resendCode);
+      code = await codeByMail(server, client.email, mails);
+    }
     expect((await client.api(resendCode)).status).toBe(429);
     expect((await confirm(client, code)).status).toBe(200);
   });

@@ -26,6 +26,7 @@ import type { PostedServer } from './support/clients.ts';
 import { readyToSubmit, signedIn } from './support/loan-clients.ts';
 import { requestUpTo, team } from './support/request-cases.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
+import { giveContent } from './support/arrange/files.ts';
 import { resetAppearance, setContact } from './support/arrange/settings.ts';
 import { sql } from './support/sql.ts';
 
@@ -106,6 +107,12 @@ describe('a paused client', () => {
 
   test('GUARD-13 reads why, keeps what is typed, and continues once the account is resumed', async () => {
     const { client: person, loanId } = await readyToSubmit(server);
+    const documents = await sql<{ id: string }>(
+      server,
+      'SELECT id::text FROM loan_document WHERE loan_id = $1::bigint',
+      [loanId],
+    );
+    for (const document of documents) await giveContent(server, document.id);
     const client = await clientWith(server, person.email, await tokenFor(server, person.email));
     const submission = {
       body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true, loan_id: loanId },

@@ -293,7 +293,8 @@ describe('files of the timeline', () => {
 
   test("API-11 a task's file can be opened once the workplan is shown", async () => {
     const { client, requestId } = await closedRequest();
-    const id = (await attachToTask(server, requestId, advisor.userId, await storedFile()))[0]?.id;
+    const stored = { key: await storedFile(), content: Buffer.from(pdfFile()) };
+    const id = (await attachToTask(server, requestId, advisor.userId, stored))[0]?.id;
     const statusFor = async (person: Person) =>
       (await person.send(viewRequestTaskDocument, { id: id ?? '' })).status;
     expect(await statusFor(client)).toBe(200);

@@ -141,7 +141,12 @@ export const askWithNationalId = (server: TestServer, userId: string, nationalId
   );
 
 /** A workplan with one task and a file of this key; answers its id. */
-export const attachToTask = (server: TestServer, requestId: string | number, userId: string, key: string) =>
+export const attachToTask = (
+  server: TestServer,
+  requestId: string | number,
+  userId: string,
+  { key, content }: { readonly key: string; readonly content: Buffer },
+) =>
   sql<{ id: string }>(
     server,
     `WITH planned AS (
@@ -153,9 +158,9 @@ export const attachToTask = (server: TestServer, requestId: string | number, use
          )
          INSERT INTO request_attachment (id, request_id, user_id, task_action_id, file_name, size, mime, sha256, scanned,
            storage_key)
-         SELECT $3::uuid, $1::bigint, $2::bigint, id, 'list.pdf', 3, 'application/pdf', '\\x00', true, $3::uuid FROM done
+         SELECT $3::uuid, $1::bigint, $2::bigint, id, 'list.pdf', 3, 'application/pdf', sha256($4::bytea), true, $3::uuid FROM done
          RETURNING id::text`,
-    [requestId, userId, key],
+    [requestId, userId, key, content],
   );
 
 /** A workplan of two deliverables, with one task that is done. */
