@@ -107,7 +107,8 @@ class Connections {
       if (watched.body?.complete === true || watched.body?.destroyed === true) delete watched.body;
       const sent = { bytes: socket.bytesRead, since: now };
       const taken = { bytes: socket.bytesWritten - socket.writableLength, since: now };
-      if (watched.body === undefined) delete watched.sent;
+      // While we ourselves do not read on, such as during the inspection of the file before, nothing can arrive.
+      if (watched.body === undefined || watched.body.isPaused()) delete watched.sent;
       else if (stands((watched.sent ??= sent), sent, leastBytes, bodySeconds)) socket.destroy();
       if (socket.writableLength === 0) delete watched.taken;
       else if (stands((watched.taken ??= taken), taken, leastBytes, readerSeconds)) socket.destroy();

@@ -9,8 +9,10 @@ export const claimKey: Statement = {
   text: `WITH patience AS MATERIALIZED (
            SELECT set_config('lock_timeout', $5, true)
          ), forgotten AS (
-           DELETE FROM idempotency_key
-           WHERE user_id = $1::bigint AND key <> $2 AND started_at < now() - interval '1 day'
+           DELETE FROM idempotency_key WHERE user_id = $1::bigint AND key IN (
+             SELECT key FROM idempotency_key
+             WHERE user_id = $1::bigint AND key <> $2 AND started_at < now() - interval '1 day'
+             FOR UPDATE SKIP LOCKED)
          )
          INSERT INTO idempotency_key AS held (user_id, key, call, body_hash)
          SELECT $1::bigint, $2, $3, $4::bytea FROM patience

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
@@ -142,12 +143,47 @@ async function runOnce<Answer>(
   }
 }
 
+/** Calls with a key that this process is working on, by the database; the promise never rejects. */
+const underWay = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
+/**
+ * Runs work after what this process already does under the same key, which it waits for without a connection: repeats
+ * of a slow call must not take the connections of everybody else.
+ */
+async function inTurn<Answer>(
+  { database, userId, key }: Repeatable<Answer>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const name = `${userId} ${key}`;
+  const running = underWay.get(database) ?? new Map<string, Promise<unknown>>();
+  underWay.set(database, running);
+  const ending = new AbortController();
+  const late = pause(patience, 'late', { signal: ending.signal, ref: false }).catch(() => undefined);
+  try {
+    for (let first = running.get(name); first !== undefined; first = running.get(name)) {
+      if ((await Promise.race([first, late])) === 'late') throw stillRunning();
+    }
+  } finally {
+    ending.abort();
+  }
+  const begun = work();
+  const ended = begun.then(
+    () => running.delete(name),
+    () => running.delete(name),
+  );
+  running.set(name, ended);
+  return begun;
+}
+
 /**
  * Runs a creating call once per Idempotency-Key, its work and its answer in one transaction (STAND-02): the same key
  * and body get the first answer again, another body 422, a first request that takes long 409. A refused request frees
  * its key, so that it can be corrected; so does a node that dies.
  */
-export async function once<Answer>(request: Repeatable<Answer>): Promise<Answer> {
+export const once = <Answer>(request: Repeatable<Answer>): Promise<Answer> =>
+  inTurn(request, () => runUntilKept(request));
+
+async function runUntilKept<Answer>(request: Repeatable<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       const outcome = await together(request.database, (transaction) => runOnce(transaction, request));

@@ -22,6 +22,10 @@ test.each([
     ['postgresql://user@a/db', 'postgresql://user@127.0.0.1/db?host=%2Frun%2Ftwo'],
   ],
   ['postgresql://user@127.0.0.1:5432/db?host=%2Frun', ['postgresql://user@127.0.0.1:5432/db?host=%2Frun']],
+  [
+    'postgresql://user@127.0.0.1/db?host=%2Fsrv%2FA%2C%20B',
+    ['postgresql://user@127.0.0.1/db?host=%2Fsrv%2FA%2C%20B'],
+  ],
   ['postgresql://db.example.com/db', ['postgresql://db.example.com/db']],
 ])('STAND-05 finds the hosts of %s', (address, hosts) => {
   expect(readDatabaseAddress(address).hosts).toEqual(hosts);

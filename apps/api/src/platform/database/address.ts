@@ -36,9 +36,11 @@ function placesIn(list: string): Place[] {
 }
 
 /** libpq's `?host=a,b&port=1,2` replaces the hosts of the authority; one port is meant for all. */
-function placesOf(list: string, parameters: URLSearchParams): Place[] {
+function placesOf(list: string, query: string, parameters: URLSearchParams): Place[] {
   const written = placesIn(list);
-  const names = parameters.get('host')?.split(',') ?? written.map(({ name }) => name);
+  // Before it is decoded: a folder's name may have a comma in it.
+  const named = /(?:^|&)host=([^&]*)/.exec(query)?.[1]?.split(',');
+  const names = named?.map((name) => decodeURIComponent(name)) ?? written.map(({ name }) => name);
   const ports = parameters.get('port')?.split(',') ?? written.map(({ port }) => port);
   if (ports.length !== 1 && ports.length !== names.length)
     throw new AddressRefused('must name one port for all hosts, or one for each');
@@ -62,7 +64,7 @@ export function readDatabaseAddress(address: string): DatabaseAddress {
   const at = authority.lastIndexOf('@');
   const person = authority.slice(0, at + 1);
   const parameters = new URLSearchParams(query);
-  const places = placesOf(authority.slice(at + 1), parameters);
+  const places = placesOf(authority.slice(at + 1), query, parameters);
   if (places.some(({ name }) => name === '')) throw new AddressRefused('must name a host');
   const mustWrite = wantsToWrite(parameters, places.length);
   for (const name of aboutHosts) parameters.delete(name);

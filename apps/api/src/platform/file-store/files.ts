@@ -143,7 +143,11 @@ export function createFiles({ store, seconds, onFault }: Checking): Files {
       const { begun, isWhole } = await begin(pieces, hash, signal, held);
       if (isWhole) await refuseOther(file, hash);
       const content = isWhole ? begun : restOf(file, hash, begun, pieces);
-      return Readable.from(content, { objectMode: false }).once('close', release);
+      return Readable.from(content, { objectMode: false }).once('close', () => {
+        release();
+        // A generator that nobody began to read does not close what it reads from.
+        source.destroy();
+      });
     } catch (error) {
       release();
       source.destroy();

@@ -92,7 +92,11 @@ export function guardStore(store: FileStore, { seconds, removalSeconds, clock }:
       checkKey(key);
       const opening = store.read(key, { signal });
       try {
-        return Readable.from(paced(await until(signal, opening), seconds, clock), { objectMode: false });
+        const opened = await until(signal, opening);
+        // A generator that nobody began to read does not close what it reads from.
+        return Readable.from(paced(opened, seconds, clock), { objectMode: false }).once('close', () =>
+          opened.destroy(),
+        );
       } catch (error) {
         opening.then((late) => late.destroy()).catch(() => undefined);
         throw error;

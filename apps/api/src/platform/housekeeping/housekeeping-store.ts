@@ -1,4 +1,17 @@
+import {
+  maxRetentionMonths,
+  minRetentionMonths,
+  retentionSetting,
+  usualRetentionMonths,
+} from '@ensigo/rulebook/settings';
 import { rule, type Rule } from './rule-store.ts';
+
+/** The months in force, judged as `readRetentionMonths` of the rulebook judges them. */
+const keptMonths = `make_interval(months => (
+  SELECT CASE WHEN btrim(value) ~ '^\\d{1,4}$'
+    THEN least(${String(maxRetentionMonths)}, greatest(${String(minRetentionMonths)}, btrim(value)::int))
+    ELSE ${String(usualRetentionMonths)} END
+  FROM settings WHERE settings.name = '${retentionSetting}'))`;
 
 const ended = `state IN ('sent', 'failed', 'expired')`;
 
@@ -47,13 +60,13 @@ export const rules: readonly Rule[] = [
     kept: '400 days',
     only: `secret AND ${ended}`,
   }),
-  // A message says that a person was told: it stays as long as the cases of its time.
+  // A message says that a person was told.
   rule({
     name: 'messages',
     table: 'outbox_message',
     since: 'created_at',
     kept: 'retention_months',
-    interval: `make_interval(months => (SELECT value::int FROM settings WHERE settings.name = 'retention_months'))`,
+    interval: keptMonths,
     only: `NOT secret AND (${ended} OR state = 'kept')`,
   }),
 ];
