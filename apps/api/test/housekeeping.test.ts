@@ -179,7 +179,7 @@ test('STAND-11 a backlog goes in batches, each a transaction; a row that somebod
   const keysHeld: number[] = [];
   await place.owner.transaction(async (holder) => {
     await holder.query({
-      name: 'test.hold',
+      name: 'test.hold_old_key',
       text: `SELECT FROM idempotency_key WHERE key = 'past 1' FOR UPDATE`,
     });
     const counted = {

@@ -35,7 +35,8 @@ export const feeSchema = /* @__PURE__ */ z
   .check(
     z.superRefine<object>(
       (fee, context) => {
-        const { kind, value }: { kind?: unknown; value?: unknown } = fee;
+        // Checked in any case, so it may be anything.
+        const { kind, value }: { kind?: unknown; value?: unknown } = { ...fee };
         const message = valueMessage(kind);
         if (message === undefined || typeof value !== 'string' || value === '' || isValue(kind, value))
           return;

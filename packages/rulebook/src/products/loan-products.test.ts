@@ -20,6 +20,10 @@ const months = 'Use a whole number from 1 to 120.';
 const percent = 'Use a percentage from 0 to 100, with at most two decimals.';
 const fee = { label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' };
 
+test('GUARD-11 something else in the place of a fee is refused, not stumbled over', () => {
+  expect(judge(validLoanProduct({ fees: [null] })).ok).toBe(false);
+});
+
 describe('MONEY-01 a loan product', () => {
   test.each([
     ['type', { type: 'Car Loan' }, 'Choose a loan type.'],

@@ -52,7 +52,7 @@ export const deliverablesOn = (today: string) =>
   deliverablesSchema.check(
     z.superRefine<object>(
       (value, context) => {
-        const { deadline }: { deadline?: unknown } = value;
+        const { deadline }: { deadline?: unknown } = { ...value };
         const message = typeof deadline === 'string' ? judgeDeadline(deadline, today) : undefined;
         if (message !== undefined)
           context.addIssue({ code: 'custom', message, path: ['deadline'], input: deadline });
