@@ -58,8 +58,11 @@ export function Sidebar({ items, home, open, onToggle }: SidebarProps) {
         <Link aria-label={`${lenderName()}, home`} className="inline-flex min-h-11 px-2" to={home}>
           {open ? <Brand ground="dark" /> : <Mark ground="dark" />}
         </Link>
-        <ul className="mt-4 space-y-1 border-b border-primary-700 pb-4">{entries(true)}</ul>
-        <ul className="flex-1 space-y-1 pt-4">{entries(false)}</ul>
+        {/* An administrator has more links than a low screen has room for. */}
+        <div className="-mx-3 mt-4 mb-1 min-h-0 flex-1 overflow-y-auto px-3">
+          <ul className="space-y-1 border-b border-primary-700 pb-4">{entries(true)}</ul>
+          <ul className="space-y-1 pt-4">{entries(false)}</ul>
+        </div>
         <button
           aria-expanded={open}
           aria-label={open ? undefined : 'Open menu'}
