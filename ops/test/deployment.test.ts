@@ -206,6 +206,7 @@ describe('the example of two nodes', () => {
     const folders = nodes().map((node) => {
       expect(node).toMatchObject({ read_only: true, cap_drop: ['ALL'], build: '../..' });
       expect(node.security_opt).toEqual(['no-new-privileges:true']);
+      expect(node.stop_grace_period).toBe('120s');
       expect(node.volumes).toHaveLength(1);
       return node.volumes?.[0];
     });
@@ -265,5 +266,6 @@ describe('the unit of systemd', () => {
     }
     // Only the node is told to stop, and stops what it started: its database last.
     expect(text).toMatch(/^KillMode=mixed$/m);
+    expect(text).toMatch(/^TimeoutStopSec=120$/m);
   });
 });
