@@ -78,7 +78,7 @@ export function SignDialog({ id, offer, onClose }: SignDialogProps) {
       title={texts.signTitle}
     >
       <div className="space-y-5">
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <BigFigure amount={facts.received} label={texts.receive} />
           <BigFigure amount={facts.payment} label={texts.times(facts.payments.length)} />
         </div>

@@ -75,15 +75,13 @@ export function StoredFilesPage() {
       <>
         <p className="text-sm text-ink-soft">{scrubInWords(scrub)}</p>
         {rows.length > 0 && <Notice tone="info">{texts.whatToDo}</Notice>}
-        <div className="rounded-lg border border-edge bg-surface">
-          {rows.length === 0 ? (
-            <div className="p-4 lg:px-6">
-              <EmptyState>{texts.none}</EmptyState>
-            </div>
-          ) : (
+        {rows.length === 0 ? (
+          <EmptyState>{texts.none}</EmptyState>
+        ) : (
+          <div className="rounded-lg border border-edge bg-surface">
             <LogTable columns={columns} keyOf={({ key }) => key} label={texts.list} rows={rows} />
-          )}
-        </div>
+          </div>
+        )}
         {total > rows.length && <p className="text-sm text-ink-soft">{texts.more(total)}</p>}
       </>
     );
