@@ -1,4 +1,5 @@
 import { expectAccessible } from '../pages/axe.ts';
+import { expectInstallable } from '../pages/installable.ts';
 import { signUp } from '../pages/journey.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { PrequalificationPages } from '../pages/prequalification.ts';
@@ -17,7 +18,7 @@ const screens = [
   ['/apply-for-loan/applicant-info', 'Prequalification'],
 ] as const;
 
-test('ROUTE-05 SHELL-01 every signed-in screen has its title, and the navigation leads to it', async ({
+test('ROUTE-05 SHELL-01 REACH-08 every signed-in screen has its title, the navigation leads to it, and the portal can be installed', async ({
   page,
   person,
   mailedCode,
@@ -31,6 +32,7 @@ test('ROUTE-05 SHELL-01 every signed-in screen has its title, and the navigation
     await expectAccessible(page);
   }
   await page.goto('/dashboard');
+  await expectInstallable(page);
   const navigation = new Navigation(page);
   for (const [name, address] of [
     [/My Loans/, '/my-applications'],

@@ -14,6 +14,7 @@ import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { installedApp } from './features/installed-app/door.ts';
 import { registerInterests } from './features/interests/routes.ts';
 import { registerLoanDocuments } from './features/loan-documents/routes.ts';
 import { registerLoanPrinting } from './features/loan-printing/routes.ts';
@@ -187,6 +188,7 @@ export function buildApp(
         offersTexts: outbox.offersTexts,
       }),
       logo: (file) => logoNamed(platform, file),
+      installed: installedApp(platform, site),
     });
   return server;
 }

@@ -182,7 +182,14 @@ test('GUARD-05 if codes cannot be sent by SMS, pages say so in their head', asyn
   await writeFile(join(site, 'signup.html'), '<head><title>Sign up</title></head>');
   const headOf = async (offersTexts: boolean) => {
     const fresh = fastify();
-    const branding = { name: 'Ensigo', contact: '', theme: undefined, offersTexts, hasRules: false };
+    const branding = {
+      name: 'Ensigo',
+      contact: '',
+      theme: undefined,
+      frameColour: '#032732',
+      offersTexts,
+      hasRules: false,
+    };
     registerStaticSite(fresh, { folder: site, branding: async () => branding });
     const { body } = await fresh.inject({ url: '/signup' });
     await fresh.close();
@@ -200,7 +207,14 @@ test('QUAL-01 only where rules say who qualifies do pages promise to say so', as
   await writeFile(join(site, 'signup.html'), step('Tell us about your business'));
   const pageWith = async (hasRules: boolean) => {
     const fresh = fastify();
-    const branding = { name: 'Ensigo', contact: 'Plot 5', theme: undefined, offersTexts: true, hasRules };
+    const branding = {
+      name: 'Ensigo',
+      contact: 'Plot 5',
+      theme: undefined,
+      frameColour: '#032732',
+      offersTexts: true,
+      hasRules,
+    };
     registerStaticSite(fresh, { folder: site, branding: async () => branding });
     const { body } = await fresh.inject({ url: '/signup' });
     await fresh.close();
@@ -215,7 +229,7 @@ test('QUAL-01 only where rules say who qualifies do pages promise to say so', as
 test("STAFF-04 pages have the lender's name, escaped, and its colour; nothing else is changed", async () => {
   await writeFile(
     join(folder.path, 'site', 'signup.html'),
-    '<head><title>Sign up · Ensigo</title></head><p>Ensigo</p>',
+    '<head><meta name="theme-color" content="#032732" /><title>Sign up · Ensigo</title></head><p>Ensigo</p>',
   );
   const fresh = fastify();
   registerStaticSite(fresh, {
@@ -224,13 +238,14 @@ test("STAFF-04 pages have the lender's name, escaped, and its colour; nothing el
       name: 'Kazi & <Sons>',
       contact: '',
       theme: ':root:root{--brand:#803020}',
+      frameColour: '#4a1206',
       offersTexts: true,
       hasRules: false,
     }),
   });
   const page = await fresh.inject({ url: '/signup', headers: { 'accept-encoding': 'br' } });
   expect(page.body).toBe(
-    '<head><title>Sign up · Kazi &amp; &lt;Sons&gt;</title><link rel="stylesheet" href="/theme.css"></head><p>Kazi &amp; &lt;Sons&gt;</p>',
+    '<head><meta name="theme-color" content="#4a1206" /><title>Sign up · Kazi &amp; &lt;Sons&gt;</title><link rel="stylesheet" href="/theme.css"></head><p>Kazi &amp; &lt;Sons&gt;</p>',
   );
   const theme = await fresh.inject({ url: '/theme.css' });
   expect([theme.headers['content-type'], theme.body]).toEqual([

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { isLogoPath } from '@ensigo/rulebook/settings';
+import { isLogoPath, usualFrameColour } from '@ensigo/rulebook/settings';
 import { sendServed, tagOf, type Served } from './served.ts';
 
 interface Site {
@@ -68,6 +68,8 @@ export interface Branding {
   readonly contact: string;
   /** The style sheet on top of ours; undefined if colour and mark are the defaults. */
   readonly theme: string | undefined;
+  /** Around the page on a phone, `#rrggbb`. */
+  readonly frameColour: string;
   /** Whether codes can also be sent by SMS; otherwise the page's head says so to the screens. */
   readonly offersTexts: boolean;
   /** Whether rules say who qualifies; then the page's head says so to the screens, and the landing page promises it. */
@@ -79,8 +81,10 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A page with the lender's name, contact and colour; screens read the contact from the head. */
-function branded(file: Served, { name, contact, theme, offersTexts, hasRules }: Branding): Served {
-  if (name === usualName && contact === '' && theme === undefined && offersTexts && !hasRules) return file;
+function branded(file: Served, branding: Branding): Served {
+  const { name, contact, theme, frameColour, offersTexts, hasRules } = branding;
+  const isUsual = name === usualName && theme === undefined && frameColour === usualFrameColour;
+  if (isUsual && contact === '' && offersTexts && !hasRules) return file;
   const said = escaped(contact);
   const head =
     (contact === '' ? '' : `<meta name="lender-contact" content="${said}">`) +
@@ -90,6 +94,10 @@ function branded(file: Served, { name, contact, theme, offersTexts, hasRules }: 
   const html = file.plain
     .toString('utf8')
     .replaceAll(usualName, () => escaped(name))
+    .replace(
+      `<meta name="theme-color" content="${usualFrameColour}"`,
+      `<meta name="theme-color" content="${frameColour}"`,
+    )
     .replaceAll('data-contact=""></p>', () => `data-contact="">${said}</p>`)
     .replaceAll(/data-with-rules="([^"]*)">[^<]*</g, (found, promise: string) =>
       hasRules ? `data-with-rules="${promise}">${promise}<` : found,
@@ -99,20 +107,35 @@ function branded(file: Served, { name, contact, theme, offersTexts, hasRules }: 
   return { ...file, plain, tag: tagOf(plain), br: undefined, gzip: undefined };
 }
 
-const picture = (plain: Buffer): Served => ({
-  type: 'image/png',
+/** Content that is made as it is asked for. */
+const made = (type: string, plain: Buffer, cache = 'no-cache'): Served => ({
+  type,
   tag: tagOf(plain),
-  cache: forever,
+  cache,
   plain,
   br: undefined,
   gzip: undefined,
 });
+
+/** A new picture has a new address, but for those that phones ask for by a fixed one. */
+const picture = (path: string, plain: Buffer): Served =>
+  made('image/png', plain, /-[0-9a-f]{32}\.png$/.test(path) ? forever : 'no-cache');
+
+const manifestPath = '/manifest.webmanifest';
 
 interface StaticSiteOptions {
   /** Called for each page; if absent, pages are served as built. */
   readonly branding?: () => Promise<Branding>;
   /** The lender's logo of this name (a PNG), for addresses such as /logo-<hash>.png. */
   readonly logo?: (file: string) => Promise<Buffer | undefined>;
+  /** What phones need to install the portal. */
+  readonly installed?: {
+    /** The web app manifest, as JSON. */
+    readonly manifest: () => Promise<unknown>;
+    /** Whether a path could be an icon's; a PNG, or undefined for one that is out of use. */
+    readonly isIcon: (path: string) => boolean;
+    readonly icon: (path: string) => Promise<Buffer | undefined>;
+  };
   /** The output of the browser app's build. */
   readonly folder: string;
 }
@@ -124,12 +147,18 @@ interface StaticSiteOptions {
  */
 export function registerStaticSite(
   server: FastifyInstance,
-  { folder, branding, logo }: StaticSiteOptions,
+  { folder, branding, logo, installed }: StaticSiteOptions,
 ): void {
   const { files, isScreen } = readSite(folder);
   const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
   const serves = (path: string): boolean =>
     !isApi(path) && (files.has(path) || files.has(pageFile(path)) || isScreen(path));
+  /** How to get the lender's picture at an address; undefined if it is not one of theirs. */
+  function pictures(path: string): (() => Promise<Buffer | undefined>) | undefined {
+    if (logo !== undefined && isLogoPath(path)) return () => logo(path.slice(1));
+    if (installed?.isIcon(path) === true) return () => installed.icon(path);
+    return undefined;
+  }
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -141,14 +170,17 @@ export function registerStaticSite(
       const page = async (file: Served): Promise<Served> =>
         branding !== undefined && file.type.startsWith('text/html') ? branded(file, await branding()) : file;
       if (path === '/theme.css' && branding !== undefined) {
-        const plain = Buffer.from((await branding()).theme ?? '');
-        const type = 'text/css; charset=utf-8';
-        const sheet = { type, tag: tagOf(plain), cache: 'no-cache', plain, br: undefined, gzip: undefined };
-        return sendServed(request, reply, sheet);
+        const theme = Buffer.from((await branding()).theme ?? '');
+        return sendServed(request, reply, made('text/css; charset=utf-8', theme));
       }
-      if (logo !== undefined && isLogoPath(path)) {
-        const plain = await logo(path.slice(1));
-        return plain === undefined ? reply.callNotFound() : sendServed(request, reply, picture(plain));
+      if (path === manifestPath && installed !== undefined) {
+        const manifest = Buffer.from(JSON.stringify(await installed.manifest()));
+        return sendServed(request, reply, made('application/manifest+json', manifest));
+      }
+      const pictureAt = pictures(path);
+      if (pictureAt !== undefined) {
+        const plain = await pictureAt();
+        return plain === undefined ? reply.callNotFound() : sendServed(request, reply, picture(path, plain));
       }
       const found = files.get(pageFile(path)) ?? files.get(path);
       if (found !== undefined) return sendServed(request, reply, await page(found));

@@ -4,7 +4,7 @@ import { judgeEmail } from '../fields/email.ts';
 import { required } from '../fields/required.ts';
 import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
-import { contrastWithWhite, formatRatio, isColour, minContrast } from './colour.ts';
+import { contrastWithWhite, darkestShadeOf, formatRatio, isColour, minContrast } from './colour.ts';
 import { minRetentionMonths, maxRetentionMonths } from './retention.ts';
 
 const number = (label: string, minimum: number, maximum: number) =>
@@ -102,6 +102,13 @@ export const usualAppearance: Appearance = {
   support_email: '',
   contact: '',
 };
+
+/** Around the pages of a new installation: as in the styles and the built pages. */
+export const usualFrameColour = '#032732';
+
+/** The colour around the pages of a lender, `#rrggbb`: a phone's status bar, the title of a window (REACH-08). */
+export const frameColourOf = (colour: string): string =>
+  colour === usualAppearance.colour ? usualFrameColour : darkestShadeOf(colour);
 
 /** Reads the setting `appearance`; missing or unreadable parts take the default. */
 export function readAppearance(value: unknown): Appearance {

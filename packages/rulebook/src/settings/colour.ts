@@ -94,6 +94,9 @@ function shadesOf(colour: string): readonly (readonly [name: string, shade: stri
   return ramp.map(([name, lightness, part]) => [name, shade(lightness, chroma * part, hue)] as const);
 }
 
+/** The darkest shade of a brand colour `#rrggbb`. */
+export const darkestShadeOf = (colour: string): string => new Map(shadesOf(colour)).get('900') ?? colour;
+
 /** The style sheet that applies a brand colour to every screen; the colour must have been checked. */
 export function themeOf(colour: string): string {
   const shades = shadesOf(colour).map(([name, value]) => `--primary-${name}:${value}`);

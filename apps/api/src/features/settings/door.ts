@@ -9,6 +9,7 @@ import type { PrequalificationFacts } from '@ensigo/rulebook/prequalification';
 import {
   answerTemplatesSetting,
   defaultDocumentTypes,
+  frameColourOf,
   initialsStyle,
   logoStyle,
   readAnswerTemplates,
@@ -24,6 +25,7 @@ import {
   usualAppearance,
   wordingSetting,
   type AnswerTemplates,
+  type Logo,
   type RejectionReasons,
   type TextMessages,
   type Wording,
@@ -206,9 +208,13 @@ export async function supportAddress(
 const markOf = (name: string): string[] => (name === usualAppearance.name ? [] : [initialsStyle(name)]);
 
 /** Name, contact and style sheet for the pages; as built while the database is unavailable. */
-export async function brandingOf(
-  connection: Queryable,
-): Promise<{ name: string; contact: string; theme: string | undefined; hasRules: boolean }> {
+export async function brandingOf(connection: Queryable): Promise<{
+  name: string;
+  contact: string;
+  theme: string | undefined;
+  frameColour: string;
+  hasRules: boolean;
+}> {
   const [stored, logo, rules] = await Promise.all([
     storedAppearance(connection).catch(() => undefined),
     storedLogo(connection).catch(() => undefined),
@@ -223,8 +229,18 @@ export async function brandingOf(
     name,
     contact,
     theme: theme === '' ? undefined : theme,
+    frameColour: frameColourOf(colour),
     hasRules: rules?.rules.mode === 'rules',
   };
+}
+
+/** What the lender looks like: name, colour and logo. */
+export async function lookOf(
+  connection: Queryable,
+): Promise<{ readonly name: string; readonly colour: string; readonly logo: Logo | undefined }> {
+  const [stored, logo] = await Promise.all([storedAppearance(connection), storedLogo(connection)]);
+  const { name, colour } = readAppearance(stored);
+  return { name, colour, logo };
 }
 
 /** The logo on the pages; undefined if there is none. */
