@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '../src/http/security-headers.ts';
@@ -243,7 +243,7 @@ test("STAFF-04 pages have the lender's name, escaped, and its colour; nothing el
       hasRules: false,
     }),
   });
-  const page = await fresh.inject({ url: '/signup', headers: { 'accept-encoding': 'br' } });
+  const page = await fresh.inject({ url: '/signup' });
   expect(page.body).toBe(
     '<head><meta name="theme-color" content="#4a1206" /><title>Sign up · Kazi &amp; &lt;Sons&gt;</title><link rel="stylesheet" href="/theme.css"></head><p>Kazi &amp; &lt;Sons&gt;</p>',
   );
@@ -252,5 +252,30 @@ test("STAFF-04 pages have the lender's name, escaped, and its colour; nothing el
     'text/css; charset=utf-8',
     ':root:root{--brand:#803020}',
   ]);
+  await fresh.close();
+});
+
+test("STAFF-04 a page in the lender's name is compressed too, and made anew when the lender changes something", async () => {
+  await writeFile(join(folder.path, 'site', 'signup.html'), `<head></head>${'<p>Ensigo</p>'.repeat(200)}`);
+  const fresh = fastify();
+  let name = 'Kazi';
+  registerStaticSite(fresh, {
+    folder: join(folder.path, 'site'),
+    branding: async () => ({
+      name,
+      contact: '',
+      theme: undefined,
+      frameColour: '#032732',
+      offersTexts: true,
+      hasRules: false,
+    }),
+  });
+  const ask = (coding: string) => fresh.inject({ url: '/signup', headers: { 'accept-encoding': coding } });
+  const small = await ask('br');
+  expect([small.headers['content-encoding'], small.rawPayload.length < 200]).toEqual(['br', true]);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe((await ask('identity')).body);
+  expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
+  name = 'Kulima';
+  expect((await ask('identity')).body).toContain('<p>Kulima</p>');
   await fresh.close();
 });

@@ -6,13 +6,14 @@ import { build } from 'vite';
 import { checkBudgets, weighRoutes, weightLines } from './budgets.mjs';
 import { compressAll } from './compress.mjs';
 import { prerender } from './prerender.mjs';
+import { stylesFirst } from './styles-first.mjs';
 import { readRoutes } from './routes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'dist');
 
 await build({ root, logLevel: 'warn' });
-const template = await readFile(join(output, 'index.html'), 'utf8');
+const template = stylesFirst(await readFile(join(output, 'index.html'), 'utf8'));
 const manifest = JSON.parse(await readFile(join(output, '.vite/manifest.json'), 'utf8'));
 const routes = await readRoutes(root);
 

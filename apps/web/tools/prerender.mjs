@@ -10,7 +10,7 @@ function preloads(manifest, modules) {
   const already = chunksOf(manifest, ['index.html']);
   return [...chunksOf(manifest, modules)]
     .filter((key) => !already.has(key) && manifest[key].file.endsWith('.js'))
-    .map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key].file}">`)
+    .map((key) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${manifest[key].file}">`)
     .join('');
 }
 

@@ -48,12 +48,14 @@ export function sendServed(
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** A JSON document that does not change while the process runs: serialised, compressed and tagged once. */
-export async function documentOf(value: unknown): Promise<Served> {
-  const plain = Buffer.from(JSON.stringify(value));
+/** Content that stays the same for a while: compressed and tagged once. */
+export async function compressedOf(type: string, plain: Buffer): Promise<Served> {
   // Not the best quality, as someone waits for the first answer.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const [br, compressed] = await Promise.all([toBrotli(plain, { params }), toGzip(plain)]);
-  const type = 'application/json; charset=utf-8';
   return { type, tag: tagOf(plain), cache: 'no-cache', plain, br, gzip: compressed };
 }
+
+/** A JSON document that does not change while the process runs. */
+export const documentOf = (value: unknown): Promise<Served> =>
+  compressedOf('application/json; charset=utf-8', Buffer.from(JSON.stringify(value)));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isLogoPath, usualFrameColour } from '@ensigo/rulebook/settings';
-import { sendServed, tagOf, type Served } from './served.ts';
+import { compressedOf, sendServed, tagOf, type Served } from './served.ts';
 
 interface Site {
   readonly files: ReadonlyMap<string, Served>;
@@ -80,11 +80,18 @@ const usualName = 'Ensigo';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** Whether a page is as built. */
+const isAsBuilt = ({ name, contact, theme, frameColour, offersTexts, hasRules }: Branding): boolean =>
+  name === usualName &&
+  theme === undefined &&
+  frameColour === usualFrameColour &&
+  contact === '' &&
+  offersTexts &&
+  !hasRules;
+
 /** A page with the lender's name, contact and colour; screens read the contact from the head. */
-function branded(file: Served, branding: Branding): Served {
+function branded(file: Served, branding: Branding): Promise<Served> {
   const { name, contact, theme, frameColour, offersTexts, hasRules } = branding;
-  const isUsual = name === usualName && theme === undefined && frameColour === usualFrameColour;
-  if (isUsual && contact === '' && offersTexts && !hasRules) return file;
   const said = escaped(contact);
   const head =
     (contact === '' ? '' : `<meta name="lender-contact" content="${said}">`) +
@@ -103,8 +110,22 @@ function branded(file: Served, branding: Branding): Served {
       hasRules ? `data-with-rules="${promise}">${promise}<` : found,
     )
     .replace('</head>', () => `${head}</head>`);
-  const plain = Buffer.from(html);
-  return { ...file, plain, tag: tagOf(plain), br: undefined, gzip: undefined };
+  return compressedOf(file.type, Buffer.from(html));
+}
+
+/** The pages of a lender, each made once until the lender changes something. */
+function brandedPages(branding: () => Promise<Branding>): (file: Served) => Promise<Served> {
+  let of = '';
+  let made = new Map<Served, Promise<Served>>();
+  return async (file) => {
+    const now = await branding();
+    if (isAsBuilt(now)) return file;
+    const text = JSON.stringify(now);
+    if (text !== of) [of, made] = [text, new Map()];
+    const page = made.get(file) ?? branded(file, now);
+    made.set(file, page);
+    return page;
+  };
 }
 
 /** Content that is made as it is asked for. */
@@ -153,6 +174,9 @@ export function registerStaticSite(
   const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
   const serves = (path: string): boolean =>
     !isApi(path) && (files.has(path) || files.has(pageFile(path)) || isScreen(path));
+  const pageOf = branding && brandedPages(branding);
+  const page = async (file: Served): Promise<Served> =>
+    pageOf !== undefined && file.type.startsWith('text/html') ? pageOf(file) : file;
   /** How to get the lender's picture at an address; undefined if it is not one of theirs. */
   function pictures(path: string): (() => Promise<Buffer | undefined>) | undefined {
     if (logo !== undefined && isLogoPath(path)) return () => logo(path.slice(1));
@@ -167,8 +191,6 @@ export function registerStaticSite(
       const asked = request.url.split('?', 1)[0] ?? '/';
       if (isApi(asked)) return reply.callNotFound();
       const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-      const page = async (file: Served): Promise<Served> =>
-        branding !== undefined && file.type.startsWith('text/html') ? branded(file, await branding()) : file;
       if (path === '/theme.css' && branding !== undefined) {
         const theme = Buffer.from((await branding()).theme ?? '');
         return sendServed(request, reply, made('text/css; charset=utf-8', theme));
