@@ -174,7 +174,7 @@ export function buildApp(
   registerHttp(server, platform);
   limitConnections(server, {
     isBehindProxy: config.trustProxy > 0,
-    now: () => platform.clock.now().getTime(),
+    now: () => platform.clock.elapsed(),
     ...(connections && { limits: connections }),
   });
   holdUntilOpen(server, stage);

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { connectionLimits, type ConnectionLimits } from '../src/http/connections.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { clientWithDraft, closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -17,11 +20,14 @@ afterEach(async () => {
   sockets = [];
   await app.close();
 });
-afterAll(() => server.close());
+afterAll(() => closeAfterFiles(server));
 
-/** The port of a server with these limits instead of the usual ones. */
-async function listening(limits: Partial<ConnectionLimits> = {}): Promise<number> {
-  app = buildApp(server.platform, { connections: { ...connectionLimits, ...limits } });
+/** The port of a server with these limits and parts instead of the usual ones. */
+async function listening(
+  limits: Partial<ConnectionLimits> = {},
+  parts: Partial<Platform> = {},
+): Promise<number> {
+  app = buildApp({ ...server.platform, ...parts }, { connections: { ...connectionLimits, ...limits } });
   return Number(new URL(await app.listen({ host: '0.0.0.0', port: 0 })).port);
 }
 
@@ -127,4 +133,48 @@ test('STAND-07 whoever does not read what was asked for is closed', async () => 
   // More than the buffers of both systems hold.
   socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100));
   expect(await closed).toBe(true);
+});
+
+test('STAND-07 a clock that is set anew closes nothing: a body has its seconds as they really pass', async () => {
+  let jumps = 0;
+  const { clock } = server.platform;
+  const jumping = { ...clock, now: () => new Date(clock.now().getTime() + (jumps += 1) * 3_600_000) };
+  const port = await listening({ bodySeconds: 4 }, { clock: jumping });
+  const began = performance.now();
+  const standing = open(port);
+  standing.socket.write(slowBody);
+  expect(await standing.closed).toBe(true);
+  expect(performance.now() - began).toBeGreaterThan(3900);
+});
+
+test('STAND-07 an upload is not closed while we ourselves do not read on: its first file is being inspected', async () => {
+  let end: () => void = () => undefined;
+  const inspected = new Promise<void>((resolve) => (end = resolve));
+  let elapsed = 0;
+  const port = await listening(
+    {},
+    {
+      // With each look at the connections, more time has passed than a body may stand still.
+      clock: { ...server.platform.clock, elapsed: () => (elapsed += 30_000) },
+      scanner: { scan: () => inspected.then(() => 'clean') },
+    },
+  );
+  const client = await clientWithDraft(server);
+  const form = new FormData();
+  form.append('trading_licence', new Blob([pdfFile()]), 'a.pdf');
+  form.append('trading_licence', new Blob([Buffer.alloc(4_000_000)]), 'b.pdf');
+  const answer = fetch(`http://127.0.0.1:${port}/api/loans/documents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${client.token}` },
+    body: form,
+  });
+  const paused = new Promise((resolve) =>
+    app.server.once('request', ({ socket }: { socket: Socket }) => socket.once('pause', resolve)),
+  );
+  await Promise.race([paused, answer]);
+  const standing = open(port);
+  standing.socket.write(slowBody);
+  expect(await standing.closed).toBe(true);
+  end();
+  expect((await answer).status).toBe(422);
 });

@@ -115,12 +115,12 @@ async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | un
 function watch(request: FastifyRequest, { config, database, clock }: Platform, sessionHash: Buffer): void {
   const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
   let bytes = 0;
-  let lastSign = clock.now().getTime();
+  let lastSign = clock.elapsed();
   request.raw.on('data', (piece: Buffer) => {
     bytes += piece.length;
     // A declared length was checked before; this sender declared none.
     if (bytes > most.bytes) request.raw.destroy();
-    const now = clock.now().getTime();
+    const now = clock.elapsed();
     if (now - lastSign < millisecondsBetweenSigns) return;
     lastSign = now;
     keepAlive(database, limits, sessionHash);

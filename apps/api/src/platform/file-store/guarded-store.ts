@@ -55,10 +55,10 @@ async function* paced(source: Readable, seconds: number, clock: Clock): AsyncGen
   let bytes = 0;
   try {
     for (;;) {
-      const began = clock.now().getTime();
+      const began = clock.elapsed();
       const next = await within(left, pieces.next());
       if (next.done === true) return;
-      left -= (clock.now().getTime() - began) / 1000;
+      left -= (clock.elapsed() - began) / 1000;
       bytes += next.value.length;
       if (bytes >= PACE) [left, bytes] = [seconds, 0];
       if (left <= 0) throw new StoreUnavailable('the file comes too slowly');

@@ -19,8 +19,8 @@ export async function scrubForAWhile(
   const holder = ids.uuid();
   const claimed = await claimScrub(database, holder, { anew: false });
   if (claimed === undefined) return;
-  const end = clock.now().getTime() + workMilliseconds;
-  const isOver = (): boolean => isStopping() || clock.now().getTime() > end;
+  const end = clock.elapsed() + workMilliseconds;
+  const isOver = (): boolean => isStopping() || clock.elapsed() > end;
   await goOn(platform, { holder, from: claimed.position, isOver, bytesPerSecond });
 }
 
