@@ -107,6 +107,10 @@ export interface ReplicaPair {
   /** Of both, as libpq writes it. */
   readonly url: string;
   readonly ownerUrl: string;
+  /** Another standby, which follows the first one wherever that goes; made from a copy of it in this folder. */
+  follow(folder: string): Promise<Replica>;
+  /** The killed primary on its old address, as a standby that follows nobody. */
+  returnPrimary(): Promise<Replica>;
   stop(): Promise<void>;
 }
 
@@ -130,23 +134,44 @@ export async function startReplicaPair(
   await fill(urlOf(cluster, 'ensigo', 'ensigo'));
   await empty.stop();
 
-  const second = await secondOf(first, await findPlace(join(folder, 'second'), () => undefined));
+  const second = await copyOf(first, join(folder, 'second'));
   const primary = await start(first, { synchronous_standby_names: copyName });
-  const standby = await start(second);
+  let standby = await start(second);
+  const others: Replica[] = [];
+  const also = async (starting: Promise<Replica>): Promise<Replica> => {
+    const other = await starting;
+    others.push(other);
+    return other;
+  };
   const address = (role: string): string =>
     `postgresql://${role}:${cluster.password}@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/ensigo`;
   return {
     primary,
-    standby,
+    get standby() {
+      return standby;
+    },
+    async follow(place) {
+      await standby.stop();
+      const third = await copyOf(second, place);
+      standby = await start(second);
+      return also(start(third));
+    },
+    async returnPrimary() {
+      const { dataFolder } = cluster;
+      await writeFile(join(dataFolder, 'standby.signal'), '');
+      return also(start(first));
+    },
     url: address('ensigo_application'),
     ownerUrl: address('ensigo'),
     async stop() {
-      await Promise.all([primary.kill(), standby.kill()]);
+      await Promise.all([primary, standby, ...others].map((each) => each.kill()));
     },
   };
 }
 
-async function secondOf({ cluster, program, account }: Parts, place: string): Promise<Parts> {
+/** A stopped server's copy, which follows it. */
+async function copyOf({ cluster, program, account }: Parts, folder: string): Promise<Parts> {
+  const place = await findPlace(folder, () => undefined);
   const dataFolder = join(place, 'data');
   await promisify(execFile)('cp', ['-a', cluster.dataFolder, dataFolder]);
   await writeFile(join(dataFolder, 'standby.signal'), '');

@@ -5,6 +5,8 @@ export interface TcpProxy {
   readonly port: number;
   /** The network swallows what is sent on every connection there is; nobody is told. New connections work. */
   swallow(): void;
+  /** From now on nothing of new connections is forwarded, in either direction. */
+  hold(): void;
   /** Nobody is connected any more, and all see it. */
   cut(): void;
   close(): Promise<void>;
@@ -16,7 +18,14 @@ export type Target = number | string;
 /** A network between the server and something it needs: forwards bytes, and can lose them silently. */
 export async function startTcpProxy(target: Target): Promise<TcpProxy> {
   const open = new Set<Socket>();
+  let isHolding = false;
   const server = createServer({ allowHalfOpen: false }, (near) => {
+    if (isHolding) {
+      open.add(near);
+      near.on('error', () => undefined);
+      near.on('close', () => open.delete(near));
+      return;
+    }
     const far = typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target);
     for (const [one, other] of [
       [near, far],
@@ -40,6 +49,9 @@ export async function startTcpProxy(target: Target): Promise<TcpProxy> {
         socket.removeAllListeners('close');
         socket.resume();
       }
+    },
+    hold() {
+      isHolding = true;
     },
     cut() {
       for (const socket of open) socket.destroy();

@@ -44,6 +44,11 @@ export const isTooBusy = (error: unknown): boolean =>
   error instanceof Error &&
   (codeOf(error) === '53300' || error.message.startsWith('timeout exceeded when trying to connect'));
 
+/** Whether a new connection was not made in time; others may work all the same. */
+export const isSlowToConnect = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(?:Connection terminated due to connection timeout|timeout expired)$/.test(error.message);
+
 /** Converts a lost connection into DatabaseUnavailable; other errors stay as they are. */
 export function asDatabaseFailure(error: unknown): unknown {
   return isConnectionLoss(error) ? new DatabaseUnavailable(error) : error;

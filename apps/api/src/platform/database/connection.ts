@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg';
+import type { ClientBase, ClientConfig } from 'pg';
 import { parse as parseTextArray } from 'postgres-array';
 
 const int4 = 23;
@@ -65,4 +65,15 @@ export function connectionConfig(
     query_timeout: statementMilliseconds + 2000,
     options: `-c TimeZone=UTC -c DateStyle=ISO ${cutOffAfter}${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
   };
+}
+
+const standing = { name: 'database.follows', text: 'SELECT pg_is_in_recovery() AS follows' };
+
+/**
+ * Rejects if the server follows another one: a primary that was replaced may be back on its old address, with answers
+ * of yesterday (STAND-05).
+ */
+export async function refuseFollower(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ follows: boolean }>(standing);
+  if (rows[0]?.follows !== false) throw new Error('it follows another server');
 }

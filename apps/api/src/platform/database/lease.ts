@@ -52,7 +52,7 @@ export async function withLease<T>(pools: Pools, work: (lease: Lease) => Promise
       client,
       isProtected: () => isProtected,
       isReturned: () => isReturned,
-      onSilence: () => pools.leave(from),
+      onSilence: () => pools.doubt(from),
     });
   });
   try {

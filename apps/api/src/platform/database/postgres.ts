@@ -59,12 +59,6 @@ async function run<Row>(
   return rows as Row[];
 }
 
-/** Whether a connection still leads to a server that takes writes. */
-const standing: Statement = {
-  name: 'database.beat',
-  text: `SELECT current_setting('transaction_read_only') = 'off' AS writable`,
-};
-
 /** The limits of a transaction whose connection knows none, because it belongs to a pooler. */
 const limitsOf = (milliseconds: number): string =>
   Object.entries({
@@ -97,6 +91,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
     {
       primary,
       isLent,
+      mustLead: true,
       size: settings.poolSize ?? usualPoolSize,
       statementMilliseconds,
       longMilliseconds: longStatementMilliseconds,
@@ -151,15 +146,10 @@ export function createDatabase(settings: DatabaseSettings): Database {
 
   /** Idle connections die unseen when the network swallows packets; those in use meet their deadline (STAND-05). */
   async function beat(): Promise<void> {
-    const held = pools.current();
-    const others = readers.map((reader) => reader.beat(beatMilliseconds));
-    if (held !== undefined && held.pool.idleCount > 0) {
-      const [answer] = await withDeadline(beatMilliseconds, () =>
-        query<{ writable: boolean }>(standing),
-      ).catch(() => []);
-      if (answer?.writable !== true) pools.leave(held);
-    }
-    await Promise.all(others);
+    await Promise.all([
+      pools.beat(beatMilliseconds),
+      ...readers.map((reader) => reader.beat(beatMilliseconds)),
+    ]);
   }
   const heartbeat = setInterval(() => void beat(), heartbeatMilliseconds);
   heartbeat.unref();

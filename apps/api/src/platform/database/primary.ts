@@ -7,6 +7,9 @@ import { DatabaseUnavailable } from './types.ts';
 const askMilliseconds = 3000;
 /** Milliseconds that the other hosts have once one takes writes: a primary that was replaced may not know it yet. */
 const graceMilliseconds = 200;
+/** Milliseconds between a search and the next, twice as long each time, until a host has held for the longest. */
+const firstPause = 100;
+const longestPause = 1000;
 
 /** Which of the hosts of an address to work with. */
 export interface Primary {
@@ -74,18 +77,40 @@ export function createPrimary(address: string): Primary {
     return { host: () => Promise.resolve(first), lost: () => undefined };
   let known: string | undefined;
   let finding: Promise<string> | undefined;
+  /** Why the last search failed; told to whoever asks until the next one may begin. */
+  let failure: unknown;
+  let pauseMilliseconds = firstPause;
+  let resting: Promise<void> = Promise.resolve();
+  let calm: NodeJS.Timeout | undefined;
+
+  /** However many ask, hosts in trouble are not asked without a pause (STAND-05). */
+  function rest(): void {
+    clearTimeout(calm);
+    resting = pause(pauseMilliseconds, undefined, { ref: false }).then(() => void (failure = undefined));
+    pauseMilliseconds = Math.min(longestPause, 2 * pauseMilliseconds);
+    calm = setTimeout(() => void (pauseMilliseconds = firstPause), 2 * longestPause).unref();
+  }
 
   async function findOnce(): Promise<string> {
     try {
+      await resting;
       known = await find(places);
       return known;
+    } catch (error) {
+      failure = error;
+      throw error;
     } finally {
       finding = undefined;
+      rest();
     }
   }
 
   return {
-    host: () => (known === undefined ? (finding ??= findOnce()) : Promise.resolve(known)),
+    host() {
+      if (known !== undefined) return Promise.resolve(known);
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as it was thrown
+      return failure === undefined ? (finding ??= findOnce()) : Promise.reject(failure);
+    },
     lost(host) {
       if (known === host) known = undefined;
     },

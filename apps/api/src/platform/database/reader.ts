@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { asDatabaseFailure, hasStalePlan } from './availability.ts';
 import { cutOff } from './cancel.ts';
-import { connectionConfig } from './connection.ts';
+import { connectionConfig, refuseFollower } from './connection.ts';
 import type { Primary } from './primary.ts';
 import { DatabaseUnavailable, type Statement } from './types.ts';
 
@@ -20,10 +20,10 @@ export interface Reader {
 }
 
 interface Held {
+  /** The host it leads to, once that is known. */
+  host?: string;
   readonly connected: Promise<Client>;
 }
-
-const standing = { name: 'database.reader_beat', text: 'SELECT pg_is_in_recovery() AS follows' };
 
 /** One connection that sends without waiting for earlier answers; the first read after a loss reopens it. */
 export function createReader(primary: Primary): Reader {
@@ -31,25 +31,35 @@ export function createReader(primary: Primary): Reader {
   let waiting = 0;
 
   function open(): Held {
-    const held: Held = { connected: connect() };
+    const held: Held = { connected: Promise.resolve().then(connect) };
 
     async function connect(): Promise<Client> {
       const host = await primary.host();
+      held.host = host;
       const client = new Client({
         ...connectionConfig(host, { statementMilliseconds: readMilliseconds, readOnly: true }),
         pipeline: true,
       });
-      client.on('error', () => retire(held));
-      client.on('end', () => retire(held));
+      client.on('error', () => lose(held));
+      client.on('end', () => lose(held));
       try {
-        return await client.connect();
+        await client.connect();
+        await refuseFollower(client);
+        return client;
       } catch (error) {
-        primary.lost(host);
+        lose(held);
+        client.end().catch(() => undefined);
         throw new DatabaseUnavailable(error);
       }
     }
     held.connected.catch(() => retire(held));
     return held;
+  }
+
+  /** Its host failed: another one may be the primary by now. */
+  function lose(held: Held): void {
+    if (current === held && held.host !== undefined) primary.lost(held.host);
+    retire(held);
   }
 
   function retire(held: Held): void {
@@ -77,7 +87,7 @@ export function createReader(primary: Primary): Reader {
       }
     },
     leave() {
-      if (current !== undefined) retire(current);
+      if (current !== undefined) lose(current);
     },
     async beat(milliseconds) {
       const held = current;
@@ -85,12 +95,9 @@ export function createReader(primary: Primary): Reader {
       try {
         const client = await held.connected;
         const timer = setTimeout(() => cutOff(client), milliseconds);
-        const { rows } = await client
-          .query<{ follows: boolean }>(standing)
-          .finally(() => clearTimeout(timer));
-        if (rows[0]?.follows === true) retire(held);
+        await refuseFollower(client).finally(() => clearTimeout(timer));
       } catch {
-        retire(held);
+        lose(held);
       }
     },
     async close() {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
+import { DeadlinePassed } from '../deadline.ts';
 import { withLease } from './lease.ts';
 import { createPools } from './pools.ts';
 import { createPrimary } from './primary.ts';
@@ -27,26 +28,50 @@ const restMilliseconds = 5000;
 /** How long it has to catch up, in steps of milliseconds. */
 const patience = [10, 40, 100, 250] as const;
 
+/** Where the log of the primary stands. The name of a log file begins with its timeline, in hexadecimal digits. */
 const position: Statement = {
   name: 'standby.position',
-  text: 'SELECT pg_current_wal_insert_lsn()::text AS position',
+  text: `SELECT pg_current_wal_insert_lsn()::text AS position,
+           left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) AS timeline`,
 };
-/** One that was promoted is a standby no more, and may lead a life of its own. */
+
+/**
+ * The timeline that a standby has replayed, as far as it says: its control file knows only what was written to disk, and
+ * what it receives is hidden from roles without pg_read_all_stats. Too low for a while, never too high.
+ */
+const replayedTimeline = `greatest((SELECT timeline_id FROM pg_control_checkpoint()),
+  (SELECT min_recovery_end_timeline FROM pg_control_recovery()), (SELECT received_tli FROM pg_stat_wal_receiver))`;
+
+/**
+ * One that was promoted is a standby no more, and may lead a life of its own; so may one that did not follow the primary
+ * when that was promoted, though its log be longer (FLEET-04).
+ */
 const caughtUp: Statement = {
   name: 'standby.caught_up',
-  text: `SELECT pg_is_in_recovery() AND coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS done`,
+  text: `SELECT pg_is_in_recovery() AND coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS done,
+           lpad(upper(to_hex(${replayedTimeline})), 8, '0') = $2 AS together`,
 };
 const behind = Symbol('behind');
 
-/** The statement itself is wrong; on the primary it would fail as well. Recovery may cancel any statement of a standby. */
+/** Recovery may cancel any statement of a standby, which works all the same. */
+const isCancelledByRecovery = (error: unknown): boolean =>
+  error instanceof DatabaseError && ['40001', '40P01', '57014'].includes(error.code ?? '');
+
+/** The statement itself is wrong; on the primary it would fail as well. */
 const isFaulty = (error: unknown): boolean =>
-  error instanceof DatabaseError && !['40001', '40P01', '57014', '25006'].includes(error.code ?? '');
+  error instanceof DatabaseError && !isCancelledByRecovery(error) && error.code !== '25006';
+
+interface Position {
+  readonly position: string;
+  readonly timeline: string;
+}
 
 export function createStandby({ url, size, statementMilliseconds, readFromPrimary }: Parts): Standby {
   const pools = createPools(
     {
       primary: createPrimary(url),
       isLent: false,
+      mustLead: false,
       size,
       statementMilliseconds,
       longMilliseconds: statementMilliseconds,
@@ -61,15 +86,17 @@ export function createStandby({ url, size, statementMilliseconds, readFromPrimar
   }
 
   function readThere<Row>(
-    from: string,
+    from: Position,
     statement: Statement,
     values: readonly unknown[],
   ): Promise<Row[] | typeof behind> {
     return withLease(pools, async ({ client }) => {
-      const hasAll = async (): Promise<boolean> =>
-        (await client.query<{ done: boolean }>({ ...caughtUp, values: [from] })).rows[0]?.done === true;
       const waits = [...patience];
-      while (!(await hasAll())) {
+      for (;;) {
+        const asked = { ...caughtUp, values: [from.position, from.timeline] };
+        const [answer] = (await client.query<{ done: boolean; together: boolean }>(asked)).rows;
+        if (answer?.together !== true) return behind;
+        if (answer.done) break;
         const wait = waits.shift();
         if (wait === undefined) return behind;
         await pause(wait);
@@ -82,15 +109,16 @@ export function createStandby({ url, size, statementMilliseconds, readFromPrimar
 
   return {
     async read<Row>(statement: Statement, values: readonly unknown[]) {
-      if (!isResting) {
-        const [now] = await readFromPrimary<{ position: string }>(position, []);
-        try {
-          const rows = await readThere<Row>(now?.position ?? '', statement, values);
-          if (rows !== behind) return rows;
-        } catch (error) {
-          if (isFaulty(error)) throw error;
-          rest();
-        }
+      if (isResting) return readFromPrimary<Row>(statement, values);
+      const [now] = await readFromPrimary<Position>(position, []);
+      if (now === undefined) throw new Error('a server that does not know where its log stands');
+      try {
+        const rows = await readThere<Row>(now, statement, values);
+        if (rows !== behind) return rows;
+      } catch (error) {
+        // A read that took too long says nothing against the standby.
+        if (error instanceof DeadlinePassed || isFaulty(error)) throw error;
+        if (!isCancelledByRecovery(error)) rest();
       }
       return readFromPrimary<Row>(statement, values);
     },
