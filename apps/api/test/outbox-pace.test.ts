@@ -65,13 +65,26 @@ test('STAND-09 as soon as one message is taken again, all that waited are due', 
 test('STAND-09 what is due again goes out in the order in which it was written, codes first', async () => {
   const outbox = office.node();
   await office.enqueue(outbox, ...numbered(5), code);
-  await office.run(`UPDATE outbox_message SET unreachable = 1, created_at = now() - interval '1 hour' + id * interval '1 second',
+  await office.run(`UPDATE outbox_message SET unreachable = 1, waits_for_server = true, created_at = now() - interval '1 hour' + id * interval '1 second',
                     next_attempt_at = now() + random() * interval '1 hour' WHERE kind = 'news'`);
   const store = createOutboxStore(office.database);
   await store.makeDue('mail');
   const order: (string | null | undefined)[] = [];
   for (let taken = 0; taken < 6; taken += 1) order.push((await store.claim('mail', 1, 60, []))[0]?.subject);
   expect(order).toEqual(['Your code', '0', '1', '2', '3', '4']);
+});
+
+test('STAND-09 what the server refused for a while waits for its own time, though it had waited for the server before', async () => {
+  const outbox = office.node();
+  await office.enqueue(outbox, ...numbered(2));
+  const store = createOutboxStore(office.database);
+  const putOff = { reason: 'smtp 451', afterSeconds: 3600 };
+  for (const because of ['unreachable', 'later'] as const) {
+    for (const claim of await store.claim('mail', 2, 60, []))
+      await store.markRetry(claim, { ...putOff, because: claim.subject === '0' ? 'unreachable' : because });
+    await store.makeDue('mail');
+  }
+  expect((await store.claim('mail', 2, 60, [])).map(({ subject }) => subject)).toEqual(['0']);
 });
 
 test('STAND-09 however long a server is down, no message is given up for it', async () => {
@@ -106,6 +119,41 @@ test('STAND-09 thousands of one kind hold up no other kind', async () => {
   const store = createOutboxStore(office.database);
   const kinds = (await store.claim('mail', 4, 3600, [])).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual(['news', 'news', 'sign-in-code', 'ticket-answered']);
+});
+
+const second = { ...code, subject: 'Your second code' };
+
+test('STAND-09 of two codes the second leaves when the first has been taken, whichever node sends it', async () => {
+  const nodes = [office.node(), office.node()] as const;
+  await office.enqueue(nodes[0], code, second, {
+    ...code,
+    to: 'else@example.com',
+    subject: 'Another person',
+  });
+  const release = office.smtp.holdAnswers();
+  for (const node of nodes) node.start();
+  await eventually(() => office.smtp.mails.map(({ subject }) => subject).sort()).toEqual([
+    'Another person',
+    'Your code',
+  ]);
+  await eventually(office.states).toEqual(['sending', 'queued', 'sending']);
+  release();
+  await eventually(office.states).toEqual(['sent', 'sent', 'sent']);
+  expect(office.smtp.mails.at(-1)?.subject).toBe('Your second code');
+});
+
+test('STAND-09 a code that was put off does not hold up the next one: it is no longer sent', async () => {
+  const outbox = office.node({ timing: { firstRetrySeconds: 3600, longestRetrySeconds: 3600 } });
+  office.smtp.refuse(() => ({ code: 451, text: 'not now' }));
+  outbox.start();
+  await office.enqueue(outbox, code);
+  await eventually(async () => (await office.rows()).map(({ last_error }) => last_error !== null)).toEqual([
+    true,
+  ]);
+  office.smtp.refuse(() => undefined);
+  await office.enqueue(outbox, second);
+  await eventually(office.states).toEqual(['expired', 'sent']);
+  expect(office.smtp.mails.map(({ subject }) => subject)).toEqual(['Your second code']);
 });
 
 test('STAND-09 several nodes that look at once take different messages', async () => {

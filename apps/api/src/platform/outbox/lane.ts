@@ -42,6 +42,8 @@ export function createLane(parts: LaneParts): Lane {
     const done = parts.deliver(claim, answered).finally(() => {
       inHand.delete(claim.id);
       answered();
+      // The next code may have waited for this one.
+      if (claim.secret) refill();
     });
     inHand.set(claim.id, done);
   }

@@ -63,6 +63,19 @@ const insertMessage: Statement = {
 
 const isWaiting = `state IN ('queued', 'sending')`;
 
+/** SQL of whether two codes or links are of one kind, for one person and by one channel: `message` and another. */
+const isLike = (other: string): string =>
+  `${other}.recipient = message.recipient AND ${other}.channel = message.channel AND ${other}.kind = message.kind
+   AND ${other}.secret`;
+
+/**
+ * Codes arrive in the order in which they were asked for: the last to arrive is the one that is valid. So each waits
+ * until the one before it has been answered or is given up.
+ */
+const isInTurn = `(NOT message.secret OR NOT EXISTS (
+  SELECT FROM outbox_message AS earlier WHERE ${isLike('earlier')} AND earlier.id < message.id
+    AND earlier.${isWaiting} AND (earlier.expires_at IS NULL OR earlier.expires_at > now())))`;
+
 /**
  * What expires first; then the kinds by turns, so that none holds up another; of a kind the oldest first. What another
  * node is taking is skipped; what its sender left without an answer counts as unanswered. Exported for the test of its
@@ -81,16 +94,16 @@ export const claimDue: Statement = {
            SELECT message.*, row_number() OVER (
              PARTITION BY waiting.kind, message.can_wait ORDER BY message.next_attempt_at, message.id) AS place
            FROM waiting CROSS JOIN LATERAL (
-             SELECT id, next_attempt_at, expires_at IS NULL AS can_wait FROM outbox_message
+             SELECT id, next_attempt_at, expires_at IS NULL AS can_wait FROM outbox_message AS message
              WHERE channel = $1 AND kind = waiting.kind AND ${isWaiting} AND next_attempt_at <= now()
-               AND (expires_at IS NULL OR expires_at > now()) AND id <> ALL ($4::bigint[])
+               AND (expires_at IS NULL OR expires_at > now()) AND id <> ALL ($4::bigint[]) AND ${isInTurn}
              ORDER BY (expires_at IS NULL), next_attempt_at, id
              LIMIT $2::int FOR UPDATE SKIP LOCKED) AS message),
          taken AS MATERIALIZED (
            SELECT id FROM due ORDER BY can_wait, place, next_attempt_at, id LIMIT $2::int)
          UPDATE outbox_message message
          SET state = 'sending', attempts = attempts + 1, unanswered = unanswered + (state = 'sending')::int,
-             next_attempt_at = now() + make_interval(secs => $3::float8)
+             next_attempt_at = now() + make_interval(secs => $3::float8), waits_for_server = false
          FROM taken WHERE message.id = taken.id
          RETURNING message.id::text, channel, recipient, kind, subject, body, secret, attempts, unreachable, unanswered`,
 };
@@ -117,7 +130,7 @@ const markRetry: Statement = {
   text: `UPDATE outbox_message
          SET state = 'queued', last_error = $3,
              next_attempt_at = now() + make_interval(secs => $4::float8 * (0.75 + random() / 2)),
-             unreachable = unreachable + ($5 = 'unreachable')::int,
+             unreachable = unreachable + ($5 = 'unreachable')::int, waits_for_server = $5 = 'unreachable',
              unanswered = unanswered + ($5 = 'unanswered')::int
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
@@ -129,12 +142,12 @@ const markFailed: Statement = {
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
 
-// As old as they are: what was tried out while the server was away does not go behind what came later.
+// Not what the server refused for a while, however often it was away before or since. As old as they are: what was tried out while the server was away does not go behind what came later.
 const makeDue: Statement = {
   name: 'outbox.make_due',
   text: `UPDATE outbox_message SET next_attempt_at = created_at
          WHERE id IN (SELECT id FROM outbox_message
-                      WHERE channel = $1 AND state = 'queued' AND unreachable > 0 AND next_attempt_at > created_at
+                      WHERE channel = $1 AND state = 'queued' AND waits_for_server AND next_attempt_at > created_at
                       ORDER BY id FOR UPDATE SKIP LOCKED)`,
 };
 
@@ -155,7 +168,8 @@ const standing: Statement = {
            WHERE newest.channel = channel.channel AND newest.created_at > now() - interval '1 day') AS failed`,
 };
 
-// A message that is being sent is left to its sender until that one counts as dead.
+// A message that is being sent is left to its sender until that one counts as dead. A code that was put off is worth
+// nothing once there is a later one, which must not wait for it.
 const expireOverdue: Statement = {
   name: 'outbox.expire',
   text: `WITH due AS MATERIALIZED (
@@ -163,10 +177,15 @@ const expireOverdue: Statement = {
            WHERE expires_at <= now()
              AND (state IN ('queued', 'kept') OR (state = 'sending' AND next_attempt_at <= now()))
              AND id <> ALL ($1::bigint[])
+           FOR UPDATE SKIP LOCKED),
+         outdated AS MATERIALIZED (
+           SELECT id, state AS was FROM outbox_message AS message
+           WHERE expires_at > now() AND state = 'queued' AND secret AND attempts > 0
+             AND EXISTS (SELECT FROM outbox_message AS later WHERE ${isLike('later')} AND later.id > message.id)
            FOR UPDATE SKIP LOCKED)
          UPDATE outbox_message message
          SET state = 'expired', body = CASE WHEN secret THEN NULL ELSE body END
-         FROM due WHERE message.id = due.id
+         FROM (SELECT * FROM due UNION ALL SELECT * FROM outdated) AS ended WHERE message.id = ended.id
          RETURNING message.id::text, channel, kind, was`,
 };
 
@@ -192,7 +211,7 @@ export interface OutboxStore {
   markKept(claim: ClaimedRow, isShown: boolean): Promise<void>;
   markRetry(claim: ClaimedRow, putOff: PutOff): Promise<void>;
   markFailed(claim: ClaimedRow, reason: string): Promise<void>;
-  /** What found the channel's server out of reach is due at once, in the order in which it was written. */
+  /** What waits because the channel's server was out of reach is due at once, in the order in which it was written. */
   makeDue(channel: Channel): Promise<void>;
   expire(except: readonly string[]): Promise<ExpiredRow[]>;
   standing(): Promise<Standing[]>;
