@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Stage } from './app.ts';
 import { migrationsFolder, webFolder, type Config, type HostAndPort } from './config.ts';
-import { pastNotifications } from './features/notifications/door.ts';
-import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
+import { crowdedNotifications, pastNotifications } from './features/notifications/door.ts';
+import { applyRetention, forgetUnconfirmed, pastMessages } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
 import { fillContactKeys } from './features/interests/door.ts';
 import { followOffers } from './features/offers/door.ts';
@@ -181,7 +181,7 @@ async function start(
   platform.outbox.start();
   const stopHousekeeping = startHousekeeping(
     platform,
-    [pastNotifications],
+    [pastNotifications, crowdedNotifications, pastMessages],
     [
       () => applyRetention(platform),
       () => forgetUnconfirmed(platform),

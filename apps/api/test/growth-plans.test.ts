@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pastNotifications } from '../src/features/notifications/door.ts';
+import { crowdedNotifications, pastNotifications } from '../src/features/notifications/door.ts';
+import { pastMessages } from '../src/features/privacy/door.ts';
 import { rules } from '../src/platform/housekeeping/housekeeping-store.ts';
 import { rowsOfBatch } from '../src/platform/housekeeping/housekeeping.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';
@@ -9,7 +10,7 @@ import { testDatabase, type TestDatabase } from './support/test-database.ts';
 
 let place: TestDatabase;
 let connection: Client;
-const all = [...rules, pastNotifications];
+const all = [...rules, pastNotifications, crowdedNotifications, pastMessages];
 const past = rowsOfBatch / 2;
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Queryable } from '../src/platform/database/types.ts';
 import { pastNotifications } from '../src/features/notifications/door.ts';
+import { pastMessages } from '../src/features/privacy/door.ts';
 import { rowsOfBatch, sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
 import { testDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -125,7 +126,7 @@ test('STAND-11 codes that were sent are forgotten after 400 days, other messages
                        ('told', 'sent', false, '9 years'), ('told lately', 'sent', false, '4 years'), ('told long ago', 'sent', false, '11 years'),
                        ('shown', 'kept', false, '9 years'), ('shown long ago', 'kept', false, '11 years')
                ) AS message (kind, state, secret, age)`);
-  await sweepOnce(place.database);
+  await sweepOnce(place.database, [pastMessages]);
   expect(await namesIn('outbox_message', 'kind')).toEqual([
     'code',
     'shown',
@@ -136,7 +137,7 @@ test('STAND-11 codes that were sent are forgotten after 400 days, other messages
   // What is less than anybody may set counts as the least.
   for (const months of ['60', '0']) {
     await run(`UPDATE settings SET value = '${months}' WHERE name = 'retention_months'`);
-    await sweepOnce(place.database);
+    await sweepOnce(place.database, [pastMessages]);
     expect(await namesIn('outbox_message', 'kind')).toEqual(['code', 'told lately', 'waiting']);
   }
 });

@@ -1,6 +1,7 @@
 import { pageSize, shownOfGroup, type NotificationGroup } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { mostOfOne } from './past-store.ts';
 
 /** The columns of a case's table that its client is shown. */
 const shownOf = {
@@ -32,7 +33,7 @@ const groupsStatement: Statement = {
           CASE WHEN is_case THEN subject_id END AS case_id
         FROM (
           SELECT *, (subject_kind IN ('loan', 'request') AND subject_id IS NOT NULL) IS TRUE AS is_case
-          FROM notification WHERE user_id = $1::bigint
+          FROM notification WHERE user_id = $1::bigint ORDER BY created_at DESC, id DESC LIMIT ${String(mostOfOne)}
         ) AS told
       ) AS own GROUP BY kind, case_id
     ), page AS (

@@ -3,6 +3,7 @@ import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { isOfKeptCase } from './past-message-store.ts';
 
 /** The row's lock lets one node claim the day; the others find it claimed. */
 const take: Statement = {
@@ -101,8 +102,9 @@ const leftovers: readonly Statement[] = [
   },
   {
     name: 'retention.messages',
-    text: `UPDATE outbox_message SET recipient = NULL, subject = NULL, body = NULL
-           WHERE recipient IS NOT NULL AND state IN ('sent', 'failed', 'expired') AND (created_at < ${old}
+    text: `UPDATE outbox_message AS message SET recipient = NULL, subject = NULL, body = NULL
+           WHERE recipient IS NOT NULL AND state IN ('sent', 'failed', 'expired')
+             AND ((created_at < ${old} AND NOT ${isOfKeptCase('message')})
              OR user_id IN (SELECT id FROM users WHERE erased_at IS NOT NULL))`,
   },
   {

@@ -6,14 +6,15 @@ import {
 } from '@ensigo/rulebook/settings';
 import { rule, type Rule } from './rule-store.ts';
 
-/** The months in force, judged as `readRetentionMonths` of the rulebook judges them. */
-const keptMonths = `make_interval(months => (
+/** SQL of the months in force, judged as `readRetentionMonths` of the rulebook judges them. */
+export const keptMonths = `make_interval(months => (
   SELECT CASE WHEN btrim(value) ~ '^\\d{1,4}$'
     THEN least(${String(maxRetentionMonths)}, greatest(${String(minRetentionMonths)}, btrim(value)::int))
     ELSE ${String(usualRetentionMonths)} END
   FROM settings WHERE settings.name = '${retentionSetting}'))`;
 
-const ended = `state IN ('sent', 'failed', 'expired')`;
+/** SQL of whether a message is neither waiting nor kept to be shown. */
+export const ended = `state IN ('sent', 'failed', 'expired')`;
 
 /** How long data is kept that no feature keeps for itself: docs/operating/growth.md says the same (STAND-11). */
 export const rules: readonly Rule[] = [
@@ -59,14 +60,5 @@ export const rules: readonly Rule[] = [
     since: 'created_at',
     kept: '400 days',
     only: `secret AND ${ended}`,
-  }),
-  // A message says that a person was told.
-  rule({
-    name: 'messages',
-    table: 'outbox_message',
-    since: 'created_at',
-    kept: 'retention_months',
-    interval: keptMonths,
-    only: `NOT secret AND (${ended} OR state = 'kept')`,
   }),
 ];

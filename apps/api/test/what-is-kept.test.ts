@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crowdedNotifications } from '../src/features/notifications/door.ts';
+import { pastMessages } from '../src/features/privacy/door.ts';
+import { forgetLeftovers } from '../src/features/privacy/retention-store.ts';
+import { sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
+import { testDatabase, type TestDatabase } from './support/test-database.ts';
+
+let place: TestDatabase;
+beforeAll(async () => {
+  place = await testDatabase();
+});
+afterAll(() => place.close());
+
+const run = <Row>(text: string): Promise<Row[]> => place.owner.query<Row>({ name: '', text });
+
+async function recipients(): Promise<string[]> {
+  const rows = await run<{ recipient: string }>('SELECT recipient FROM outbox_message ORDER BY 1');
+  return rows.map(({ recipient }) => recipient);
+}
+
+test('STAND-11 that a client was told is known until their loan or request of that time is stripped', async () => {
+  await run(`UPDATE settings SET value = '60' WHERE name = 'retention_months'`);
+  await run(`INSERT INTO users (name, email, phone, phone_code, password_hash)
+             SELECT name, name || '@cases.test', '772123456', '+256', 'none'
+             FROM (VALUES ('repays'), ('stripped'), ('drafts'), ('came later')) AS person (name)`);
+  await run(`INSERT INTO loan (user_id, status, step, type, amount, repayment_monthly_period, monthly_installment, purpose,
+                               applicant_name, business_name, submitted_at, created_at, erased_at)
+             SELECT users.id, held.status, 4, 'Spark Loan', 1, 12, 1, 'Other', 'Nakato', 'Foods', CASE WHEN held.status <> 'APPLYING' THEN now() END, held.since, held.stripped
+             FROM (VALUES ('repays', 'CLOSED', now() - interval '8 years', NULL),
+                          ('stripped', 'COMPLETED', now() - interval '8 years', now()),
+                          ('drafts', 'APPLYING', now() - interval '8 years', NULL),
+                          ('came later', 'CLOSED', now() - interval '6 years', NULL)
+                  ) AS held (name, status, since, stripped) JOIN users ON users.name = held.name`);
+  await run(`INSERT INTO outbox_message (channel, kind, recipient, state, user_id, created_at)
+             SELECT 'mail', name, email, 'sent', id, now() - interval '7 years' FROM users`);
+  await sweepOnce(place.database, [pastMessages]);
+  expect(await recipients()).toEqual(['repays@cases.test']);
+  await place.database.transaction((transaction) => forgetLeftovers(transaction, 60));
+  expect(await recipients()).toEqual(['repays@cases.test']);
+});
+
+test('STAND-11 staff keep their newest 2,000 notifications, read or not; clients all of theirs', async () => {
+  await run(`INSERT INTO users (name, email, phone, phone_code, password_hash, role)
+             SELECT role, role || '@bell.test', '772123457', '+256', 'none', role
+             FROM (VALUES ('client'), ('loan-officer')) AS person (role)`);
+  await run(`INSERT INTO notification (user_id, message, redirect, created_at, read_at)
+             SELECT users.id, 'Said', '/profile', now() - make_interval(mins => n), CASE WHEN n % 2 = 0 THEN now() END
+             FROM users, generate_series(1, 3500) AS n WHERE users.name = users.role`);
+  await sweepOnce(place.database, [crowdedNotifications]);
+  expect(
+    await run(`SELECT users.role, count(*)::int AS count, min(now() - notification.created_at) < interval '2 minutes' AS newest
+               FROM notification JOIN users ON users.id = notification.user_id GROUP BY 1 ORDER BY 1`),
+  ).toEqual([
+    { role: 'client', count: 3500, newest: true },
+    { role: 'loan-officer', count: 2000, newest: true },
+  ]);
+});
