@@ -47,43 +47,57 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** A copy under /var/lib/ensigo for a user who cannot enter the project; without static libraries. */
-async function copied({ folder, version }: Package): Promise<Program> {
-  const target = join(sharedPlace, `postgresql-${version}`);
-  if (
-    await stat(target).then(
-      () => true,
-      () => false,
-    )
-  )
-    return programIn(target);
-  await mkdir(sharedPlace, { recursive: true, mode: 0o755 });
-  const unfinished = await mkdtemp(join(sharedPlace, 'unfinished-'));
+/** Whether both programs run; each loads libraries of its own, which links made at the installation lead to. */
+async function run(account: Account | undefined, program: Program): Promise<{ ok: boolean; output: string }> {
+  const first = await runAs(account, program.postgres, ['--version']);
+  return first.ok ? runAs(account, program.initdb, ['--version']) : first;
+}
+
+interface Copy {
+  readonly place: string;
+  readonly account: Account | undefined;
+}
+
+/**
+ * A copy in a place for a user who cannot enter the project; without static libraries. One that does not run, such as
+ * of a package whose installation was cut short, is replaced as soon as the package is whole, and never kept.
+ * Throws EmbeddedPostgresFailed.
+ */
+export async function copied({ folder, version }: Package, { place, account }: Copy): Promise<Program> {
+  const target = join(place, `postgresql-${version}`);
+  if ((await run(account, programIn(target))).ok) return programIn(target);
+  await mkdir(place, { recursive: true, mode: 0o755 });
+  const unfinished = await mkdtemp(join(place, 'unfinished-'));
   try {
-    await cp(folder, unfinished, {
+    const copy = join(unfinished, 'copy');
+    await cp(folder, copy, {
       recursive: true,
       verbatimSymlinks: true,
       filter: (path) => !path.endsWith('.a'),
     });
     await openToAll(unfinished);
-    // A concurrent copy is identical.
-    await rename(unfinished, target).catch(() => undefined);
+    const { ok, output } = await run(account, programIn(copy));
+    if (!ok) throw doesNotRun(output);
+    // What is there does not run, unless somebody else has just replaced it: then theirs does as well.
+    await rename(target, join(unfinished, 'broken')).catch(() => undefined);
+    await rename(copy, target).catch(() => undefined);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
   return programIn(target);
 }
 
+const doesNotRun = (output: string): EmbeddedPostgresFailed =>
+  new EmbeddedPostgresFailed(
+    `The embedded PostgreSQL does not run on this machine: ${output}. Run npm ci again if its installation was cut short, or set DATABASE_URL to use another one.`,
+  );
+
 /** The programs of the embedded PostgreSQL, where the user can run them. */
 export async function findProgram(account: Account | undefined): Promise<Program> {
   const found = await installed();
   const program = programIn(found.folder);
-  const first = await runAs(account, program.postgres, ['--version']);
-  if (first.ok) return program;
-  const second = account === undefined ? undefined : await copied(found);
-  const verdict = second === undefined ? first : await runAs(account, second.postgres, ['--version']);
-  if (second !== undefined && verdict.ok) return second;
-  throw new EmbeddedPostgresFailed(
-    `The embedded PostgreSQL does not run on this machine: ${verdict.output}. Set DATABASE_URL to use another one.`,
-  );
+  const { ok, output } = await run(account, program);
+  if (ok) return program;
+  if (account === undefined) throw doesNotRun(output);
+  return copied(found, { place: sharedPlace, account });
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/suppo
 import { accountFor, startAs } from '../embedded-postgres/account.ts';
 import { addressIn, passwordIn, serverParameters } from '../embedded-postgres/cluster.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/door.ts';
-import { findProgram } from '../embedded-postgres/program.ts';
+import { copied, findProgram } from '../embedded-postgres/program.ts';
 
 // Real processes on a possibly busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -112,5 +112,38 @@ describe('the embedded database', () => {
     await writeFile(join(folder.path, 'postgres/data/PG_VERSION'), '12\n');
     await expect(startDatabase()).rejects.toThrow(/does not start: .*incompatible/);
     await expect(stat(join(folder.path, 'postgres/running.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('the copy for a user who cannot enter the project', () => {
+  /** Programs that say where they are; of a package whose libraries are missing, programs that do not start. */
+  async function install(programs: string): Promise<void> {
+    await mkdir(join(folder.path, 'native/bin'), { recursive: true });
+    for (const name of ['postgres', 'initdb']) {
+      const path = join(folder.path, 'native/bin', name);
+      await writeFile(path, `#!/bin/sh\n${programs}\n`);
+      await chmod(path, 0o755);
+    }
+  }
+  const shared = (): string => join(folder.path, 'shared');
+  const copy = () =>
+    copied({ folder: join(folder.path, 'native'), version: '1' }, { place: shared(), account: undefined });
+
+  test('is not kept when it does not run, and is made again once it does', async () => {
+    await install('echo "a library is missing"; exit 1');
+    await expect(copy()).rejects.toThrow(/does not run on this machine: a library is missing/);
+    expect(await readdir(shared())).toEqual([]);
+    await install('exit 0');
+    expect(await copy()).toMatchObject({ postgres: join(shared(), 'postgresql-1/bin/postgres') });
+  });
+
+  test('is replaced when one of before does not run, and only then', async () => {
+    await install('exit 0 # first');
+    const { initdb } = await copy();
+    await install('exit 0 # second');
+    expect(await readFile((await copy()).initdb, 'utf8')).toContain('first');
+    await writeFile(initdb, '#!/bin/sh\nexit 127\n');
+    expect(await readFile((await copy()).initdb, 'utf8')).toContain('second');
+    expect(await readdir(shared())).toEqual(['postgresql-1']);
   });
 });
