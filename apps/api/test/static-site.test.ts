@@ -270,12 +270,12 @@ test("STAFF-04 a page in the lender's name is compressed too, and made anew when
       hasRules: false,
     }),
   });
-  const ask = (coding: string) => fresh.inject({ url: '/signup', headers: { 'accept-encoding': coding } });
-  const small = await ask('br');
+  const pageIn = (coding: string) => fresh.inject({ url: '/signup', headers: { 'accept-encoding': coding } });
+  const small = await pageIn('br');
   expect([small.headers['content-encoding'], small.rawPayload.length < 200]).toEqual(['br', true]);
-  expect(brotliDecompressSync(small.rawPayload).toString()).toBe((await ask('identity')).body);
-  expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe((await pageIn('identity')).body);
+  expect((await pageIn('gzip')).headers['content-encoding']).toBe('gzip');
   name = 'Kulima';
-  expect((await ask('identity')).body).toContain('<p>Kulima</p>');
+  expect((await pageIn('identity')).body).toContain('<p>Kulima</p>');
   await fresh.close();
 });

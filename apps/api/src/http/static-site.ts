@@ -115,15 +115,16 @@ function branded(file: Served, branding: Branding): Promise<Served> {
 
 /** The pages of a lender, each made once until the lender changes something. */
 function brandedPages(branding: () => Promise<Branding>): (file: Served) => Promise<Served> {
-  let of = '';
-  let made = new Map<Served, Promise<Served>>();
+  const pages = new Map<Served, Promise<Served>>();
+  let shown = '';
   return async (file) => {
     const now = await branding();
     if (isAsBuilt(now)) return file;
     const text = JSON.stringify(now);
-    if (text !== of) [of, made] = [text, new Map()];
-    const page = made.get(file) ?? branded(file, now);
-    made.set(file, page);
+    if (text !== shown) pages.clear();
+    shown = text;
+    const page = pages.get(file) ?? branded(file, now);
+    pages.set(file, page);
     return page;
   };
 }
