@@ -1,17 +1,21 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
+import { flush } from './own-files.ts';
 import { BackupRefused } from './refused.ts';
 
 export interface ArchiveWriter {
   /** A folder beside the archive for data that must be measured first; removed at the end. */
   readonly folder: string;
-  add(name: string, content: string): Promise<void>;
+  add(name: string, content: string | Buffer): Promise<void>;
   addFile(name: string, path: string): Promise<void>;
 }
+
+/** Read at a time from a copy. */
+const pieceBytes = 1024 * 1024;
 
 interface WriteOptions {
   readonly overwrite: boolean;
@@ -74,7 +78,10 @@ async function writeTar(
         }),
       async addFile(name, source) {
         const { size } = await stat(source);
-        await pipeline(createReadStream(source), tar.entry({ name, size, mode: 0o600, mtime }));
+        await pipeline(
+          createReadStream(source, { highWaterMark: pieceBytes }),
+          tar.entry({ name, size, mode: 0o600, mtime }),
+        );
       },
     });
     tar.finalize();
@@ -87,15 +94,6 @@ async function writeTar(
     }),
   ]);
   await flush(path);
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,12 +7,12 @@ import { to as copyTo } from 'pg-copy-streams';
 import { holdMigrations } from '../../apps/api/src/platform/database/migrate.ts';
 import { FileNotStored, type FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
 import type { Platform, SettledConfig } from '../../apps/api/src/platform/platform.ts';
-import { writeArchive, type ArchiveWriter } from './archive.ts';
+import type { ArchiveWriter } from './archive.ts';
+import type { BackupPlace } from './backup-places.ts';
+import type { FilePlace } from './file-places.ts';
 import { fingerprintOf } from './key.ts';
 import {
   ENDING,
-  fileEntry,
-  FORMAT,
   MANIFEST,
   SECRET_KEY,
   SIGNATURE,
@@ -27,15 +26,25 @@ import { contentFingerprint, createMeasure, sha256Of } from './measure.ts';
 import { BackupRefused } from './refused.ts';
 import { signatureOf } from './signature.ts';
 import { connect, quoted, readNamedFiles, readSequences, readTables, type NamedFile } from './schema.ts';
+import { severally } from './severally.ts';
+import { takeFile } from './take-file.ts';
 
 const MOST_ATTEMPTS = 5;
+/** While one is hashed, others are read and written. */
+const FILES_AT_A_TIME = 4;
 
-export interface BackupReport {
+export interface Amount {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface BackupReport extends Amount {
+  /** Of the archive. */
+  readonly path: string;
   readonly tables: number;
   readonly rows: number;
-  readonly files: number;
-  /** Bytes of the files. */
-  readonly bytes: number;
+  /** What was read and written; the rest was there already. */
+  readonly copied: Amount;
   readonly missing: readonly string[];
   readonly changed: readonly string[];
   readonly holdsKey: boolean;
@@ -54,13 +63,13 @@ interface Parts {
 class FileWentAway extends Error {}
 
 /**
- * Writes database and files into one archive while the server may be running: the rows as of one point in time, and
- * every file that they name. Throws BackupRefused.
+ * Writes database and files to the place while the server may be running: the rows as of one point in time, and every
+ * file that they name. Throws BackupRefused.
  */
-export async function backUp(parts: Parts, path: string, overwrite: boolean): Promise<BackupReport> {
+export async function backUp(parts: Parts, place: BackupPlace): Promise<BackupReport> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await backUpOnce(parts, path, overwrite);
+      return await backUpOnce(parts, place);
     } catch (error) {
       if (!(error instanceof FileWentAway)) throw error;
       if (attempt === MOST_ATTEMPTS) {
@@ -72,16 +81,16 @@ export async function backUp(parts: Parts, path: string, overwrite: boolean): Pr
   }
 }
 
-async function backUpOnce(parts: Parts, path: string, overwrite: boolean): Promise<BackupReport> {
+async function backUpOnce(parts: Parts, place: BackupPlace): Promise<BackupReport> {
   const { config, platform, isKeyGiven } = parts;
   const madeAt = platform.clock.now();
   const client = await connect(config.databaseOwnerUrl);
-  let report: BackupReport | undefined;
+  let report: Omit<BackupReport, 'path'> | undefined;
   try {
-    await writeArchive(path, { overwrite, madeAt }, async (archive) => {
+    const path = await place.write(madeAt, async (archive, filePlace) => {
       const { named, ...snapshot } = await takeSnapshot(client, archive.folder);
       const manifest: Manifest = {
-        format: FORMAT,
+        format: place.format,
         madeAt: madeAt.toISOString(),
         ...snapshot,
         keyFingerprint: fingerprintOf(config.secretKey),
@@ -92,18 +101,18 @@ async function backUpOnce(parts: Parts, path: string, overwrite: boolean): Promi
       if (manifest.holdsKey) await archive.add(SECRET_KEY, `${config.secretKey}\n`);
       for (const { name } of manifest.tables)
         await archive.addFile(tableEntry(name), join(archive.folder, name));
-      const files = await addFiles(parts, client, archive, named);
+      const { copied, ...files } = await addFiles(parts, client, { archive, filePlace, named });
       const end = JSON.stringify({ manifest: sha256Of(text), ...files } satisfies Ending);
       await archive.add(ENDING, end);
       const fingerprint = contentFingerprint(text, end);
       await archive.add(SIGNATURE, `${signatureOf(config.secretKey, fingerprint)}\n`);
-      report = { ...reportOf(manifest, files), fingerprint };
+      report = { ...reportOf(manifest, files), copied, fingerprint };
     });
+    if (report === undefined) throw new Error('nothing was written');
+    return { ...report, path };
   } finally {
     await client.end().catch(() => undefined);
   }
-  if (report === undefined) throw new Error('nothing was written');
-  return report;
 }
 
 type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
@@ -136,43 +145,51 @@ async function takeSnapshot(client: Client, folder: string): Promise<Snapshot & 
   return { migrations, tables, sequences, named };
 }
 
+interface Adding {
+  readonly archive: ArchiveWriter;
+  readonly filePlace: FilePlace;
+  readonly named: readonly NamedFile[];
+}
+
 async function addFiles(
   { platform }: Parts,
   client: Client,
-  archive: ArchiveWriter,
-  named: readonly NamedFile[],
-): Promise<Omit<Ending, 'manifest'>> {
-  const files: FileFacts[] = [];
+  { archive, filePlace, named }: Adding,
+): Promise<Omit<Ending, 'manifest'> & { readonly copied: Amount }> {
+  const facts = new Map<string, FileFacts>();
   const missing: string[] = [];
-  const changed: string[] = [];
-  const copy = join(archive.folder, 'file');
-  for (const { key, sha256 } of named) {
-    const measure = createMeasure();
+  const copied = { files: 0, bytes: 0 };
+  const add = async (file: NamedFile): Promise<void> => {
+    const known = await filePlace.known(file);
+    if (known !== undefined) return void facts.set(file.key, known);
     try {
-      const content = await platform.files.read(key);
-      await pipeline(content, measure.through, createWriteStream(copy, { mode: 0o600 }));
+      const taken = await takeFile(platform.files, file.key, join(archive.folder, `file-${file.key}`));
+      await filePlace.keep(taken);
+      facts.set(file.key, taken.facts);
+      copied.files += 1;
+      copied.bytes += taken.facts.size;
     } catch (error) {
       if (!(error instanceof FileNotStored)) throw error;
-      missing.push(key);
-      continue;
+      if (file.isSure) missing.push(file.key);
     }
-    const facts = { key, ...measure.result() };
-    files.push(facts);
-    if (facts.sha256 !== sha256) changed.push(key);
-    await archive.addFile(fileEntry(key), copy);
-    await rm(copy);
-  }
+  };
+  await severally(named, FILES_AT_A_TIME, add);
+  await filePlace.flush();
   if (missing.length > 0) {
-    const stillNamed = new Set((await readNamedFiles(client)).map(({ key }) => key));
+    const stillNamed = new Set(
+      (await readNamedFiles(client)).filter(({ isSure }) => isSure).map(({ key }) => key),
+    );
     if (missing.some((key) => !stillNamed.has(key))) throw new FileWentAway();
   }
-  return { files, missing, changed };
+  const files = named.map(({ key }) => facts.get(key)).filter((each) => each !== undefined);
+  const changed = named.filter(({ key, sha256 }) => (facts.get(key)?.sha256 ?? sha256) !== sha256);
+  return { files, missing, changed: changed.map(({ key }) => key), copied };
 }
 
 function reportOf(
   { tables, holdsKey }: Manifest,
   { files, missing, changed }: Omit<Ending, 'manifest'>,
-): Omit<BackupReport, 'fingerprint'> {
+): Omit<BackupReport, 'fingerprint' | 'path' | 'copied'> {
   return {
     tables: tables.length,
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),

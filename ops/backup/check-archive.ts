@@ -1,10 +1,13 @@
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { readArchive } from './archive.ts';
+import { wrongContents } from './check-contents.ts';
 import {
   ENDING,
   fileEntry,
+  FOLDER_FORMAT,
   MANIFEST,
   readEnding,
   readManifest,
@@ -32,8 +35,24 @@ export interface CheckedArchive {
 const damaged = (what: string): BackupRefused =>
   new BackupRefused(`The backup is damaged: ${what}. Nothing was changed.`);
 
-/** Reads an archive from start to end and compares every byte with its hash. Throws BackupRefused. */
+/**
+ * Reads an archive from start to end, and the contents beside it that it names, and compares every byte with its hash.
+ * Throws BackupRefused.
+ */
 export async function checkArchive(path: string): Promise<CheckedArchive> {
+  const archive = await checkArchiveAlone(path);
+  if (archive.manifest.format !== FOLDER_FORMAT) return archive;
+  for await (const { sha256, fault } of wrongContents(dirname(path), archive.ending.files)) {
+    const key = archive.ending.files.find((file) => file.sha256 === sha256)?.key ?? '';
+    throw damaged(
+      `the content of the file ${key} ${fault === 'missing' ? 'is not' : 'was changed'} in the folder ${join(dirname(path), 'contents')}`,
+    );
+  }
+  return archive;
+}
+
+/** The same without the contents beside it. Throws BackupRefused. */
+export async function checkArchiveAlone(path: string): Promise<CheckedArchive> {
   const texts = new Map<string, string>();
   const measured = new Map<string, Measured>();
   const look = async (name: string, content: Readable): Promise<void> => {
@@ -70,10 +89,14 @@ async function measure(content: Readable): Promise<Measured> {
   return result();
 }
 
-function compare({ tables }: Manifest, { files }: Ending, measured: ReadonlyMap<string, Measured>): void {
+function compare(
+  { format, tables }: Manifest,
+  { files }: Ending,
+  measured: ReadonlyMap<string, Measured>,
+): void {
   const expected = new Map([
     ...tables.map((table) => [tableEntry(table.name), table.sha256] as const),
-    ...files.map((file) => [fileEntry(file.key), file.sha256] as const),
+    ...(format === FOLDER_FORMAT ? [] : files).map((file) => [fileEntry(file.key), file.sha256] as const),
   ]);
   for (const [name, sha256] of expected) {
     if (measured.get(name)?.sha256 !== sha256) throw damaged(`${name} is missing or was changed`);

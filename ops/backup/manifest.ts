@@ -11,6 +11,9 @@ export const fileEntry = (key: string): string => `files/${key}`;
 export const FORMAT = 2;
 /** Archives from releases without signatures (GUARD-12). */
 export const UNSIGNED_FORMAT = 1;
+/** The contents of files are in the folder beside the archive, each once for all archives (STAND-10). */
+export const FOLDER_FORMAT = 3;
+const formats: readonly number[] = [UNSIGNED_FORMAT, FORMAT, FOLDER_FORMAT];
 
 export interface TableFacts {
   readonly name: string;
@@ -47,7 +50,7 @@ export interface FileFacts {
 export interface Ending {
   /** Hex, of the manifest's bytes. */
   readonly manifest: string;
-  /** In the order of the archive. */
+  /** In the order in which rows name them. */
   readonly files: readonly FileFacts[];
   /** Keys of files that rows name and the file store did not have. */
   readonly missing: readonly string[];
@@ -67,6 +70,13 @@ function fieldsOf(value: unknown): Fields {
 function text(value: unknown): string {
   if (typeof value !== 'string') throw broken();
   return value;
+}
+
+/** A name in the folder of contents: anything else must never become a path. */
+function hash(value: unknown): string {
+  const found = text(value);
+  if (!/^[\da-f]{64}$/.test(found)) throw broken();
+  return found;
 }
 
 function count(value: unknown): number {
@@ -91,7 +101,7 @@ function parsed(content: string): Fields {
 export function readManifest(content: string): Manifest {
   const fields = parsed(content);
   const format = count(fields['format']);
-  if (format !== FORMAT && format !== UNSIGNED_FORMAT) {
+  if (!formats.includes(format)) {
     throw new BackupRefused('This backup was made by a newer release. Restore it with that release.');
   }
   return {
@@ -121,7 +131,7 @@ export function readEnding(content: string): Ending {
     manifest: text(fields['manifest']),
     files: list(fields['files'], (item) => {
       const { key, size, sha256 } = fieldsOf(item);
-      return { key: text(key), size: count(size), sha256: text(sha256) };
+      return { key: text(key), size: count(size), sha256: hash(sha256) };
     }),
     missing: list(fields['missing'], text),
     changed: list(fields['changed'], text),

@@ -87,8 +87,9 @@ export async function verifyRows(client: Client, { tables }: Manifest, ending: E
   }
   const hashes = new Map(ending.files.map(({ key, sha256 }) => [key, sha256]));
   const known = new Set([...ending.missing, ...ending.changed]);
-  for (const { key, sha256 } of await readNamedFiles(client)) {
-    if (!known.has(key) && hashes.get(key) !== sha256)
+  for (const { key, sha256, isSure } of await readNamedFiles(client)) {
+    const found = hashes.get(key);
+    if (!known.has(key) && (isSure || found !== undefined) && found !== sha256)
       throw new Error(`the file ${key} is not in the backup`);
   }
 }

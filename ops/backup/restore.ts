@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import type { Migration } from '../../apps/api/src/platform/database/migrate.ts';
 import type { FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
@@ -6,7 +7,8 @@ import type { SettledConfig } from '../../apps/api/src/platform/platform.ts';
 import { replaceSecretKey } from '../../apps/api/src/platform/secret-key.ts';
 import { readArchive } from './archive.ts';
 import type { CheckedArchive } from './check-archive.ts';
-import { fileEntry, tableEntry, type Manifest } from './manifest.ts';
+import { contentPath } from './file-places.ts';
+import { fileEntry, FOLDER_FORMAT, tableEntry, type Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 import { createFileRestoring, type FileRestoring } from './restore-files.ts';
 import {
@@ -110,6 +112,9 @@ async function readIn(
       content.resume();
     }
   });
+  if (manifest.format !== FOLDER_FORMAT) return;
+  for (const file of ending.files)
+    await files.store(file, createReadStream(contentPath(dirname(path), file.sha256)));
 }
 
 async function countWaiting(client: Client): Promise<number> {

@@ -77,21 +77,27 @@ export interface NamedFile {
   readonly key: string;
   /** Hex. */
   readonly sha256: string;
+  /** Bytes; null where the table does not say. */
+  readonly size: string | null;
+  /** False: the row stays for its history; its file may be kept, as one that was replaced after its case was sent. */
+  readonly isSure: boolean;
 }
 
 /**
  * The stored files that rows name: every table with a hash column has files, under `storage_key` or otherwise under
- * their id. A row kept for its history says in `deleted_at` that its file is gone.
+ * their id.
  */
 export async function readNamedFiles(client: Client): Promise<NamedFile[]> {
   const tables = (await readTables(client)).filter(({ columns }) => columns.includes('sha256'));
   const files = new Map<string, NamedFile>();
   for (const { name, columns } of tables) {
     const key = columns.includes('storage_key') ? 'storage_key' : 'id';
-    const isThere = columns.includes('deleted_at') ? 'deleted_at IS NULL' : 'true';
+    const size = columns.includes('size') ? 'size' : 'NULL';
+    const isSure = columns.includes('deleted_at') ? 'deleted_at IS NULL' : 'true';
     const { rows } = await client.query<NamedFile>(
-      `SELECT ${key}::text AS key, replace(sha256::text, '\\x', '') AS sha256
-       FROM ${quoted(name)} WHERE ${isThere} ORDER BY 1`,
+      `SELECT ${key}::text AS key, lower(replace(sha256::text, '\\x', '')) AS sha256, ${size}::text AS size,
+         ${isSure} AS "isSure"
+       FROM ${quoted(name)} ORDER BY 1`,
     );
     for (const file of rows) files.set(file.key, file);
   }

@@ -1,23 +1,26 @@
 import { resolve } from 'node:path';
-import { backUp, type BackupReport } from '../backup/back-up.ts';
+import { parseArgs } from 'node:util';
+import { backUp, type Amount, type BackupReport } from '../backup/back-up.ts';
+import { folderOfBackups, oneArchive, type BackupPlace } from '../backup/backup-places.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import { configOfProcess } from '../../apps/api/src/config.ts';
 import { fail } from '../../apps/api/src/failure.ts';
+import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { reportFault } from '../../apps/api/src/platform/file-store/report-fault.ts';
 import { closePlatform, createPlatform } from '../../apps/api/src/platform/platform.ts';
 import { settle } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
+const inWords = ({ files, bytes }: Amount): string =>
+  `${String(files)} files (${(bytes / (1024 * 1024)).toFixed(1)} MB)`;
+
 /** Prints what the archive contains, what it lacks, and what has to be stored separately. */
-function tell(
-  path: string,
-  { tables, rows, files, bytes, missing, changed, holdsKey, fingerprint }: BackupReport,
-): void {
-  const size = `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
-  print(
-    `${path} holds ${String(rows)} rows of ${String(tables)} tables and ${String(files)} files (${size}).`,
-  );
+function tell(report: BackupReport): void {
+  const { path, tables, rows, copied, missing, changed, holdsKey, fingerprint } = report;
+  print(`${path} holds ${String(rows)} rows of ${String(tables)} tables and ${inWords(report)}.`);
+  if (copied.files < report.files)
+    print(`${inWords(copied)} of them were copied; the others were in the folder from earlier backups.`);
   print(
     `It is signed with the key of this installation. Its fingerprint, to be kept in another place: ${fingerprint}`,
   );
@@ -31,12 +34,30 @@ function tell(
   );
 }
 
-/** Backs up database and files into one archive, even while the server is running. */
+const usage = `npm run backup -- FILE [--overwrite]      writes database and files into one archive
+npm run backup -- --folder FOLDER         adds a backup to a folder of them, which has each file once`;
+
+/** Where the command line wants it; undefined if it cannot be read. */
+function askedFor(): BackupPlace | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean' }, folder: { type: 'string' } },
+    });
+    const [file, ...rest] = positionals;
+    if (rest.length > 0 || (file === undefined) === (values.folder === undefined)) return undefined;
+    if (file !== undefined) return oneArchive(resolve(file), values.overwrite === true);
+    return values.overwrite === true ? undefined : folderOfBackups(resolve(values.folder ?? ''), randomIds);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Backs up database and files, even while the server is running. */
 async function run(): Promise<void> {
-  const [file, ...rest] = process.argv.slice(2);
-  const overwrite = rest.includes('--overwrite');
-  if (file === undefined || file.startsWith('-') || rest.length > (overwrite ? 1 : 0)) {
-    print('npm run backup -- FILE [--overwrite]      writes database and files into one archive');
+  const place = askedFor();
+  if (place === undefined) {
+    print(usage);
     process.exitCode = 2;
     return;
   }
@@ -46,10 +67,9 @@ async function run(): Promise<void> {
     const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
     try {
       const isKeyGiven = config.secretKey !== undefined;
-      const path = resolve(file);
       const stores = { files: platform.files.store, clock: platform.clock };
-      const report = await backUp({ config: settled.config, platform: stores, isKeyGiven }, path, overwrite);
-      tell(path, report);
+      const report = await backUp({ config: settled.config, platform: stores, isKeyGiven }, place);
+      tell(report);
       for (const key of report.missing) await reportFault(platform, key, 'missing', 'backup');
       for (const key of report.changed) await reportFault(platform, key, 'changed', 'backup');
     } finally {

@@ -5,7 +5,7 @@ import { runCommand, startProcess, type ServerProcess } from '../../apps/api/tes
 import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 
 // Real processes on a possibly busy machine.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 const patience = { timeout: 60_000, interval: 50 };
 
 let folder: TemporaryFolder;
@@ -49,6 +49,22 @@ test('GUARD-12 npm run backup, beside a running server, and npm run restore move
     0,
   ]);
   expect((await runCommand('verify', [], { DATA_DIR: folder.path })).code).toBe(0);
+  const nights = join(folder.path, 'backups');
+  const sum =
+    /Read 1 backups and 0 contents: 0 faults|1 backups are kept|0 files that were missing are stored again/;
+  for (const [name, ...parameters] of [
+    ['backup', '--folder', nights],
+    ['backups', 'check', nights],
+    ['backups', 'remove', nights, '--keep', '1'],
+    ['backups', 'mend', nights],
+  ] as const) {
+    const done = await runCommand(name, parameters, { DATA_DIR: folder.path });
+    expect([done.output, done.code]).toEqual([
+      expect.stringMatching(name === 'backup' ? /\.backup holds \d+ rows/ : sum),
+      0,
+    ]);
+  }
+  expect((await runCommand('backups', ['remove', nights, '--keep', '0'], {})).code).toBe(2);
   const key = (place: string) => readFile(join(place, 'secret-key'), 'utf8');
   expect(await key(other)).toBe(await key(folder.path));
 });

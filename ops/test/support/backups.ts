@@ -8,6 +8,7 @@ import { saveLoanDetails, storeTicket, submitPrequalification } from '@ensigo/ru
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { validPrequalification } from '../../../packages/rulebook/src/test-support/prequalification.ts';
 import { backUp, type BackupReport } from '../../backup/back-up.ts';
+import { oneArchive, type BackupPlace } from '../../backup/backup-places.ts';
 import { checkArchive } from '../../backup/check-archive.ts';
 import { keyFor } from '../../backup/key.ts';
 import { judgeAuthenticity, type Means } from '../../backup/signature.ts';
@@ -98,20 +99,19 @@ export const archivePath = (): string => join(stage.folder, 'ensigo.backup');
 export const filesFolder = (): string => join(stage.folder, 'data', 'files');
 
 export function backUpSource(
-  changes: { files?: FileStore; isKeyGiven?: boolean; overwrite?: boolean } = {},
+  changes: { files?: FileStore; isKeyGiven?: boolean; overwrite?: boolean; place?: BackupPlace } = {},
 ): Promise<BackupReport> {
   const { files = stage.source.platform.files.store, isKeyGiven = true, overwrite = false } = changes;
+  const { place = oneArchive(archivePath(), overwrite) } = changes;
   const { config } = stage.source.platform;
   const { databaseUrl = '', databaseOwnerUrl = '', secretKey = '' } = config;
   const settled = { ...config, databaseUrl, databaseOwnerUrl, secretKey };
-  return backUp(
-    { config: settled, platform: { files, clock: systemClock }, isKeyGiven },
-    archivePath(),
-    overwrite,
-  );
+  return backUp({ config: settled, platform: { files, clock: systemClock }, isKeyGiven }, place);
 }
 
 interface Changes {
+  /** Of the archive. */
+  readonly path?: string;
   readonly files?: FileStore;
   readonly url?: string;
   readonly known?: readonly Migration[];
@@ -122,13 +122,14 @@ interface Changes {
 
 /** Like the command: everything is checked before anything is changed. */
 export async function restoreTarget({
+  path = archivePath(),
   files,
   url = stage.target.url,
   known = stage.migrations,
   replace = false,
   means = { givenKey: stage.source.platform.config.secretKey },
 }: Changes = {}): Promise<RestoreReport> {
-  const archive = await checkArchive(archivePath());
+  const archive = await checkArchive(path);
   const nothing = { givenKey: undefined, ownKey: undefined, expected: undefined, unverified: false };
   judgeAuthenticity(archive, { ...nothing, ...means });
   const given = archive.manifest.holdsKey ? undefined : stage.source.platform.config.secretKey;
@@ -143,7 +144,7 @@ export async function restoreTarget({
   const store = files ?? createDiskFileStore(filesFolder());
   const isKeyGiven = given !== undefined;
   const parts = { config: settled, files: store, migrations: known, isKeyGiven, replace };
-  return restore(parts, archivePath(), archive);
+  return restore(parts, path, archive);
 }
 
 type Asking = <Row>(text: string) => Promise<Row[]>;

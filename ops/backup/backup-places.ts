@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Ids } from '../../apps/api/src/platform/ids.ts';
+import { writeArchive, type ArchiveWriter } from './archive.ts';
+import { placeInArchive, placeInFolder, type FilePlace } from './file-places.ts';
+import { archiveName, clearFolder, makeFolder } from './folder.ts';
+import { withLock, type Lock } from './lock.ts';
+import { FOLDER_FORMAT, FORMAT } from './manifest.ts';
+
+/** Where a backup goes. */
+export interface BackupPlace {
+  /** Of its manifest. */
+  readonly format: number;
+  /** Gives the archive its name, and returns its path, only once all of it is whole and durable. Throws BackupRefused. */
+  write(madeAt: Date, fill: (archive: ArchiveWriter, files: FilePlace) => Promise<void>): Promise<string>;
+}
+
+/** One file with everything in it, which can be carried away. */
+export const oneArchive = (path: string, overwrite: boolean): BackupPlace => ({
+  format: FORMAT,
+  async write(madeAt, fill) {
+    await writeArchive(path, { overwrite, madeAt }, (archive) => fill(archive, placeInArchive(archive)));
+    return path;
+  },
+});
+
+/** A folder in which each backup adds what the earlier ones lack (STAND-10). */
+export const folderOfBackups = (folder: string, ids: Pick<Ids, 'uuid'>, beat?: number): BackupPlace => ({
+  format: FOLDER_FORMAT,
+  async write(madeAt, fill) {
+    await makeFolder(folder);
+    const add = async (lock: Lock): Promise<string> => {
+      await clearFolder(folder);
+      const path = join(folder, archiveName(madeAt));
+      await writeArchive(path, { overwrite: false, madeAt }, async (archive) => {
+        await fill(archive, placeInFolder(folder, archive.folder));
+        await lock.confirm();
+      });
+      return path;
+    };
+    return withLock(folder, ids, add, beat);
+  },
+});

@@ -1,0 +1,87 @@
+import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ids } from '../../apps/api/src/platform/ids.ts';
+import { BackupRefused } from './refused.ts';
+
+/** How often a holder says that it is alive (milliseconds). */
+const BEAT = 2000;
+/** Whoever has said nothing for so many beats has died. */
+const BEATS = 10;
+
+export interface Lock {
+  /** Throws BackupRefused if another process has taken it over, as after a machine that slept. */
+  confirm(): Promise<void>;
+}
+
+const taken = (folder: string): BackupRefused =>
+  new BackupRefused(`Another backup, or a removal of backups, is at work in ${folder}. Try again later.`);
+
+const sayingsIn = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
+
+/** Creates the file; undefined if there is one. */
+async function create(path: string, holder: string): Promise<FileHandle | undefined> {
+  try {
+    const file = await open(path, 'wx', 0o600);
+    await file.write(holder, 0);
+    return file;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
+    throw error;
+  }
+}
+
+/** Whether nothing new is said there for long: judged without any clock, as it may be another machine's disk. */
+async function isDead(path: string, beat: number): Promise<boolean> {
+  const before = await sayingsIn(path);
+  for (let beats = 0; beats < BEATS; beats += 1) {
+    await pause(beat);
+    if ((await sayingsIn(path)) !== before) return false;
+  }
+  return true;
+}
+
+/**
+ * Does work on a folder of backups while no other process does, on whatever machine. The holder writes into the lock
+ * that it is alive: one left behind by a process that died is taken over. Throws BackupRefused.
+ */
+export async function withLock<T>(
+  folder: string,
+  ids: Pick<Ids, 'uuid'>,
+  work: (lock: Lock) => Promise<T>,
+  beat = BEAT,
+): Promise<T> {
+  const path = join(folder, 'lock');
+  const holder = ids.uuid();
+  let file = await create(path, holder);
+  if (file === undefined) {
+    if (!(await isDead(path, beat))) throw taken(folder);
+    await rm(path, { force: true });
+    file = await create(path, holder);
+  }
+  if (file === undefined) throw taken(folder);
+  const isOurs = async (): Promise<boolean> => (await sayingsIn(path)).startsWith(holder);
+  const ending = new AbortController();
+  const beating = sayAlive(file, holder, beat, ending.signal);
+  try {
+    return await work({
+      async confirm() {
+        if (!(await isOurs())) throw taken(folder);
+      },
+    });
+  } finally {
+    ending.abort();
+    await beating;
+    await file.close();
+    if (await isOurs()) await rm(path, { force: true });
+  }
+}
+
+/** Into the file that was created: once that was taken over, it is another one than what has its name now. */
+async function sayAlive(file: FileHandle, holder: string, beat: number, ending: AbortSignal): Promise<void> {
+  for (let count = 1; !ending.aborted; count += 1) {
+    await pause(beat, undefined, { signal: ending }).catch(() => undefined);
+    // A disk that fails for a moment: the work itself will hear of it.
+    await file.write(`${holder} ${String(count)}`, 0).catch(() => undefined);
+  }
+}

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackups, removeBackups } from '../backup/keep-backups.ts';
+import { mendFiles } from '../backup/mend-files.ts';
+import { BackupRefused } from '../backup/refused.ts';
+import { judgeAuthenticity } from '../backup/signature.ts';
+import { configOfProcess } from '../../apps/api/src/config.ts';
+import { fail } from '../../apps/api/src/failure.ts';
+import { randomIds } from '../../apps/api/src/platform/ids.ts';
+import { closePlatform, createPlatform } from '../../apps/api/src/platform/platform.ts';
+import { keptKey } from '../../apps/api/src/platform/secret-key.ts';
+import { settle } from '../../apps/api/src/platform/settle.ts';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const usage = `npm run backups -- check FOLDER              reads every backup of a folder, and every content they name
+npm run backups -- remove FOLDER --keep N    removes all but the newest N, and the contents that none of these needs
+npm run backups -- mend FOLDER               stores the files that rows name and the installation lacks`;
+
+async function check(folder: string): Promise<void> {
+  const config = configOfProcess();
+  const ownKey = config.secretKey ?? (await keptKey(config.dataFolder));
+  if (ownKey === undefined)
+    print(
+      'Warning: there is no key to judge by whether a backup was changed by somebody who corrected its hashes.',
+    );
+  const { backups, contents, faults } = await checkBackups(folder, (archive) => {
+    judgeAuthenticity(archive, {
+      givenKey: ownKey,
+      ownKey: undefined,
+      expected: undefined,
+      unverified: ownKey === undefined,
+    });
+  });
+  for (const fault of faults) print(fault);
+  print(`Read ${String(backups)} backups and ${String(contents)} contents: ${String(faults.length)} faults.`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+async function remove(folder: string, keep: number): Promise<void> {
+  const { archives, contents, kept } = await removeBackups(folder, keep, randomIds);
+  for (const path of archives) print(`Removed ${path}`);
+  const size = `${(contents.bytes / (1024 * 1024)).toFixed(1)} MB`;
+  print(
+    `${String(kept)} backups are kept; ${String(contents.files)} contents (${size}) that none of them needs were removed.`,
+  );
+}
+
+async function mend(folder: string): Promise<void> {
+  const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
+  try {
+    const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
+    try {
+      const { mended, lacking } = await mendFiles(
+        { config: settled.config, files: platform.files.store },
+        folder,
+      );
+      for (const key of lacking)
+        print(`The file ${key} is named by a row, and is neither stored nor in the folder.`);
+      print(
+        `${String(mended.length)} files that were missing are stored again; ${String(lacking.length)} are still missing.`,
+      );
+      if (lacking.length > 0) process.exitCode = 1;
+    } finally {
+      await closePlatform(platform);
+    }
+  } finally {
+    await settled.stopDatabase();
+  }
+}
+
+/** What the command line asks for; undefined if it cannot be read. */
+function askedFor(): (() => Promise<void>) | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { keep: { type: 'string' } },
+    });
+    const [what, place, ...rest] = positionals;
+    if (place === undefined || rest.length > 0) return undefined;
+    const folder = resolve(place);
+    const keep = Number(values.keep);
+    if (what === 'remove')
+      return Number.isSafeInteger(keep) && keep > 0 ? () => remove(folder, keep) : undefined;
+    if (values.keep !== undefined) return undefined;
+    if (what === 'check') return () => check(folder);
+    return what === 'mend' ? () => mend(folder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks after a folder of backups. */
+async function run(): Promise<void> {
+  const work = askedFor();
+  if (work !== undefined) return work();
+  print(usage);
+  process.exitCode = 2;
+}
+
+await run().catch((error: unknown) => fail(error, BackupRefused));
