@@ -1,4 +1,5 @@
 import { applicationLimitsSetting } from '@ensigo/rulebook/settings';
+import { timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** Weak enough not to block transactions that merely refer to the person. */
@@ -22,8 +23,7 @@ export async function storedLimits(connection: Queryable): Promise<unknown> {
   return (await connection.query<{ json_value: unknown }>(stored))[0]?.json_value;
 }
 
-const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
-const startOf = (day: string): string => `(${day}::timestamp AT TIME ZONE 'Africa/Kampala')`;
+const startOf = (day: string): string => `(${day}::timestamp AT TIME ZONE ${timeZone})`;
 
 const countedIn = (table: 'loan' | 'support_request'): Statement => ({
   name: `application_limits.${table}`,

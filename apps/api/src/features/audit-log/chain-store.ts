@@ -1,4 +1,4 @@
-import { moment } from '../../platform/database/expressions.ts';
+import { moment, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const instant = (column: string): string =>
@@ -92,7 +92,7 @@ export async function mayOnlyAppend(connection: Queryable): Promise<boolean> {
 const takeDay: Statement = {
   name: 'audit_head.take_day',
   text: `INSERT INTO audit_head (day, position, hash)
-         SELECT (now() AT TIME ZONE 'Africa/Kampala')::date, position, hash FROM audit_chain ORDER BY position DESC LIMIT 1
+         SELECT ${today}, position, hash FROM audit_chain ORDER BY position DESC LIMIT 1
          ON CONFLICT DO NOTHING RETURNING position::text, encode(hash, 'hex') AS hash,
            ${moment('mailed_at')} AS at`,
 };

@@ -1,8 +1,9 @@
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
+import { timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { perKind, type CaseKind } from './kinds.ts';
-import { closingDay, expiryDays, isCurrent, isOutdated, isRemindedToday, today } from './wait-store.ts';
+import { closingDay, expiryDays, isCurrent, isOutdated, isRemindedToday } from './wait-store.ts';
 
 /** Half of the time is over, and the last reminder is not near. */
 const isHalfOver = `wait.half_reminded_at IS NULL AND wait.answer_by - wait.asked_on > 3
@@ -114,7 +115,7 @@ export async function endWaiting(
 
 const hour: Statement = {
   name: 'waiting.hour',
-  text: `SELECT extract(hour FROM now() AT TIME ZONE 'Africa/Kampala')::int AS hour`,
+  text: `SELECT extract(hour FROM now() AT TIME ZONE ${timeZone})::int AS hour`,
 };
 
 /** The hour of the day in Kampala, 0 to 23. */

@@ -1,11 +1,11 @@
 import { maxCounted } from '@ensigo/rulebook/contract';
-import { listOf } from '../../platform/database/expressions.ts';
+import { listOf, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 import { isLateNow } from './queue-order-store.ts';
 
 /** The lender's time; days and hours of the mail are its own. */
-const localTime = `(now() AT TIME ZONE 'Africa/Kampala')`;
+const localTime = `(now() AT TIME ZONE ${timeZone})`;
 
 /** $1 the hour from which it is sent, $2 how many at a time: other nodes take others. */
 const claim: Statement = {

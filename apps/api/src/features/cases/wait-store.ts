@@ -1,15 +1,11 @@
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { waitingExpirySetting } from '@ensigo/rulebook/settings';
+import { dayOf, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
-/** Days are calendar days in Kampala. */
-export const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
-
 export const expiryDays = `(SELECT (setting.json_value ->> 'days')::int FROM settings AS setting
   WHERE setting.name = '${waitingExpirySetting}')`;
-
-const dayOf = (time: string): string => `(${time} AT TIME ZONE 'Africa/Kampala')::date`;
 
 /**
  * SQL condition: since the client was told when the case will be closed, their account was paused or the setting was

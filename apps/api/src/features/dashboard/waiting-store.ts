@@ -3,7 +3,7 @@ import type { LenderItem, WaitingItem } from '@ensigo/rulebook/contract';
 import { loanStatuses, loanWorkflow } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { loanTables, requestTables, type CaseTables } from '../../platform/database/case-tables.ts';
-import { listOf, moment, money } from '../../platform/database/expressions.ts';
+import { listOf, moment, money, timeZone, today } from '../../platform/database/expressions.ts';
 import type { Statement } from '../../platform/database/types.ts';
 
 export interface WaitingRow {
@@ -64,7 +64,7 @@ type FeedbackSql = Readonly<Record<CaseTables['name'], (caseId: string) => strin
 
 /** Whether the offer of a loan waits for its client (MONEY-04). */
 const waitsForSignature = `offer.loan_id = own.id AND offer.state = 'open'
-  AND offer.valid_until >= (now() AT TIME ZONE 'Africa/Kampala')::date AND own.status = '${loanWorkflow.moves.approve.to}'`;
+  AND offer.valid_until >= ${today} AND own.status = '${loanWorkflow.moves.approve.to}'`;
 
 /** Each is what waits for the client for one reason: SQL of the column `item`; $1 is the client. */
 const waitingParts = (feedbackOf: FeedbackSql): readonly string[] => [
@@ -109,7 +109,7 @@ const withLender = (
 /** $1 client. */
 export const waitingStatement = (feedbackOf: FeedbackSql): Statement => ({
   name: 'dashboard.waiting',
-  text: `SELECT to_char(now() AT TIME ZONE 'Africa/Kampala', 'YYYY-MM-DD') AS today,
+  text: `SELECT to_char(now() AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS today,
       (SELECT coalesce(jsonb_agg(found.item), '[]') FROM (${waitingParts(feedbackOf).join(' UNION ALL ')}) AS found) AS waiting,
       (SELECT coalesce(jsonb_agg(found.item ORDER BY found.submitted_at DESC), '[]') FROM (
          ${withLender(loanTables, { subject: 'own.type', amount: money('own.amount'), statuses: loanStatuses.withLender, but: ` AND NOT EXISTS (SELECT FROM loan_offer AS offer WHERE ${waitsForSignature})` })}

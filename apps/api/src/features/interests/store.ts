@@ -1,7 +1,7 @@
 import type { InterestKind, InterestRelation } from '@ensigo/rulebook/cases';
 import { interestMonths } from '@ensigo/rulebook/cases';
 import type { DeclaredInterest, InterestsOfColleague } from '@ensigo/rulebook/contract';
-import { moment, personById } from '../../platform/database/expressions.ts';
+import { moment, personById, timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const listed: Statement = {
@@ -17,8 +17,7 @@ export const interestsDeclaredBy = (connection: Queryable, userId: string): Prom
 
 /** The day in Kampala on which a list has to be confirmed again; takes the SQL of when it was. */
 const dueOn = (confirmed: string): string =>
-  `(((${confirmed} AT TIME ZONE 'Africa/Kampala') + interval '${String(interestMonths)} months')::date)`;
-const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
+  `(((${confirmed} AT TIME ZONE ${timeZone}) + interval '${String(interestMonths)} months')::date)`;
 
 const own: Statement = {
   name: 'interest.own',

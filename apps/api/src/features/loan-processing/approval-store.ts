@@ -1,5 +1,5 @@
 import { loanWorkflow, type ApprovalFigures, type ApprovalTerms } from '@ensigo/rulebook/loan';
-import { money } from '../../platform/database/expressions.ts';
+import { money, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const insertApproval: Statement = {
@@ -49,7 +49,7 @@ export async function writeApproval(
 /** The approval that counts: the latest of the timeline. What it states is null for one of an earlier release. */
 const findApproval: Statement = {
   name: 'staff.find_approval',
-  text: `SELECT (entry.created_at AT TIME ZONE 'Africa/Kampala')::date::text AS approved_on,
+  text: `SELECT (entry.created_at AT TIME ZONE ${timeZone})::date::text AS approved_on,
            ${money('approval.amount')} AS amount, ${money('approval.received')} AS received, approval.valid_until::text AS valid_until
          FROM loan_action AS entry LEFT JOIN loan_approval AS approval ON approval.action_id = entry.id
          WHERE entry.loan_id = $1::bigint AND entry.action = '${loanWorkflow.moves.approve.timeline}'

@@ -1,5 +1,5 @@
 import { daysOpen } from '@ensigo/rulebook/statements';
-import { moment, money } from '../../platform/database/expressions.ts';
+import { moment, money, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const columns = `import.id::int, import.file_name, import.channel, opener.name AS by, ${moment('import.opened_at')} AS opened_at,
@@ -42,7 +42,7 @@ export const listImports = (
 const find: Statement = {
   name: 'payment_import.find',
   text: `SELECT ${columns}, import.file_hash, import.headers, import.columns,
-           (now() AT TIME ZONE 'Africa/Kampala')::date::text AS today
+           ${today}::text AS today
          FROM ${from} WHERE import.id = $1::bigint AND import.user_id = $2::bigint AND import.closed_at IS NULL`,
 };
 

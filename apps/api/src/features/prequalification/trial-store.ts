@@ -1,5 +1,6 @@
 import type { Prequalification } from '@ensigo/rulebook/prequalification';
 import type { QualificationFacts, QualificationVerdict } from '@ensigo/rulebook/qualification';
+import { timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** A past prequalification with what became of its client's loans. */
@@ -23,7 +24,7 @@ export interface PastAnswers {
  */
 const page: Statement = {
   name: 'prequalification.past_answers',
-  text: `SELECT client.id::text AS user_id, coalesce(given.given_on, (known.created_at AT TIME ZONE 'Africa/Kampala')::date)::text AS day,
+  text: `SELECT client.id::text AS user_id, coalesce(given.given_on, (known.created_at AT TIME ZONE ${timeZone})::date)::text AS day,
            given.facts, coalesce(given.verdict, 'qualified') AS verdict,
            CASE WHEN given.id IS NULL THEN jsonb_build_object('applicant', known.applicant, 'business', known.business,
              'documents', known.documents, 'documents_availability', known.documents_availability) END AS answers,
@@ -32,7 +33,7 @@ const page: Statement = {
            EXISTS (SELECT FROM loan WHERE user_id = client.id AND status = 'COMPLETED') AS completed,
            EXISTS (SELECT FROM loan JOIN report_stretch AS kept ON kept.loan_id = loan.id
              WHERE loan.user_id = client.id
-               AND least(kept.until_day, (now() AT TIME ZONE 'Africa/Kampala')::date + 1) - 1 - kept.anchor_on > 30) AS late
+               AND least(kept.until_day, ${today} + 1) - 1 - kept.anchor_on > 30) AS late
          FROM users AS client
          LEFT JOIN prequalification AS known ON known.user_id = client.id
          LEFT JOIN LATERAL (SELECT * FROM prequalification_verdict WHERE user_id = client.id

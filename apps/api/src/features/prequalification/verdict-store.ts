@@ -1,5 +1,5 @@
 import type { QualificationFacts, QualificationVerdict } from '@ensigo/rulebook/qualification';
-import { moment } from '../../platform/database/expressions.ts';
+import { moment, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const hold: Statement = {
@@ -11,7 +11,7 @@ const hold: Statement = {
 export const holdClient = async (transaction: Queryable, userId: string): Promise<boolean> =>
   (await transaction.query(hold, [userId])).length === 1;
 
-const day = (column: string): string => `(${column} AT TIME ZONE 'Africa/Kampala')::date`;
+const day = (column: string): string => `(${column} AT TIME ZONE ${timeZone})::date`;
 
 const lastRejectedStatement: Statement = {
   name: 'prequalification.last_rejected',

@@ -1,4 +1,5 @@
 import { loanWorkflow } from '@ensigo/rulebook/loan';
+import { today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** How many days a call that was not made stays in the list. */
@@ -16,7 +17,7 @@ const list: Statement = {
            JOIN users AS person ON person.id = loan.user_id AND person.erased_at IS NULL
            LEFT JOIN users AS officer ON officer.id = loan.officer_id
            WHERE call.channel = 'call' AND call.done_at IS NULL AND loan.status = '${loanWorkflow.moves.close.to}'
-             AND call.sent_on > (now() AT TIME ZONE 'Africa/Kampala')::date - ${daysListed}
+             AND call.sent_on > ${today} - ${daysListed}
              AND loan.id <> ALL ($2::bigint[]) AND loan.user_id <> ALL ($3::bigint[])
            ORDER BY call.loan_id, call.id DESC
          ) AS waiting ORDER BY waiting.is_own DESC, waiting.due_on, waiting.id LIMIT ${most}`,

@@ -1,5 +1,6 @@
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { ReminderChannel, SentReminder } from '@ensigo/rulebook/repayments';
+import { timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** A moment of the lender's day. */
@@ -16,7 +17,7 @@ const clock: Statement = {
   name: 'reminders.now',
   text: `SELECT local.at::date::text AS today, extract(hour FROM local.at)::int AS hour,
            extract(minute FROM local.at)::int AS minute
-         FROM (SELECT now() AT TIME ZONE 'Africa/Kampala' AS at) AS local`,
+         FROM (SELECT now() AT TIME ZONE ${timeZone} AS at) AS local`,
 };
 
 /** Day and hour in Kampala, by the database's clock: the same on every node, wherever it runs. */

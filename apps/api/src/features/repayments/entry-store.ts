@@ -1,11 +1,11 @@
 import { referenceKey } from '@ensigo/rulebook/loan';
-import { moment, money } from '../../platform/database/expressions.ts';
+import { moment, money, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const list: Statement = {
   name: 'repayments.entries',
   text: `SELECT entry.number, entry.kind, entry.value_on::text, ${moment('entry.recorded_at')} AS recorded_at,
-           (entry.recorded_at AT TIME ZONE 'Africa/Kampala')::date::text AS recorded_on,
+           (entry.recorded_at AT TIME ZONE ${timeZone})::date::text AS recorded_on,
            entry.user_id::text, person.name AS recorded_by, ${money('entry.amount')} AS amount, entry.channel,
            entry.account, entry.reference, entry.reason, entry.receipt, entry.reverses,
            (SELECT taken.number FROM loan_entry AS taken WHERE taken.loan_id = entry.loan_id AND taken.reverses = entry.number) AS reversed_by
@@ -39,7 +39,7 @@ export const listEntries = (connection: Queryable, loanId: string): Promise<Entr
 const count: Statement = {
   name: 'repayments.next_receipt',
   text: `INSERT INTO receipt_counter (year, last)
-         VALUES (extract(year FROM now() AT TIME ZONE 'Africa/Kampala')::int, 1)
+         VALUES (extract(year FROM now() AT TIME ZONE ${timeZone})::int, 1)
          ON CONFLICT (year) DO UPDATE SET last = receipt_counter.last + 1 RETURNING year, last`,
 };
 

@@ -1,4 +1,4 @@
-import { money } from '../../platform/database/expressions.ts';
+import { money, timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { PaidOutFacts } from '@ensigo/rulebook/repayments';
@@ -23,7 +23,7 @@ export const lastEntry = (
     WHERE entry.loan_id = loan.id AND entry.action = '${word}' ${more} ORDER BY entry.id DESC LIMIT 1)`;
 
 /** Columns that say what a loan's schedule follows from, and the joins that they need. */
-export const paidOutFacts = `coalesce(paid.paid_on, (closed.created_at AT TIME ZONE 'Africa/Kampala')::date)::text AS paid_out_on,
+export const paidOutFacts = `coalesce(paid.paid_on, (closed.created_at AT TIME ZONE ${timeZone})::date)::text AS paid_out_on,
            CASE WHEN paid.loan_id IS NOT NULL THEN jsonb_build_object('amount', ${money('paid.amount')},
              'on', paid.paid_on, 'earlyPrice', paid.early_price) END AS paid_out,
            CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
@@ -42,7 +42,7 @@ const find: Statement = {
   name: 'repayments.loan',
   text: `SELECT loan.id::text, loan.user_id::text, loan.status, loan.tracking_number, owner.name AS client_name,
            loan.applicant_name, loan.business_name, loan.erased_at IS NOT NULL AS erased,
-           (now() AT TIME ZONE 'Africa/Kampala')::date::text AS today,
+           ${today}::text AS today,
            ${paidOutFacts}
          FROM loan JOIN users AS owner ON owner.id = loan.user_id
          ${paidOutJoins}

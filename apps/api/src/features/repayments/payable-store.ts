@@ -1,6 +1,6 @@
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { PaidOutFacts } from '@ensigo/rulebook/repayments';
-import { money } from '../../platform/database/expressions.ts';
+import { money, timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { paidOutFacts, paidOutJoins } from './loan-store.ts';
 
@@ -15,12 +15,12 @@ const list: Statement = {
              WHERE search.term = ANY ($2::text[]) AND loan.status = '${close.to}'
            UNION SELECT unnest($3::bigint[]))
          SELECT loan.id::text, loan.user_id::text, loan.status, loan.tracking_number, owner.name AS client_name,
-           (now() AT TIME ZONE 'Africa/Kampala')::date::text AS today,
+           ${today}::text AS today,
            ARRAY(SELECT search.term FROM client_search AS search
              WHERE search.user_id = loan.user_id AND search.term = ANY ($2::text[])) AS phones,
            ${paidOutFacts},
            (SELECT coalesce(jsonb_agg(jsonb_build_object('number', entry.number, 'kind', entry.kind,
-              'value_on', entry.value_on, 'recorded_on', (entry.recorded_at AT TIME ZONE 'Africa/Kampala')::date,
+              'value_on', entry.value_on, 'recorded_on', (entry.recorded_at AT TIME ZONE ${timeZone})::date,
               'amount', ${money('entry.amount')}, 'reverses', entry.reverses) ORDER BY entry.number), '[]')
             FROM loan_entry AS entry WHERE entry.loan_id = loan.id) AS entries
          FROM wanted JOIN loan ON loan.id = wanted.id JOIN users AS owner ON owner.id = loan.user_id

@@ -1,4 +1,4 @@
-import { money } from '../../platform/database/expressions.ts';
+import { money, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { PaidOutFacts } from '@ensigo/rulebook/repayments';
@@ -11,9 +11,9 @@ const list: Statement = {
   name: 'repayments.portfolio',
   text: `SELECT loan.id::text, coalesce(loan.officer_id, 0)::text AS officer_id, ${paidOutFacts},
            CASE WHEN loan.status = '${complete.to}' THEN
-             (completed.created_at AT TIME ZONE 'Africa/Kampala')::date::text END AS completed_on,
+             (completed.created_at AT TIME ZONE ${timeZone})::date::text END AS completed_on,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('number', entry.number, 'kind', entry.kind,
-              'value_on', entry.value_on, 'recorded_on', (entry.recorded_at AT TIME ZONE 'Africa/Kampala')::date,
+              'value_on', entry.value_on, 'recorded_on', (entry.recorded_at AT TIME ZONE ${timeZone})::date,
               'amount', ${money('entry.amount')}, 'reverses', entry.reverses) ORDER BY entry.number), '[]')
             FROM loan_entry AS entry WHERE entry.loan_id = loan.id) AS entries
          FROM loan ${paidOutJoins}

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@ensigo/rulebook/reports';
-import { listOf, moment, startOfDay } from '../../platform/database/expressions.ts';
+import { dayOf, listOf, moment, startOfDay, timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { countedWords, entriesOf, moneyDays, reportRules, reportTablesOf } from './rules-store.ts';
 
@@ -8,9 +8,6 @@ const perKind = (make: (kind: ReportKind) => Statement): Readonly<Record<ReportK
   loan: make('loan'),
   request: make('request'),
 });
-
-const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
-const dayOf = (time: string): string => `(${time} AT TIME ZONE 'Africa/Kampala')::date`;
 
 /** Days are $1, a list. */
 const wanted = `wanted AS (SELECT unnest($1::date[]) AS day)`;
@@ -97,8 +94,8 @@ const keepCases = perKind((kind) => {
       INSERT INTO report_case (kind, case_id, product, industry_id, amount)
       SELECT '${kind}', own.id, coalesce(${facts}''), coalesce(business.industry_id, 0), ${amount}
       FROM wanted JOIN ${action} AS entry ON entry.action = 'submitted'
-        AND entry.created_at >= wanted.day::timestamp AT TIME ZONE 'Africa/Kampala'
-        AND entry.created_at < (wanted.day + 1)::timestamp AT TIME ZONE 'Africa/Kampala'
+        AND entry.created_at >= wanted.day::timestamp AT TIME ZONE ${timeZone}
+        AND entry.created_at < (wanted.day + 1)::timestamp AT TIME ZONE ${timeZone}
       JOIN ${table} AS own ON own.id = entry.${key}
       LEFT JOIN business_profile AS business ON business.user_id = own.user_id
       ON CONFLICT DO NOTHING`,
@@ -162,7 +159,7 @@ const daysToProve = perKind((kind) => {
           AND (proven_at IS NULL OR ${dayOf('proven_at')} < ${today})),
       touched AS (
         SELECT DISTINCT entry.${key} AS id FROM ${action} AS entry
-        WHERE entry.action IN (${words}) AND entry.created_at >= (${today} - 1)::timestamp AT TIME ZONE 'Africa/Kampala'),
+        WHERE entry.action IN (${words}) AND entry.created_at >= (${today} - 1)::timestamp AT TIME ZONE ${timeZone}),
       candidates AS (
         SELECT ${today} - 1 AS day
         UNION (SELECT day FROM report_flow WHERE kind = '${kind}' AND day < ${today} GROUP BY day

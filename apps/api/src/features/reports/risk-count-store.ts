@@ -1,11 +1,10 @@
 import { daysLateOf, riskBands } from '@ensigo/rulebook/reports';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import { listOf, startOfDay } from '../../platform/database/expressions.ts';
+import { listOf, startOfDay, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { PortfolioStretch } from '@ensigo/rulebook/repayments';
 
 const { close, complete, reopen } = loanWorkflow.moves;
-const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
 
 /** A stretch of a loan's life, with the internal ids of the loan and of its officer (`0`: nobody). */
 export interface KeptStretch extends PortfolioStretch {

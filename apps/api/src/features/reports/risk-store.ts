@@ -1,5 +1,5 @@
 import { daysLateOf, riskBands, type BandTotal, type RiskBand } from '@ensigo/rulebook/reports';
-import { moment, money, noonOf, personById } from '../../platform/database/expressions.ts';
+import { moment, money, noonOf, personById, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { CaseOfReport, Narrowed, PageOfCases } from './store.ts';
 
@@ -60,7 +60,7 @@ const casesOf = (band: RiskBand): Statement => ({
     FROM (SELECT kept.*, ${noonOf('kept.anchor_on')} AS at FROM report_stretch AS kept
       WHERE kept.from_day <= $1::date AND kept.until_day > $1::date AND ${conditionOf(band)} AND ${narrowed}
         AND ($5 = '' OR (kept.anchor_on, kept.loan_id) <
-          ((nullif($5, '')::timestamptz AT TIME ZONE 'Africa/Kampala')::date, nullif($6, '')::bigint))
+          ((nullif($5, '')::timestamptz AT TIME ZONE ${timeZone})::date, nullif($6, '')::bigint))
     ) AS found JOIN loan AS own ON own.id = found.loan_id
     WHERE own.user_id <> ALL ($8::bigint[]) AND own.id <> ALL ($9::bigint[])
     ORDER BY found.anchor_on DESC, found.loan_id DESC LIMIT $7::int`,

@@ -1,9 +1,6 @@
 import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
-import { money } from '../../platform/database/expressions.ts';
+import { money, today } from '../../platform/database/expressions.ts';
 import { requestWorkflow, workingStatus } from '@ensigo/rulebook/request';
-
-/** Days are calendar days in Kampala. */
-const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
 
 const overdueTasks = `CASE WHEN request.status = '${workingStatus}' THEN (
     SELECT count(*)::int FROM workplan_deliverable AS planned

@@ -1,5 +1,6 @@
 import type { StaffTask } from '@ensigo/rulebook/contract';
 import type { WorkplanBody } from '@ensigo/rulebook/request';
+import { today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const planStatement: Statement = {
@@ -97,7 +98,7 @@ export async function writePlan(
 const findTask: Statement = {
   name: 'workplan.find_task',
   text: `SELECT task.id::text, task.task, task.version, task.completed,
-           (now() AT TIME ZONE 'Africa/Kampala')::date::text AS today
+           ${today}::text AS today
          FROM workplan_task AS task JOIN workplan_deliverable AS deliverable ON deliverable.id = task.deliverable_id
          WHERE task.id = $2::bigint AND deliverable.request_id = $1::bigint`,
 };

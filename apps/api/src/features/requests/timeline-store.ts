@@ -6,7 +6,7 @@ import {
   timelineOf,
   type TimelineReader,
 } from '../../platform/database/case-timeline.ts';
-import { moment } from '../../platform/database/expressions.ts';
+import { moment, today } from '../../platform/database/expressions.ts';
 import { answersItem, feedbackLabelOf } from '../../platform/database/feedback-labels.ts';
 
 /** SQL of the timeline of `request`. */
@@ -38,7 +38,7 @@ const tasksOf = (reader: TimelineReader): string => `coalesce((
            'responsibility', task.responsibility, 'completed', task.completed,
            'completed_date', task.completed_date, 'actual_man_hours', trim_scale(task.actual_man_hours)::text,
            'version', task.version,
-           'overdue', NOT task.completed AND coalesce(task.due_date < (now() AT TIME ZONE 'Africa/Kampala')::date, false),
+           'overdue', NOT task.completed AND coalesce(task.due_date < ${today}, false),
            'actions', ${taskActionsOf(reader)}) ORDER BY task.ordinal)
   FROM workplan_task AS task WHERE task.deliverable_id = planned.id), '[]')`;
 

@@ -1,9 +1,8 @@
 import type { BlockKind } from '@ensigo/rulebook/cases';
 import { logPageSize, type Block } from '@ensigo/rulebook/contract';
-import { moment, personById } from '../../platform/database/expressions.ts';
+import { moment, personById, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
 const isOver = `(block.until IS NOT NULL AND block.until < ${today})`;
 
 /** $1 rows, $2 the id where the previous page ended or null. */

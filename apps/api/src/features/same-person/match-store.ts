@@ -1,6 +1,6 @@
 import type { MatchKind } from '@ensigo/rulebook/cases';
 import type { CaseBlock, PersonMatch } from '@ensigo/rulebook/contract';
-import { moment, money, personById } from '../../platform/database/expressions.ts';
+import { moment, money, personById, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** Rows that are read of one key: a key that more places have says nothing about one person. */
@@ -112,7 +112,7 @@ export const filesNamed = (connection: Queryable, ids: readonly string[]): Promi
   connection.query<FileRow>(namesStatement, [ids]);
 
 const isActive = `block.ended_at IS NULL
-  AND (block.until IS NULL OR block.until >= (now() AT TIME ZONE 'Africa/Kampala')::date)`;
+  AND (block.until IS NULL OR block.until >= ${today})`;
 
 /** $1 loan: the blocks that something of it is on. */
 export const blocksStatement: Statement = {

@@ -1,4 +1,5 @@
 import type { Logo, Setting } from '@ensigo/rulebook/settings';
+import { today as todayInKampala } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { StoredFile } from '../../platform/file-store/file-store.ts';
 
@@ -15,7 +16,7 @@ const listIndustriesStatement: Statement = {
 
 const readToday: Statement = {
   name: 'settings.today',
-  text: `SELECT (now() AT TIME ZONE 'Africa/Kampala')::date::text AS today`,
+  text: `SELECT ${todayInKampala}::text AS today`,
 };
 
 const readDocumentsList: Statement = {

@@ -1,5 +1,5 @@
 import type { TextSums } from '@ensigo/rulebook/contract';
-import { moment } from '../../platform/database/expressions.ts';
+import { moment, timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const sums = (window: string): string => `json_build_object(
@@ -13,11 +13,11 @@ const readSumsStatement: Statement = {
            SELECT created_at, secret FROM outbox_message
            WHERE channel = 'sms' AND created_at > now() - interval '8 days'
          ), days AS (
-           SELECT ((now() AT TIME ZONE 'Africa/Kampala')::date - back) AS day FROM generate_series(0, 6) AS back
+           SELECT (${today} - back) AS day FROM generate_series(0, 6) AS back
          ), by_day AS (
            SELECT days.day, count(texts.secret) FILTER (WHERE texts.secret)::int AS codes,
              count(texts.secret) FILTER (WHERE NOT texts.secret)::int AS notices
-           FROM days LEFT JOIN texts ON (texts.created_at AT TIME ZONE 'Africa/Kampala')::date = days.day
+           FROM days LEFT JOIN texts ON (texts.created_at AT TIME ZONE ${timeZone})::date = days.day
            GROUP BY days.day
          )
          SELECT ${sums(`now() - interval '1 hour'`)} AS hour, ${sums(`now() - interval '1 day'`)} AS day,

@@ -12,17 +12,20 @@ export const money = (column: string): string => `trim_scale(${column})::text`;
 /** Our own words, such as statuses, as the list of an IN. */
 export const listOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
+/** SQL of the time zone in which days and hours are meant: everywhere that of Kampala. */
+export const timeZone = `'Africa/Kampala'`;
+
 /** The day of a moment in Kampala. */
-export const dayOf = (time: string): string => `(${time} AT TIME ZONE 'Africa/Kampala')::date`;
+export const dayOf = (time: string): string => `(${time} AT TIME ZONE ${timeZone})::date`;
 
 /** Today in Kampala, by the database's clock. */
 export const today = dayOf('now()');
 
 /** The start of a day; days are calendar days in Kampala. */
-export const startOfDay = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
+export const startOfDay = (day: string): string => `(${day})::timestamp AT TIME ZONE ${timeZone}`;
 
 /** Noon of a day in Kampala. */
-export const noonOf = (day: string): string => `(${day} + time '12:00') AT TIME ZONE 'Africa/Kampala'`;
+export const noonOf = (day: string): string => `(${day} + time '12:00') AT TIME ZONE ${timeZone}`;
 
 /** Whether the day's wrong codes are used up, given the row that counts them (GUARD-09). */
 const dayEnded = (row: string): string =>
