@@ -7,6 +7,7 @@ import {
   listUnreadNotifications,
   markAllAsRead,
   markAsRead,
+  maxRecent,
   readNotificationPreferences,
   storeNotificationPreferences,
   streamNotifications,
@@ -18,11 +19,12 @@ import {
   listAllStatement,
   listUnreadStatement,
 } from '../src/features/notifications/store.ts';
+import type { Transaction } from '../src/platform/database/types.ts';
 import { closePlatform, createPlatform } from '../src/platform/platform.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { listen } from './support/streams.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { notifyForMonths, notifyOften } from './support/arrange/messages.ts';
+import { ageNotifications, notifyForMonths, notifyOften } from './support/arrange/messages.ts';
 import { allowNotificationHost } from './support/arrange/settings.ts';
 import { endAllSessions, idleTwoMinutes } from './support/arrange/sessions.ts';
 import { sql } from './support/sql.ts';
@@ -33,16 +35,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const write = (transaction: Transaction, { userId }: Person, message: string, redirect: string) =>
+  notify(server.platform, transaction, {
+    userId,
+    message,
+    redirect,
+    mail: { kind: 'test', subject: message, text: message },
+    sms: message,
+  });
+
 async function tell(person: Person, message: string, redirect = '/my-applications/1'): Promise<void> {
-  await server.platform.database.transaction((transaction) =>
-    notify(server.platform, transaction, {
-      userId: person.userId,
-      message,
-      redirect,
-      mail: { kind: 'test', subject: message, text: message },
-      sms: message,
-    }),
-  );
+  await server.platform.database.transaction((transaction) => write(transaction, person, message, redirect));
 }
 
 describe("a person's notifications", () => {
@@ -202,8 +205,29 @@ describe('grouped by loan and request', () => {
       'Arrived after looking',
     ]);
     expect((await other.does(countUnseen)).data.count).toBe(3);
-    for (const body of [{}, { up_to: 0 }, { up_to: 'all' }])
+    const tooMany = Array.from({ length: maxRecent + 1 }, (_, index) => index + 1);
+    for (const body of [{}, { up_to: 0 }, { up_to: 'all' }, { up_to: seen, seen: tooMany }])
       expect((await person.isRefused(markAllAsRead, { body })).status).toBe(422);
+  });
+
+  test('EASE-10 what was still being written when the list was read stays new, older ones do not', async () => {
+    const person = await signedIn(server);
+    await tell(person, 'Of last week');
+    await ageNotifications(server, person.userId, 7);
+    await tell(person, 'Just before');
+    const read = () => person.does(listNotificationGroups);
+    const shown = await server.platform.database.transaction(async (transaction) => {
+      await write(transaction, person, 'Being written', '/dashboard');
+      await tell(person, 'Newest');
+      return read();
+    });
+    const { newest_id: newest, recent_ids: recent } = shown;
+    expect(recent).toHaveLength(2);
+    await person.does(markAllAsRead, { body: { up_to: newest ?? 0, seen: recent } });
+    expect((await person.does(listUnreadNotifications)).data.map(({ message }) => message)).toEqual([
+      'Being written',
+    ]);
+    expect((await read()).recent_ids).toHaveLength(1);
   });
 });
 

@@ -75,7 +75,12 @@ export function tellPerson(
       }));
     const data = groups.slice((shown - 1) * 10, shown * 10);
     const meta = pageMeta({ total: groups.length, page: shown, rows: data.length, path: '/api' });
-    return json({ data, meta, newest_id: now.length === 0 ? null : Math.max(...now.map(({ id }) => id)) });
+    return json({
+      data,
+      meta,
+      newest_id: now.length === 0 ? null : Math.max(...now.map(({ id }) => id)),
+      recent_ids: unread().map(({ id }) => id),
+    });
   });
   server.reply(listUnreadNotifications, ({ address }) => page(unread(), address));
   server.reply(markAsRead, ({ address }) => {

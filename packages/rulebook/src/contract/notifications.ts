@@ -57,6 +57,9 @@ const notificationGroup = z.object({
 });
 export type NotificationGroup = z.output<typeof notificationGroup>;
 
+/** How many ids of the latest minutes are told and taken at most. */
+export const maxRecent = 500;
+
 /** EASE-10: one group per loan or request, the one with the newest notification first, ten per page: the screen. */
 export const listNotificationGroups = /* @__PURE__ */ defineCall({
   name: 'notifications.groups',
@@ -70,6 +73,8 @@ export const listNotificationGroups = /* @__PURE__ */ defineCall({
     meta: metaSchema,
     /** The newest notification of all groups on all pages; null if there is none. */
     newest_id: z.nullable(z.int()),
+    /** Of all groups on all pages: what is unread of the newest one and the minutes before it, at most `maxRecent`. */
+    recent_ids: z.array(z.int()),
   }),
 });
 
@@ -105,7 +110,10 @@ export const markAsRead = /* @__PURE__ */ defineCall({
   answer: z.object({ message: z.string() }),
 });
 
-/** EASE-10: what arrives later than the newest one that the person has seen stays unread. */
+/**
+ * EASE-10: what arrives later than the newest one that the person has seen stays unread. One that was being written then
+ * may have a lower id than the newest: of the latest minutes, only those are marked that `seen` names.
+ */
 export const markAllAsRead = /* @__PURE__ */ defineCall({
   name: 'notifications.mark-all-as-read',
   method: 'POST',
@@ -114,7 +122,11 @@ export const markAllAsRead = /* @__PURE__ */ defineCall({
   frozen: 'may',
   summary: 'Marks all own notifications as read, up to the newest one seen; again is fine',
   /** The id of the newest notification that the person has seen. */
-  body: z.object({ up_to: z.int().check(z.positive()) }),
+  body: z.object({
+    up_to: z.int().check(z.positive()),
+    /** Those of the latest minutes that the person has seen; without it, all of them. */
+    seen: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(maxRecent))),
+  }),
   answer: z.object({ message: z.string(), data: z.object({ marked: z.int() }) }),
 });
 

@@ -1,7 +1,8 @@
-import { pageSize, shownOfGroup, type NotificationGroup } from '@ensigo/rulebook/contract';
+import { maxRecent, pageSize, shownOfGroup, type NotificationGroup } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { mostOfOne } from './past-store.ts';
+import { settling } from './store.ts';
 
 /** The columns of a case's table that its client is shown. */
 const shownOf = {
@@ -20,7 +21,7 @@ const joined = Object.entries(shownOf)
   .join(' UNION ALL ');
 
 /**
- * $1 person, $2 groups of a page, $3 groups before it, $4 notifications of a group. Type, category and status are those
+ * $1 person, $2 groups of a page, $3 groups before it, $4 notifications of a group, $5 recent ids at most. Type, category and status are those
  * of one's own cases: a colleague may no longer see a case of which they were told.
  */
 const groupsStatement: Statement = {
@@ -39,12 +40,20 @@ const groupsStatement: Statement = {
     ), page AS (
       SELECT * FROM grouped ORDER BY latest DESC, latest_id DESC LIMIT $2::int OFFSET $3::int
     )
-    SELECT all_groups.count AS groups, all_groups.newest_id, coalesce(page.kind || '-' || page.case_id, 'other') AS "group",
+    SELECT all_groups.count AS groups, all_groups.newest_id, recent.ids AS recent_ids,
+      coalesce(page.kind || '-' || page.case_id, 'other') AS "group",
       CASE WHEN page.kind IS NOT NULL THEN ${about} END AS about,
       CASE WHEN shown.user_id = $1::bigint THEN shown.subject END AS subject,
       CASE WHEN shown.user_id = $1::bigint THEN shown.status END AS status, page.total, page.unread,
       newest.list AS notifications
     FROM (SELECT count(*)::int AS count, max(latest_id)::int AS newest_id FROM grouped) AS all_groups
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(late.id), '[]') AS ids FROM (
+        SELECT id FROM notification WHERE user_id = $1::bigint AND read_at IS NULL AND created_at >= (
+          SELECT created_at FROM notification WHERE id = all_groups.newest_id
+        ) - ${settling} ORDER BY id DESC LIMIT $5::int
+      ) AS late
+    ) AS recent
     LEFT JOIN page ON true
     LEFT JOIN LATERAL (${joined}) AS shown ON true
     LEFT JOIN LATERAL (
@@ -67,6 +76,7 @@ const groupsStatement: Statement = {
 interface OfAll {
   readonly groups: number;
   readonly newest_id: number | null;
+  readonly recent_ids: number[];
 }
 type Row = OfAll & (NotificationGroup | { readonly total: null });
 
@@ -77,12 +87,15 @@ export async function listGroups(
   connection: Queryable,
   userId: string,
   page: number,
-): Promise<{ total: number; newest: number | null; rows: NotificationGroup[] }> {
-  const values = [userId, pageSize, (page - 1) * pageSize, shownOfGroup];
+): Promise<{ total: number; newest: number | null; recent: number[]; rows: NotificationGroup[] }> {
+  const values = [userId, pageSize, (page - 1) * pageSize, shownOfGroup, maxRecent];
   const found = await connection.query<Row>(groupsStatement, values);
   return {
     total: found[0]?.groups ?? 0,
     newest: found[0]?.newest_id ?? null,
-    rows: found.filter(isGroup).map(({ groups: _groups, newest_id: _newest, ...group }) => group),
+    recent: found[0]?.recent_ids ?? [],
+    rows: found
+      .filter(isGroup)
+      .map(({ groups: _groups, newest_id: _newest, recent_ids: _recent, ...group }) => group),
   };
 }

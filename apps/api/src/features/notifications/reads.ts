@@ -47,9 +47,10 @@ export const listGroups: Reading<typeof calls.listNotificationGroups> = async (
   reads,
   { who, query: { page } },
 ) => {
-  const { total, newest, rows } = await listGroupsOf(reads, who.userId, page);
+  const { total, newest, recent, rows } = await listGroupsOf(reads, who.userId, page);
   const path = `/api${calls.listNotificationGroups.path}`;
-  return { data: rows, meta: calls.pageMeta({ total, page, rows: rows.length, path }), newest_id: newest };
+  const meta = calls.pageMeta({ total, page, rows: rows.length, path });
+  return { data: rows, meta, newest_id: newest, recent_ids: recent };
 };
 
 /** What the bell shows. */

@@ -16,9 +16,7 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
   read(server, platform, calls.listUnreadNotifications, listUnread);
   read(server, platform, calls.countUnseen, countUnseen);
   route(server, platform, calls.markAsRead, ({ who, params }) => markAsRead(platform, who.userId, params.id));
-  route(server, platform, calls.markAllAsRead, ({ who, body }) =>
-    markAllAsRead(platform, who.userId, body.up_to),
-  );
+  route(server, platform, calls.markAllAsRead, ({ who, body }) => markAllAsRead(platform, who.userId, body));
   route(server, platform, calls.streamNotifications, async ({ who: { userId, roles } }) =>
     bell.listen(userId, {
       loan: mayDo(roles, 'loans.view'),

@@ -169,22 +169,34 @@ export async function markNotificationRead(
   return (await connection.query(markRead, [id, userId])).length === 1;
 }
 
+/** SQL of a time within which whatever was being written when a list was read has been committed. */
+export const settling = `interval '5 minutes'`;
+
+/** What a person has seen: the newest, and by id those of the latest minutes, if they are known. */
+export interface Seen {
+  readonly up_to: number;
+  readonly seen?: readonly number[] | undefined;
+}
+
 const markAllRead: Statement = {
   name: 'notification.mark_all_read',
   text: `WITH marked AS (
            UPDATE notification SET read_at = now()
-           WHERE user_id = $1::bigint AND read_at IS NULL AND id <= $2::bigint RETURNING 1
+           WHERE user_id = $1::bigint AND read_at IS NULL AND id <= $2::bigint
+             AND ($3::bigint[] IS NULL OR id = ANY ($3::bigint[]) OR created_at < (
+               SELECT created_at FROM notification WHERE id = $2::bigint AND user_id = $1::bigint
+             ) - ${settling}) RETURNING 1
          ), counted AS (SELECT count(*)::int AS count FROM marked)
          SELECT count, CASE WHEN count > 0 THEN pg_notify('${bellChannel}', $1::text) END FROM counted`,
 };
 
-/** Marks what the person has seen, up to this id; returns how many became read. Their other tabs are told once. */
+/** Marks what the person has seen, none that was committed later; returns how many became read. Their other tabs are told once. */
 export async function markAllNotificationsRead(
   connection: Queryable,
   userId: string,
-  upTo: number,
+  { up_to: upTo, seen }: Seen,
 ): Promise<number> {
-  const [row] = await connection.query<{ count: number }>(markAllRead, [userId, upTo]);
+  const [row] = await connection.query<{ count: number }>(markAllRead, [userId, upTo, seen ?? null]);
   return row?.count ?? 0;
 }
 

@@ -29,6 +29,14 @@ export const notifyOften = (server: TestServer, userId: string, count: number) =
     [userId, count],
   );
 
+/** A person's notifications are of this many days ago. */
+export const ageNotifications = (server: TestServer, userId: string, days: number) =>
+  sql(
+    server,
+    'UPDATE notification SET created_at = now() - make_interval(days => $2::int) WHERE user_id = $1::bigint',
+    [userId, days],
+  );
+
 /** Fifty thousand notifications, one a minute, few of them unread. */
 export const notifyForMonths = (server: TestServer, userId: string) =>
   sql(

@@ -48,12 +48,13 @@ function Unread({ onFollow }: { readonly onFollow: () => void }) {
       </p>
     );
   }
+  const seen = data.map(({ id }) => id);
   if (data.length === 0) return <p className="px-4 py-6 text-center text-ink-soft">{texts.empty}</p>;
   return (
     <>
       <p className="flex justify-end border-b border-rule px-2 py-1">
         <Button
-          onClick={() => markAll.mutate(Math.max(...data.map(({ id }) => id)))}
+          onClick={() => markAll.mutate({ up_to: Math.max(...seen), seen })}
           pending={markAll.isPending}
           size="small"
           variant="quiet"

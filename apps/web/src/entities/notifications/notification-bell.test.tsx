@@ -101,7 +101,7 @@ test('EASE-10 the dropdown groups by loan and request, and marks all as read by 
   expect(within(popup).getByRole('region', { name: 'Your account and messages' })).toBeTruthy();
   await userEvent.click(within(popup).getByRole('button', { name: 'Mark all as read' }));
   expect(await within(popup).findByText('No new notifications')).toBeTruthy();
-  expect(server.callsOf(markAllAsRead).map(({ body }) => body)).toEqual([{ up_to: 3 }]);
+  expect(server.callsOf(markAllAsRead).map(({ body }) => body)).toEqual([{ up_to: 3, seen: [3, 2, 1] }]);
 });
 
 test('NOTIF-04 a ring from the server updates the count by itself, and it is announced', async () => {

@@ -73,11 +73,12 @@ export function useNotificationPage(group: string, page: number) {
   });
 }
 
-/** Marks everything as read, up to the newest one on the screen: what arrives meanwhile stays new (EASE-10). */
+/** Marks as read what was there when the list was read: what arrives meanwhile stays new (EASE-10). */
 export function useMarkAllAsRead() {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: (upTo: number) => callApi(markAllAsRead, { body: { up_to: upTo } }),
+    mutationFn: (body: { readonly up_to: number; readonly seen: number[] }) =>
+      callApi(markAllAsRead, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
-import { markAllNotificationsRead, markNotificationRead } from '../store.ts';
+import { markAllNotificationsRead, markNotificationRead, type Seen } from '../store.ts';
 
 /** Marks one of the person's notifications as read, in all their tabs (NOTIF-03). */
 export async function markAsRead({ database }: Platform, userId: string, id: string) {
@@ -9,7 +9,7 @@ export async function markAsRead({ database }: Platform, userId: string, id: str
 }
 
 /** Marks all that the person has seen as read, up to the newest of them, in all their tabs (EASE-10). */
-export async function markAllAsRead({ database }: Platform, userId: string, upTo: number) {
-  const marked = await markAllNotificationsRead(database, userId, upTo);
+export async function markAllAsRead({ database }: Platform, userId: string, seen: Seen) {
+  const marked = await markAllNotificationsRead(database, userId, seen);
   return { message: 'All notifications are marked as read.', data: { marked } };
 }

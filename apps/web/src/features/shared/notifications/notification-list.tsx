@@ -63,14 +63,24 @@ function GroupCard({ of }: { readonly of: NotificationGroup }) {
   );
 }
 
-function Unread({ newest }: { readonly newest: number | null }) {
+interface UnreadProps {
+  readonly newest: number | null;
+  readonly recent: number[];
+}
+
+function Unread({ newest, recent }: UnreadProps) {
   const count = useUnseenCount();
   const { mutate, isPending } = useMarkAllAsRead();
   if (count === 0 || newest === null) return null;
   return (
     <p className="flex items-center justify-between gap-4">
       <span className="text-ink-soft">{texts.fresh(shownCount(count))}</span>
-      <Button onClick={() => mutate(newest)} pending={isPending} size="small" variant="secondary">
+      <Button
+        onClick={() => mutate({ up_to: newest, seen: recent })}
+        pending={isPending}
+        size="small"
+        variant="secondary"
+      >
         <CheckIcon size={16} /> {texts.markAll}
       </Button>
     </p>
@@ -85,7 +95,7 @@ function Groups({ page }: { readonly page: number }) {
   if (data.meta.total === 0) return <EmptyState>{texts.empty}</EmptyState>;
   return (
     <div aria-busy={isPlaceholderData} className="space-y-4">
-      <Unread newest={data.newest_id} />
+      <Unread newest={data.newest_id} recent={data.recent_ids} />
       {data.data.map((one) => (
         <GroupCard key={one.group} of={one} />
       ))}

@@ -186,7 +186,9 @@ test('EASE-10 one card per loan, with its status and how many are new; all are m
   await screen.findByText('7 new');
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('New:')).toBeNull());
-  expect(server.callsOf(markAllAsRead).map(({ body }) => body)).toEqual([{ up_to: 9 }]);
+  expect(server.callsOf(markAllAsRead).map(({ body }) => body)).toEqual([
+    { up_to: 9, seen: [9, 8, 7, 6, 5, 4, 2] },
+  ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   await userEvent.click(within(first).getByRole('link', { name: 'See all 6' }));
   expect(where.address).toBe('/notifications?group=loan-418');
