@@ -9,6 +9,7 @@ import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf, examplePhoto } from './files.ts';
 import { handlingFee, monthly_price, officersApprove } from './lender.ts';
 import { exampleClient, type ExampleClient } from './people.ts';
+import { dateOffers } from './offer-store.ts';
 import { beginEarlier, countOn, spreadOut } from './store.ts';
 
 /** The people who work on loans. */
@@ -269,6 +270,7 @@ export async function makeLoan(
     await make(server, client, calls.resubmitLoan, { id: loanId });
   }
   await spreadOut(connection, loanId);
+  await dateOffers(connection, loanId);
   if (ending === 'CLOSED' || ending === 'COMPLETED')
     await repay(server, connection, staff, { loanId, index, ending });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { loanStatuses } from '@ensigo/rulebook/loan';
+import { approvalDays, loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { fillExample } from '../demo/fill.ts';
 import {
@@ -51,6 +51,21 @@ test('the example lender has sixty clients, and loans and requests in every stat
   ]);
   expect(await statusesOf('loan')).toEqual([...loanStatuses.all].toSorted());
   expect(await statusesOf('support_request')).toEqual([...requestStatuses.all].toSorted());
+});
+
+test('MONEY-04 offers of the example lender are made when their loans are approved, and hold from that day', async () => {
+  const offers = await ask<Record<'made' | 'approved' | 'facts' | 'stated', unknown>>(
+    sourceUrl(),
+    `SELECT offer.created_at::text AS made, action.created_at::text AS approved,
+       jsonb_build_object('made_on', made_on, 'valid_until', until, 'first', made_on + interval '1 month') AS facts,
+       jsonb_build_object('made_on', (facts ->> 'made_on')::date, 'valid_until', (facts ->> 'valid_until')::date,
+         'first', (facts #>> '{payments,0,due_on}')::timestamp) AS stated
+     FROM loan_offer AS offer JOIN loan_action AS action ON action.id = offer.action_id,
+       LATERAL (SELECT (action.created_at AT TIME ZONE 'Africa/Kampala')::date AS made_on) AS day,
+       LATERAL (SELECT made_on + ${String(approvalDays.usual)} AS until) AS last_day`,
+  );
+  expect(offers.length).toBeGreaterThan(3);
+  for (const offer of offers) expect(offer).toMatchObject({ made: offer.approved, stated: offer.facts });
 });
 
 test('the example lender is restored with every row of every table and every byte of every file', async () => {
