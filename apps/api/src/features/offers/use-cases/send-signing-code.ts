@@ -36,7 +36,7 @@ export async function sendSigningCode(platform: Platform, actor: Person, { loanI
     // Thrown after the commit, so that the reached limit stays recorded (GUARD-04).
     if (notByText !== undefined) {
       transaction.leaveUnrecorded();
-      return noCodeByText(notByText, 'Use New code by e-mail to get your code.');
+      return noCodeByText(notByText, 'Ask for the code by e-mail instead.');
     }
     const holder = { ...user, device_id: null };
     if (!(await trySendCode(platform, transaction, holder, 'sign', by, askedFrom, sha256)))

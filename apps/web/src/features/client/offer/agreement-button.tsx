@@ -2,6 +2,7 @@ import { openOwnAgreement, type Offer } from '@ensigo/rulebook/contract';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DownloadIcon } from '../../../ui/icons/paper-icons.tsx';
 import { offerTexts as texts } from './texts.ts';
 
 interface AgreementButtonProps {
@@ -29,7 +30,8 @@ export function AgreementButton({ id, agreement, isSigned = false, isWide = fals
   }
   return (
     <p className="text-center">
-      <Button onClick={open} variant="quiet">
+      <Button className="underline" onClick={open} variant="quiet">
+        <DownloadIcon size={20} />
         {isSigned ? texts.sealed : texts.agreement}
       </Button>
     </p>

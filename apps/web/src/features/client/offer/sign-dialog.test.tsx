@@ -77,7 +77,7 @@ async function openWithCode(newCodeIn?: number): Promise<void> {
   await settle();
   press('Accept and sign');
   await settle();
-  press('Send me a code');
+  press('Send me a code by SMS');
   await settle();
 }
 
@@ -104,6 +104,7 @@ test('MONEY-05 the time that is left is shown; read out are its end, its last mi
   await openWithCode();
   const timer = () => within(dialog()).getByRole('timer').textContent;
   expect(timer()).toBe('05:00');
+  expect(screen.queryByText('We have sent a code to your phone.')).toBeNull();
   expect(said()).toContain('The code is valid until 08:05.');
   await pass(200_000);
   expect(timer()).toBe('01:40');
@@ -114,11 +115,37 @@ test('MONEY-05 the time that is left is shown; read out are its end, its last mi
   await pass(60_000);
   expect(said()).toEqual(['The code has expired. Ask for a new one.']);
   expect(within(dialog()).queryByRole('button', { name: 'Sign and accept' })).toBeNull();
-  press('Send me a code');
+  press('New code by SMS');
   await settle();
   expect(timer()).toBe('05:00');
   expect(field(label)).toMatchObject({ value: '' });
 });
+
+test.each([
+  ['sms', ['Send me a code by SMS', 'Send me a code by e-mail']],
+  ['mail', ['Send me a code by e-mail']],
+] as const)(
+  'MONEY-05 where codes come by %s, nothing is called new before the first one',
+  async (by, choices) => {
+    server.answer(readOffer, { data: offer({ code_by: by }) });
+    openClientScreen(server, <OfferPage />, {
+      address: '/my-applications/418/offer',
+      pattern: '/my-applications/:id/offer',
+    });
+    await settle();
+    press('Accept and sign');
+    await settle();
+    const asked = within(dialog())
+      .getAllByRole('button', { name: /code/ })
+      .map(({ textContent }) => textContent);
+    expect(asked).toEqual(choices);
+    sends();
+    press('Send me a code by e-mail');
+    await settle();
+    expect(server.callsOf(sendSigningCode).at(-1)?.body).toMatchObject({ by: 'mail' });
+    expect(button('New code by e-mail').disabled).toBe(false);
+  },
+);
 
 test('MONEY-05 while no new code can be asked for, the button says when', async () => {
   await openWithCode(90);
@@ -153,7 +180,7 @@ test('MONEY-05 where the agreement has changed, the new one is shown, and the ea
   await signWith('123456');
   expect(screen.getByText('The agreement has changed.')).toBeTruthy();
   expect(screen.queryByLabelText(label)).toBeNull();
-  press('Send me a code');
+  press('Send me a code by SMS');
   await settle();
   expect(server.callsOf(sendSigningCode).at(-1)?.body).toEqual({ sha256: 'b'.repeat(64), by: 'sms' });
 });

@@ -13,6 +13,8 @@ import { useSigning } from './use-signing.ts';
 
 const codeLength = 6;
 const minute = 60;
+/** Beside what is still missing there is little room. */
+const oneLine = 'md:flex-none md:whitespace-nowrap';
 
 interface SignDialogProps {
   readonly id: string;
@@ -40,9 +42,11 @@ export function SignDialog({ id, offer, onClose }: SignDialogProps) {
     disabled: mustWait,
     pending: isSending,
   };
+  // Before the first code nothing can be new: the buttons are a choice of the way.
+  const codeWords = sent === undefined ? texts.sendCode : texts.newCode;
   const byMail = (
-    <Button {...sending} onClick={() => signing.send('mail')} variant="secondary">
-      {texts.byMail}
+    <Button {...sending} className={oneLine} onClick={() => signing.send('mail')} variant="secondary">
+      {codeWords.mail}
     </Button>
   );
   return (
@@ -54,7 +58,7 @@ export function SignDialog({ id, offer, onClose }: SignDialogProps) {
               {missing > 0 && texts.missing(missing)}
             </p>
             <Button
-              className="md:order-2"
+              className={`md:order-2 ${oneLine}`}
               disabled={missing > 0}
               onClick={signing.sign}
               pending={signing.isSigning}
@@ -66,7 +70,7 @@ export function SignDialog({ id, offer, onClose }: SignDialogProps) {
         ) : (
           <>
             <Button {...sending} className="md:order-2 md:ml-auto" onClick={() => signing.send(by)}>
-              {texts.sendCode}
+              {codeWords[by]}
             </Button>
             {by === 'sms' && byMail}
           </>

@@ -53,9 +53,10 @@ export function useSigning(id: string, { sha256 }: Offer['agreement'], onSigned:
     setCode(digits);
   }
   const send = useSingleMutation({
-    mutationFn: (by: Channel) => callApi(sendSigningCode, { params: { id }, body: { sha256, by } }),
-    onSuccess({ data }) {
-      const { sent_by, sent_to, code_expires_in: good, new_code_in: wait } = data;
+    // Without its message: the field says where the code went, and a toast would cover how long it is valid.
+    mutationFn: async (by: Channel) =>
+      (await callApi(sendSigningCode, { params: { id }, body: { sha256, by } })).data,
+    onSuccess({ sent_by, sent_to, code_expires_in: good, new_code_in: wait }) {
       type('');
       setLatest({ sent_by, sent_to, sha256, endsAt: afterSeconds(good) });
       setNextAt(afterSeconds(wait));
