@@ -1,4 +1,4 @@
-import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
 /**
@@ -56,6 +56,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button(props: ButtonProps) {
   const { variant, size, pending = false, reason, disabled, className, children, type, ...rest } = props;
   const reasonId = useId();
+  const self = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  // A disabled button loses the focus, and nothing else gets it: whoever uses keys would start again at the top.
+  useLayoutEffect(() => {
+    if (hadFocus.current && !pending && document.activeElement === document.body) self.current?.focus();
+    hadFocus.current = pending && document.activeElement === self.current;
+  }, [pending]);
   const button = (
     <button
       {...rest}
@@ -63,6 +70,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
       className={buttonClass(variant, className, size)}
       disabled={disabled === true || pending || reason !== undefined}
+      ref={self}
       type={type === 'submit' ? 'submit' : 'button'}
     >
       {pending && <Spinner />}

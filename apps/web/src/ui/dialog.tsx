@@ -14,6 +14,8 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** `both`: room for two sides. */
   readonly wide?: boolean | 'both';
+  /** Nothing in it can be pressed: what it says takes the focus itself, so that it scrolls by the keys. */
+  readonly isRead?: boolean;
   /** The element to focus afterwards, if not the one that had the focus before. */
   readonly returnTo?: () => HTMLElement | null | undefined;
 }
@@ -29,7 +31,7 @@ const widthOf = (wide: boolean | 'both'): string =>
 
 /** A bottom sheet on phones, a centred window on laptops; keeps the focus inside and restores it afterwards. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, subtitle, children, actions, wide = false, returnTo } = props;
+  const { open, onClose, title, subtitle, children, actions, wide = false, isRead = false, returnTo } = props;
   return (
     <Base.Root onOpenChange={(next) => !next && onClose()} open={open}>
       <Base.Portal>
@@ -50,7 +52,12 @@ export function Dialog(props: DialogProps) {
               <CloseIcon />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 md:px-6">{children}</div>
+          <div
+            className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 md:px-6"
+            {...(isRead && { 'aria-label': title, role: 'region', tabIndex: 0 })}
+          >
+            {children}
+          </div>
           {actions !== undefined && (
             <footer
               data-bottom-bar

@@ -10,6 +10,9 @@ const signed = (amount: string): string =>
   amount.startsWith('-') ? `−${formatNumber(amount.slice(1))}` : formatNumber(amount);
 const sum = (amount: string): string => (amount === '0' ? '' : formatNumber(amount));
 
+/** No sum leaves its currency behind at the end of a line. */
+const unbroken = (words: string): string => words.replaceAll('UGX ', 'UGX\u00A0');
+
 const number = 'py-2.5 pl-3 text-right align-top whitespace-nowrap';
 const wide = `${number} max-md:hidden`;
 
@@ -19,7 +22,7 @@ function Line({ line, onReceipt }: { line: OwnStatementLine; onReceipt: (entry: 
     <tr className={`border-b border-rule ${isReversed ? 'text-ink-soft' : ''}`}>
       <td className="w-22 py-2.5 align-top md:w-28">{formatDate(on)}</td>
       <td className="py-2.5 pl-2 align-top [overflow-wrap:anywhere]">
-        {what}
+        {unbroken(what)}
         <span className="block text-ink-soft">
           {receipt !== null && (
             <button

@@ -137,7 +137,7 @@ export function BasketForm<Input extends { readonly action: string }>(props: Bas
         </div>
       </details>
       <div className="space-y-3 bg-sunk p-4">
-        <div className="grid grid-cols-2 items-end gap-2">
+        <div className="grid grid-cols-[minmax(9.5rem,1fr)_minmax(0,1fr)] items-end gap-2">
           <TextField
             error={errors['answer_by']}
             label="Answer by"

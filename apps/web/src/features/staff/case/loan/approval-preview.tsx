@@ -45,16 +45,16 @@ export function ApprovalPreview({ clientName, made, terms, checks }: ApprovalPre
         </>
       ) : (
         <>
-          <dl className="grid grid-cols-2 gap-4">
+          <dl className="flex flex-wrap gap-x-6 gap-y-3">
             <div>
               <dt className="text-sm">Every month</dt>
-              <dd className="text-2xl">
+              <dd className="text-2xl whitespace-nowrap">
                 <Amount value={made.figures.payment} />
               </dd>
             </div>
             <div>
               <dt className="text-sm">Receives</dt>
-              <dd className="text-lg">
+              <dd className="text-lg whitespace-nowrap">
                 <Amount value={made.figures.received} />
               </dd>
             </div>

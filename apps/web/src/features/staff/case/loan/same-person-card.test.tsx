@@ -157,6 +157,8 @@ test('CASE-07 side by side compares both cases and marks what is equal', async (
   const row = await within(dialog).findByRole('row', { name: /^National ID/ });
   expect(row.textContent).toBe('National IDSameCF9107210K4HJACF9107210K4HJA');
   expect(within(dialog).getByRole('row', { name: /^Name/ }).textContent).toBe('NameNakato GraceGrace Nakato');
+  // Nothing else in it takes the focus, and it is longer than a phone.
+  expect(within(dialog).getByRole('region', { name: 'Side by side' }).tabIndex).toBe(0);
 });
 
 test('CASE-07 a failure to load says so, with a way to retry', async () => {

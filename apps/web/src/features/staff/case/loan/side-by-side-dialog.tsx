@@ -62,7 +62,7 @@ function Row({ fact }: { readonly fact: Compared }) {
   const same = isEqual(fact);
   return (
     <tr className={`border-b border-rule align-top last:border-b-0 ${same ? 'bg-maize-soft' : ''}`}>
-      <th className="w-1/4 py-2 pr-2 pl-2 text-left font-normal text-ink-soft" scope="row">
+      <th className="w-[30%] py-2 pr-2 pl-2 text-left font-normal text-ink-soft hyphens-auto" scope="row">
         {fact.label}
         {same && <span className="block text-xs font-bold text-ink">Same</span>}
       </th>
@@ -100,7 +100,7 @@ export function SideBySideDialog({ loan, other, onClose }: SideBySideProps) {
       <table className="w-full table-fixed text-sm">
         <thead>
           <tr className="border-b-2 border-ink text-left">
-            <th className="w-1/4 py-2 pl-2 font-normal text-ink-soft" scope="col">
+            <th className="w-[30%] py-2 pl-2 font-normal text-ink-soft" scope="col">
               Fact
             </th>
             {[loan, data].map(({ tracking_number: number }) => (
@@ -119,7 +119,7 @@ export function SideBySideDialog({ loan, other, onClose }: SideBySideProps) {
     );
   }
   return (
-    <Dialog onClose={onClose} open subtitle="What is equal is marked." title="Side by side" wide>
+    <Dialog isRead onClose={onClose} open subtitle="What is equal is marked." title="Side by side" wide>
       {content()}
     </Dialog>
   );

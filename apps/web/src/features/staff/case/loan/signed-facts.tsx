@@ -1,6 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
-import { Button } from '../../../../ui/button.tsx';
 import type { MoneyFact } from './money-facts.tsx';
 import { useAgreement, useOffers } from './use-offers.ts';
 
@@ -32,9 +31,13 @@ export function useSignedFacts(loan: LoanCase): MoneyFact[] {
           {
             label: 'Agreement',
             value: (
-              <Button onClick={() => open(latest.id)} size="row" variant="quiet">
+              <button
+                className="min-h-11 text-left font-bold text-link underline"
+                onClick={() => open(latest.id)}
+                type="button"
+              >
                 {signature.file_name}
-              </Button>
+              </button>
             ),
           },
         ]),
