@@ -24,7 +24,7 @@ export default ({ production }) => ({
       entry: ['src/main.ts!', 'src/commands/*.ts!'],
       project: ['src/**/*.ts!', 'test/**/*.ts', '!src/**/*.test.ts!'],
       // Part of Linux.
-      ignoreBinaries: ['mount', 'setpriv', 'umount'],
+      ignoreBinaries: ['mkfifo', 'mount', 'setpriv', 'umount'],
     },
     ops: {
       entry: [

@@ -67,6 +67,11 @@ async function run(): Promise<void> {
     const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
     try {
       const isKeyGiven = config.secretKey !== undefined;
+      // Where the disk is not mounted, an archive without its files would look whole.
+      if (!(await platform.files.presence.isThere()))
+        throw new BackupRefused(
+          'The folder of stored files has none of those that the database names: is its disk mounted?',
+        );
       const stores = { files: platform.files.store, clock: platform.clock };
       const report = await backUp({ config: settled.config, platform: stores, isKeyGiven }, place);
       tell(report);

@@ -79,7 +79,7 @@ export interface Config {
   readonly drainSeconds: number;
   /** How often an event stream sends a heartbeat and checks its session. */
   readonly heartbeatSeconds: number;
-  /** How long the file storage may take for all files of a request, or for the beginning of a file (STAND-04). */
+  /** How long the file storage may stand still: for an answer, or for the next bytes of a file (STAND-04). */
   readonly storeSeconds: number;
 }
 
@@ -264,7 +264,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     drainSeconds: whole('DRAIN_SECONDS', { fallback: trustProxy > 0 ? 5 : 0, least: 0, most: 300 }),
     // Shorter than the minute after which proxies and we ourselves close a silent connection.
     heartbeatSeconds: 20,
-    // With what follows a failure, people have their answer within 10 seconds.
+    // With what follows a stall, people have their answer within 10 seconds.
     storeSeconds: 7,
   };
   reading.finish();

@@ -24,8 +24,8 @@ import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const licence = ['trading_licence', pdfFile('kept'), 'licence.pdf'] as const;
 
-it('STAND-04 the storage has so long that people are answered within 10 seconds, with what follows', () => {
-  // Removing what was stored takes at most 2 seconds.
+it('STAND-04 a storage that stalls has so long that people are answered within 10 seconds, with what follows', () => {
+  // Removing what was stored takes at most 2 seconds, as does the last wait for a file that is read.
   expect(readConfig({}).storeSeconds).toBeLessThanOrEqual(7);
 });
 

@@ -1,13 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDiskFileStore } from '../src/platform/file-store/disk.ts';
-import { FileNotStored, type FileStore } from '../src/platform/file-store/file-store.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { FileNotStored, StoreUnavailable, type FileStore } from '../src/platform/file-store/file-store.ts';
+import { guardStore, PACE } from '../src/platform/file-store/guarded-store.ts';
 import { createS3FileStore } from '../src/platform/file-store/s3.ts';
 import { startS3Sink, type S3Sink } from './doubles/s3-sink.ts';
+
+/** On a machine that is busy with other things. */
+const patience = { timeout: 15_000 };
 
 let folder: string;
 let bucket: S3Sink;
@@ -31,9 +37,9 @@ const stores: readonly (readonly [string, () => FileStore])[] = [
   ['S3', () => createS3FileStore(bucket.settings)],
 ];
 
-describe.each(stores)('files on %s', (_where, open) => {
+describe.each(stores)('files on %s', (_where, opened) => {
   test('a stored file is read back, and the temporary file is gone', async () => {
-    const [store, key] = [open(), randomUUID()];
+    const [store, key] = [opened(), randomUUID()];
     const path = await temporaryFile('one file');
     await store.put(key, path);
     expect(await text(await store.read(key))).toBe('one file');
@@ -41,7 +47,7 @@ describe.each(stores)('files on %s', (_where, open) => {
   });
 
   test('a missing file is reported as such, and can be deleted twice', async () => {
-    const [store, key] = [open(), randomUUID()];
+    const [store, key] = [opened(), randomUUID()];
     await store.put(key, await temporaryFile('one file'));
     await store.delete(key);
     await store.delete(key);
@@ -49,7 +55,7 @@ describe.each(stores)('files on %s', (_where, open) => {
   });
 
   test('a copy survives the deletion of its original, and a missing file cannot be copied', async () => {
-    const [store, from, to] = [open(), randomUUID(), randomUUID()];
+    const [store, from, to] = [opened(), randomUUID(), randomUUID()];
     await store.put(from, await temporaryFile('one file'));
     await store.copy(from, to);
     await store.delete(from);
@@ -58,7 +64,7 @@ describe.each(stores)('files on %s', (_where, open) => {
   });
 
   test('storing the same file again changes nothing', async () => {
-    const [store, key] = [open(), randomUUID()];
+    const [store, key] = [opened(), randomUUID()];
     await store.put(key, await temporaryFile('one file'));
     await store.put(key, await temporaryFile('one file'));
     expect(await text(await store.read(key))).toBe('one file');
@@ -67,7 +73,7 @@ describe.each(stores)('files on %s', (_where, open) => {
   test.each(['../one-folder-up', '', 'a/b', `${randomUUID()}/..`, randomUUID().toUpperCase()])(
     'a key such as %j never becomes a path',
     async (key) => {
-      const store = open();
+      const store = opened();
       const path = await temporaryFile('one file');
       await expect(store.put(key, path)).rejects.toThrow('uuid');
       await expect(store.read(key)).rejects.toThrow('uuid');
@@ -106,6 +112,86 @@ test('a call to a bucket that fails briefly is repeated, a refused one is not', 
   const path = await temporaryFile('one file');
   await expect(wrong.put(randomUUID(), path)).rejects.toThrow('did not PUT');
   expect((await stat(path)).size, 'the file is still there for another try').toBe(8);
+});
+
+test('STAND-04 a file may take as long as its bytes move; one that stands still is given up', async () => {
+  const files = join(folder, 'files');
+  const store = guardStore(createDiskFileStore(files), {
+    seconds: 7,
+    removalSeconds: 2,
+    clock: systemClock,
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  /** A file that comes as fast as it is fed, and what has become of its copy. */
+  async function copied() {
+    const [from, to] = [randomUUID(), randomUUID()];
+    const [source, target] = [from, to].map((key) => join(files, key.slice(0, 2), key.slice(2, 4), key));
+    await mkdir(dirname(source ?? ''), { recursive: true });
+    execFileSync('mkfifo', [source ?? '']);
+    const copying = store.copy(from, to).then(
+      () => 'copied',
+      (error: unknown) => error,
+    );
+    const feeding = await open(source ?? '', 'w');
+    const arrived = async () => (await stat(`${target}.part`).catch(() => undefined))?.size;
+    return { to, copying, feeding, arrived };
+  }
+
+  const moving = await copied();
+  for (let pieces = 1; pieces <= 6; pieces += 1) {
+    await moving.feeding.write(Buffer.alloc(PACE));
+    await expect.poll(moving.arrived, patience).toBe(pieces * PACE);
+    vi.advanceTimersByTime(3000);
+  }
+  await moving.feeding.close();
+  expect(await moving.copying).toBe('copied');
+  expect((await buffer(await store.read(moving.to))).length).toBe(6 * PACE);
+
+  const dripping = await copied();
+  for (let pieces = 1; pieces <= 3; pieces += 1) {
+    await dripping.feeding.write('x');
+    await expect.poll(dripping.arrived, patience).toBe(pieces);
+    vi.advanceTimersByTime(3000);
+  }
+  expect(await dripping.copying).toBeInstanceOf(StoreUnavailable);
+  await dripping.feeding.close();
+});
+
+test('STAND-04 a bucket tells of what it has taken, as it takes it', async () => {
+  const store = createS3FileStore(bucket.settings);
+  const [key, bytes] = [randomUUID(), 16 * 1024 * 1024];
+  const path = await temporaryFile('x'.repeat(bytes));
+  const taken: number[] = [];
+  const sum = () => taken.reduce((all, more) => all + more, 0);
+  const ending = new AbortController();
+  bucket.misbehave('stalls');
+  const stalled = store.put(key, path, { signal: ending.signal, moved: (more) => void taken.push(more) });
+  await expect.poll(sum, patience).toBeGreaterThan(0);
+  ending.abort();
+  await expect(stalled).rejects.toThrow('abort');
+  expect(sum()).toBeLessThan(bytes);
+  taken.length = 0;
+  bucket.misbehave(undefined);
+  await store.put(key, path, { moved: (more) => void taken.push(more) });
+  expect(taken.length).toBeGreaterThan(50);
+  expect(sum()).toBe(bytes);
+});
+
+test('STAND-04 a disk tells of each piece that it has taken, and stops when it is told to', async () => {
+  const store = createDiskFileStore(join(folder, 'files'));
+  const [from, to] = [randomUUID(), randomUUID()];
+  const bytes = 3 * 1024 * 1024;
+  await store.put(from, await temporaryFile('x'.repeat(bytes)));
+  const taken: number[] = [];
+  await store.copy(from, to, { moved: (more) => void taken.push(more) });
+  expect(taken.length).toBeGreaterThan(3);
+  expect(taken.reduce((sum, more) => sum + more, 0)).toBe(bytes);
+  const ending = new AbortController();
+  const stopped = randomUUID();
+  const copying = store.copy(from, stopped, { signal: ending.signal, moved: () => ending.abort() });
+  await expect(copying).rejects.toThrow('abort');
+  await expect(store.read(stopped)).rejects.toThrow(FileNotStored);
 });
 
 test('a bucket that stays down fails the put and keeps the file', async () => {

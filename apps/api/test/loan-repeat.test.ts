@@ -1,21 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   checkPrequalification,
   copyRepeatedDocuments,
   deleteLoanDocument,
   listLoans,
   readRepeat,
+  saveContactPersons,
+  saveFinanceInfo,
   saveLoanDetails,
   showLoan,
   uploadLoanDocuments,
   viewLoanDocument,
 } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
-import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import {
+  validContactPersons,
+  validFinanceInfo,
+  validLoanDetails,
+} from '../../../packages/rulebook/src/test-support/loan.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { prequalified, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
+import { startS3Sink } from './doubles/s3-sink.ts';
+import { giveContent } from './support/arrange/files.ts';
+import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { closeLoan, makeDraft, withoutDocuments } from './support/arrange/loans.ts';
 
@@ -124,4 +133,73 @@ describe('repeating a loan', () => {
     const stranger = await signedIn(server);
     expect((await stranger.isRefused(copyRepeatedDocuments, { id: loanId })).status).toBe(409);
   });
+
+  test('AGAIN-04 STAND-03 a document that the storage has lost holds up no other, and the client is told which it is', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    const documents = await sql<{ id: string; type: string; file_name: string }>(
+      server,
+      `SELECT id::text, type, file_name FROM loan_document WHERE loan_id = $1::bigint ORDER BY created_at, id`,
+      [loanId],
+    );
+    const keys: string[] = [];
+    for (const { id } of documents) keys.push(await giveContent(server, id, pdfFile(id)));
+    await closeLoan(server, loanId);
+    await client.does(saveLoanDetails, { body: { ...validLoanDetails(), repeats: loanId } });
+    await client.does(saveContactPersons, { body: validContactPersons() });
+    await client.does(saveFinanceInfo, { body: validFinanceInfo() });
+    const [lost] = documents;
+    await server.platform.files.delete(keys[0] ?? '');
+    const answer = await client.does(copyRepeatedDocuments, { id: loanId });
+    expect(answer.not_copied).toEqual([{ type: lost?.type, file_name: lost?.file_name }]);
+    expect(answer.message).toContain(lost?.file_name);
+    expect(Object.keys(answer.uploads).toSorted()).toEqual(
+      documents
+        .slice(1)
+        .map(({ type }) => type)
+        .toSorted(),
+    );
+    // Given anew, it is no longer asked of the earlier loan.
+    const anew = await client.sendForm(uploadLoanDocuments, '', formWith(`${lost?.type}[]`, pdfFile('anew')));
+    expect(anew.status).toBe(200);
+    expect((await client.does(copyRepeatedDocuments, { id: loanId })).not_copied).toEqual([]);
+  });
 });
+
+test(
+  'AGAIN-04 STAND-04 documents are copied, and read, as long as the storage moves; one that stands still is 503',
+  { timeout: 90_000 },
+  async () => {
+    const bucket = await startS3Sink();
+    const storeSeconds = 3;
+    const slow = await startTestServer({ s3: bucket.settings, storeSeconds, requestSeconds: 4 });
+    onTestFinished(async () => {
+      await closeAfterFiles(slow);
+      await bucket.stop();
+    });
+    const { client, loanId } = await submittedLoan(slow);
+    const rows = await sql<{ id: string }>(
+      slow,
+      'SELECT id::text FROM loan_document WHERE loan_id = $1::bigint',
+      [loanId],
+    );
+    const content = Buffer.alloc(2.5 * 1024 * 1024, 'x');
+    const [first, ...others] = rows.map(({ id }) => id);
+    await giveContent(slow, first ?? '', content);
+    for (const id of others) await giveContent(slow, id, Buffer.alloc(1024 * 1024, id));
+    await closeLoan(slow, loanId);
+    await client.does(saveLoanDetails, { body: { ...validLoanDetails(), repeats: loanId } });
+    bucket.misbehave('silent');
+    const refused = await client.send(copyRepeatedDocuments, { id: loanId });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+
+    bucket.misbehave('slow');
+    const began = performance.now();
+    const { uploads } = await client.does(copyRepeatedDocuments, { id: loanId });
+    expect(Object.values(uploads).flat()).toHaveLength(rows.length);
+    expect((performance.now() - began) / 1000).toBeGreaterThan(2 * storeSeconds);
+    const reading = performance.now();
+    const read = await client.send(viewLoanDocument, { id: first ?? '' });
+    expect(Buffer.from(await read.arrayBuffer()).equals(content)).toBe(true);
+    expect((performance.now() - reading) / 1000).toBeGreaterThan(storeSeconds);
+  },
+);

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   archiveLoan,
   listFileFaults,
@@ -15,7 +16,15 @@ import { scrubForAWhile } from '../src/features/stored-files/use-cases/scrub-for
 import { scrubWhole, tellAboutFaults } from '../src/features/stored-files/door.ts';
 import { namedFiles } from '../src/platform/file-store/named-file-store.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
-import { giveContent, nobodyToldOfFaults, scrubStandsAt, withoutFaults } from './support/arrange/files.ts';
+import {
+  giveContent,
+  isScrubHeld,
+  nobodyToldOfFaults,
+  scrubBeganDaysAgo,
+  scrubNotHeardOf,
+  scrubStandsAt,
+  withoutFaults,
+} from './support/arrange/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { declares } from './support/interests.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -240,6 +249,39 @@ describe('the scrub', () => {
     await withoutFaults(server);
     await scrubForAWhile(server.platform);
     expect(await faultsOf()).toEqual([]);
+  });
+
+  it('STAND-03 leaves to the next round what was stored since it began', async () => {
+    await withoutFaults(server);
+    const stray = await strayFile('old');
+    await scrubStandsAt(server, '00000000-0000-0000-0000-000000000000', null);
+    await scrubBeganDaysAgo(server, 3);
+    await scrubForAWhile(server.platform);
+    expect(await faultOf(stray)).toBeUndefined();
+    expect((await scrubbed()).get(stray)).toBe('orphaned');
+    await server.platform.files.delete(stray);
+  });
+
+  it('STAND-03 says that it goes on, however long one file takes', async () => {
+    const { key, path } = await documentOf(await submittedLoan(server));
+    const content = await readFile(path);
+    await rm(path);
+    // It is there, and gives nothing.
+    execFileSync('mkfifo', [path]);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const found = new Map<string, string>();
+    const scrubbing = scrubWhole(server.platform, (one, fault) => found.set(one, fault));
+    const writing = await open(path, 'w');
+    await scrubNotHeardOf(server);
+    vi.advanceTimersByTime(30_000);
+    await expect.poll(() => isScrubHeld(server)).toBe(true);
+    await writing.writeFile(content);
+    await writing.close();
+    expect((await scrubbing)?.isWhole).toBe(true);
+    expect(found.get(key)).toBeUndefined();
+    await rm(path);
+    await writeFile(path, content);
   });
 
   it('STAND-03 a storage that is gone is not a storage without files', async () => {

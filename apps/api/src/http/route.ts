@@ -221,9 +221,9 @@ function ownRowOf<C extends Call, Row>(
   };
 }
 
-/** A whole file, up or down, takes as long as the network needs; a stream has no end (STAND-05). */
-const mayTakeLong = ({ answer, upload }: Call): boolean =>
-  upload === true || answer === 'file' || answer === 'events';
+/** A whole file, up or down, takes as long as network and storage need; a stream has no end (STAND-05). */
+const mayTakeLong = ({ answer, upload, copiesFiles }: Call): boolean =>
+  upload === true || copiesFiles === true || answer === 'file' || answer === 'events';
 
 interface Answering<C extends Call> {
   readonly answerOf: (request: FastifyRequest) => Promise<Answer<C>>;

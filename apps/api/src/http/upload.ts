@@ -23,6 +23,8 @@ const bytesPerMegabyte = 1024 * 1024;
 /** Maximum contents of one request; a sender who exceeds the bytes is cut off. */
 const most = { files: 20, parts: 60, fields: 40, fieldBytes: 20_000, bytes: 128 * bytesPerMegabyte } as const;
 
+/** Nothing moves on the connection while a slow storage takes its files: as long as proxies wait (milliseconds). */
+const storingMilliseconds = 120_000;
 const millisecondsBetweenSigns = 30_000;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -248,6 +250,7 @@ export async function receiveFiles(
     await discard();
     throw error;
   }
+  request.raw.socket.setTimeout(storingMilliseconds);
   const errors = {
     ...errorsOf(refused, files.length + refused.length > 1),
     ...unstorableIn(Object.fromEntries(fields)),

@@ -9,6 +9,7 @@ import type { Database } from './database/types.ts';
 import { createDiskFileStore } from './file-store/disk.ts';
 import { createFiles, type Files } from './file-store/files.ts';
 import { guardStore } from './file-store/guarded-store.ts';
+import { createPresence } from './file-store/presence.ts';
 import { reportFault } from './file-store/report-fault.ts';
 import { createS3FileStore } from './file-store/s3.ts';
 import { randomIds, type Ids } from './ids.ts';
@@ -67,7 +68,7 @@ interface ProcessContext {
 /** Where files are stored, behind its limits and its gate. */
 function filesOf(
   config: Config,
-  reporting: Parameters<typeof reportFault>[0],
+  reporting: Parameters<typeof reportFault>[0] & { readonly database: Database; readonly log: Log },
   tracer: Tracer | undefined,
 ): Files {
   const { s3, dataFolder, storeSeconds: seconds } = config;
@@ -76,6 +77,7 @@ function filesOf(
   const store = guardStore(place, { seconds, removalSeconds, clock: systemClock });
   return createFiles({
     store: tracer === undefined ? store : tracedFiles(store, tracer),
+    presence: createPresence({ store, clock: systemClock, ...reporting }),
     seconds,
     onFault: (key, fault) => reportFault(reporting, key, fault, 'read'),
   });

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenOnLoopback } from './listen.ts';
 
-/** `silent`: takes everything in, and says nothing; `stalls`: stops halfway; `drips`: byte by byte; `resets`: hangs up. */
-export type Misbehaviour = 'silent' | 'stalls' | 'drips' | 'resets';
+/**
+ * `silent`: takes everything in, and says nothing; `stalls`: stops halfway; `drips`: byte by byte; `resets`: hangs up;
+ * `slow`: works, and gives half a megabyte a second.
+ */
+export type Misbehaviour = 'silent' | 'stalls' | 'drips' | 'resets' | 'slow';
 
 export interface S3Sink {
   /** What the file store needs to use this bucket. */
@@ -47,7 +50,7 @@ export async function startS3Sink(): Promise<S3Sink> {
     return void readAll(request).then(async (body) => {
       const failure = failures.shift() ?? (await refusal(request, body));
       const key = (request.url ?? '').replace(`/${credentials.bucket}/`, '');
-      if (behaviour !== undefined) {
+      if (behaviour !== undefined && behaviour !== 'slow') {
         return misbehaveNow(behaviour, response, request.method === 'GET' ? objects.get(key) : undefined);
       }
       if (key.includes('?list-type=2')) return response.writeHead(200).end(listing(objects, key));
@@ -68,9 +71,9 @@ export async function startS3Sink(): Promise<S3Sink> {
         return response.writeHead(204).end();
       }
       const stored = objects.get(key);
-      return stored === undefined
-        ? response.writeHead(404).end('<Error/>')
-        : response.writeHead(200).end(stored);
+      if (stored === undefined) return response.writeHead(404).end('<Error/>');
+      response.writeHead(200);
+      return behaviour === 'slow' ? sendSlowly(response, stored) : response.end(stored);
     });
   });
   const port = await listenOnLoopback(server);
@@ -107,6 +110,20 @@ function listing(objects: ReadonlyMap<string, Buffer>, path: string): string {
       (key) => `<Contents><Key>${key}</Key><LastModified>2025-01-01T00:00:00.000Z</LastModified></Contents>`,
     );
   return `<ListBucketResult><IsTruncated>${String(keys.length > pageSize)}</IsTruncated>${page.join('')}</ListBucketResult>`;
+}
+
+const slowPiece = 64 * 1024;
+const slowMilliseconds = 120;
+
+function sendSlowly(response: ServerResponse, content: Buffer): void {
+  let sent = 0;
+  const sending = setInterval(() => {
+    response.write(content.subarray(sent, (sent += slowPiece)));
+    if (sent < content.length) return;
+    clearInterval(sending);
+    response.end();
+  }, slowMilliseconds);
+  response.once('close', () => clearInterval(sending));
 }
 
 const dripMilliseconds = 50;

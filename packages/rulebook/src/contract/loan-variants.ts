@@ -51,8 +51,14 @@ export const copyRepeatedDocuments = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: 'Copies the documents of the repeated loan into the draft',
   params: loanParams,
-  answer: z.object({ message: z.string(), uploads: uploadsSchema }),
-  errors: ['conflict', 'file-damaged', 'file-missing', 'storage-full', 'storage-unavailable'],
+  copiesFiles: true,
+  answer: z.object({
+    message: z.string(),
+    uploads: uploadsSchema,
+    /** Lost or damaged in the storage: to be given anew. */
+    not_copied: z.optional(z.array(z.object({ type: z.string(), file_name: z.string() }))),
+  }),
+  errors: ['conflict', 'storage-full', 'storage-unavailable'],
 });
 
 /** A document of a waiting loan: already part of it, or added or removed with the next submit. */

@@ -35,6 +35,8 @@ export interface Call {
   readonly body?: Schema;
   /** Multipart: any number of files, plus text fields. */
   readonly upload?: true;
+  /** Stores copies of files: it takes as long as the storage needs for them, like an upload. */
+  readonly copiesFiles?: true;
   /**
    * The whole success body; `file` answers with the bytes of a stored file, `page` with HTML, `events` with server-sent
    * events, `document` with JSON that does not change while the server runs.

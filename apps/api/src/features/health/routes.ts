@@ -11,7 +11,9 @@ const retryAfterSeconds = 5;
 export function registerHealth(server: FastifyInstance, platform: Platform): void {
   route(server, platform, healthLive, async () => ({ status: 'ok' as const }));
   route(server, platform, healthReady, async () => {
-    if (!(await platform.database.isReady())) throw new Refusal('unavailable', { retryAfterSeconds });
+    const { database, files } = platform;
+    if (!(await database.isReady()) || !(await files.presence.isThere()))
+      throw new Refusal('unavailable', { retryAfterSeconds });
     return { status: 'ok' as const };
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FileNotStored, type FileStore } from '../../platform/file-store/file-store.ts';
-import { refuseIfGone, type FileFault } from '../../platform/file-store/files.ts';
+import { FileNotStored } from '../../platform/file-store/file-store.ts';
+import type { FileFault, Files } from '../../platform/file-store/files.ts';
 import { reportFault, reportOrphan } from '../../platform/file-store/report-fault.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { namedAfter, unnamedOf, type NamedFile } from './scrub-store.ts';
@@ -17,6 +17,8 @@ const lastKey = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const longestRest = 250;
 
 interface Pace {
+  /** When the round began: what was stored since then is for the next one. */
+  readonly beganAt: string;
   /** Asked before each file: whether it is enough for now. */
   readonly isOver: () => boolean;
   /** Bytes a second that are read at most; undefined: as fast as it goes. */
@@ -38,7 +40,10 @@ interface Verdict {
   readonly bytes: number;
 }
 
-async function judge(store: FileStore, { key, sha256, is_kept: isKept }: NamedFile): Promise<Verdict> {
+async function judge(
+  { store, presence }: Files,
+  { key, sha256, is_kept: isKept }: NamedFile,
+): Promise<Verdict> {
   const hash = createHash('sha256');
   let bytes = 0;
   try {
@@ -49,7 +54,7 @@ async function judge(store: FileStore, { key, sha256, is_kept: isKept }: NamedFi
     }
   } catch (error) {
     if (!(error instanceof FileNotStored)) throw error;
-    await refuseIfGone(store);
+    await presence.require();
     return isKept ? { fault: 'missing', bytes } : { bytes };
   }
   return hash.digest('hex') === sha256.toLowerCase() ? { bytes } : { fault: 'changed', bytes };
@@ -59,10 +64,10 @@ async function findOrphans(
   platform: Platform,
   after: string,
   until: string,
-  tell: Pace['tell'],
+  { beganAt, tell }: Pace,
 ): Promise<void> {
   const { clock, database, files } = platform;
-  const oldest = clock.now().getTime() - grace;
+  const youngest = Math.min(Date.parse(beganAt), clock.now().getTime() - grace);
   let asked: string[] = [];
   const judgeAsked = async (): Promise<void> => {
     for (const key of asked.length === 0 ? [] : await unnamedOf(database, asked)) {
@@ -73,7 +78,7 @@ async function findOrphans(
   };
   for await (const { key, storedAt } of files.store.list(after)) {
     if (key > until) break;
-    if (storedAt.getTime() < oldest) asked.push(key);
+    if (storedAt.getTime() < youngest) asked.push(key);
     if (asked.length >= filesAtATime) await judgeAsked();
   }
   await judgeAsked();
@@ -91,7 +96,7 @@ export async function compareAfter(platform: Platform, after: string, pace: Pace
   let [count, all] = [0, 0];
   for (const file of named) {
     if (count > 0 && pace.isOver()) break;
-    const { fault, bytes } = await judge(platform.files.store, file);
+    const { fault, bytes } = await judge(platform.files, file);
     count += 1;
     all += bytes;
     if (fault !== undefined) {
@@ -102,6 +107,6 @@ export async function compareAfter(platform: Platform, after: string, pace: Pace
   }
   const isEnd = count === named.length && named.length < filesAtATime;
   const next = isEnd ? undefined : named[count - 1]?.key;
-  await findOrphans(platform, after, next ?? lastKey, pace.tell);
+  await findOrphans(platform, after, next ?? lastKey, pace);
   return { next, files: count, bytes: all };
 }

@@ -2,13 +2,12 @@ import type { FileFault } from '@ensigo/rulebook/contract';
 import { changeUnrecorded } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { compareAfter, firstKey } from './comparing.ts';
-import { advanceScrub, finishScrub, leaveScrub } from './scrub-store.ts';
+import { advanceScrub, finishScrub, leaveScrub, renewScrub, type ClaimedRound } from './scrub-store.ts';
 
 interface Going {
   /** Who has claimed it. */
   readonly holder: string;
-  /** The last key that was compared; null: none. */
-  readonly from: string | null;
+  readonly round: ClaimedRound;
   readonly isOver: () => boolean;
   readonly bytesPerSecond?: number;
   readonly tell?: (key: string, fault: FileFault['fault']) => void;
@@ -22,12 +21,15 @@ export interface Done {
   readonly isWhole: boolean;
 }
 
-async function compareOn(platform: Platform, { holder, from, ...pace }: Going): Promise<Done> {
+/** Far more often than a holder is given up, because one file of a slow store takes its time (milliseconds). */
+const renewMilliseconds = 15_000;
+
+async function compareOn(platform: Platform, { holder, round, ...pace }: Going): Promise<Done> {
   const { database } = platform;
-  let position = from ?? firstKey;
+  let position = round.position ?? firstKey;
   let [files, bytes] = [0, 0];
   while (!pace.isOver()) {
-    const { next, ...more } = await compareAfter(platform, position, pace);
+    const { next, ...more } = await compareAfter(platform, position, { ...pace, beganAt: round.began_at });
     files += more.files;
     bytes += more.bytes;
     position = next ?? position;
@@ -42,9 +44,20 @@ async function compareOn(platform: Platform, { holder, from, ...pace }: Going): 
 
 /** Goes on with a round until it is whole, over for now, or taken over by somebody else; lets go of it in any case. */
 export async function goOn(platform: Platform, going: Going): Promise<Done> {
+  let isLost = false;
+  const renewing = setInterval(() => {
+    renewScrub(platform.database, going.holder).then(
+      (isHeld) => {
+        isLost ||= !isHeld;
+      },
+      // The next time may succeed.
+      () => undefined,
+    );
+  }, renewMilliseconds);
   try {
-    return await compareOn(platform, going);
+    return await compareOn(platform, { ...going, isOver: () => isLost || going.isOver() });
   } finally {
+    clearInterval(renewing);
     // If the database is gone, somebody else may go on a minute later.
     await leaveScrub(platform.database, going.holder).catch(() => undefined);
   }

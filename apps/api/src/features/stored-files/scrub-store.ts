@@ -1,3 +1,4 @@
+import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { namedFiles, namedFilesAfter } from '../../platform/file-store/named-file-store.ts';
 
@@ -17,7 +18,13 @@ const claimStatement: Statement = {
          WHERE (held_until IS NULL OR held_until < now())
            AND ($2::boolean OR began_at IS NOT NULL OR finished_at IS NULL
              OR finished_at < now() - interval '${String(daysBetween)} days')
-         RETURNING position::text`,
+         RETURNING position::text, ${moment('began_at')} AS began_at`,
+};
+
+const renewStatement: Statement = {
+  name: 'file_scrub.renew',
+  text: `UPDATE file_scrub SET held_until = now() + make_interval(secs => ${String(heldSeconds)})
+         WHERE holder = $1::uuid RETURNING true AS held`,
 };
 
 const advanceStatement: Statement = {
@@ -62,13 +69,25 @@ const unnamedStatement: Statement = {
            AND NOT EXISTS (SELECT FROM (${namedFiles}) AS named WHERE named.key = asked.key)`,
 };
 
-/** Where the round stands; null: at its beginning. Undefined: somebody else works on it, or none is due. */
+/** A round of the scrub as its holder takes it up. */
+export interface ClaimedRound {
+  /** The last key that was compared; null: none. */
+  position: string | null;
+  began_at: string;
+}
+
+/** Undefined: somebody else works on it, or none is due. */
 export async function claimScrub(
   connection: Queryable,
   holder: string,
   { anew }: { readonly anew: boolean },
-): Promise<{ position: string | null } | undefined> {
-  return (await connection.query<{ position: string | null }>(claimStatement, [holder, anew]))[0];
+): Promise<ClaimedRound | undefined> {
+  return (await connection.query<ClaimedRound>(claimStatement, [holder, anew]))[0];
+}
+
+/** Says that the holder goes on, however long the next file takes. False: somebody else has taken over. */
+export async function renewScrub(connection: Queryable, holder: string): Promise<boolean> {
+  return (await connection.query(renewStatement, [holder])).length === 1;
 }
 
 /** False: somebody else has taken over. */

@@ -1,14 +1,28 @@
 import { once } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
-import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FileNotStored, checkKey, isKey, type FileStore, type FoundFile } from './file-store.ts';
+import {
+  FileNotStored,
+  checkKey,
+  isKey,
+  type FileStore,
+  type FoundFile,
+  type Patience,
+} from './file-store.ts';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
+/** An empty folder: tells the place of the files from the empty one that is seen where its disk is not mounted. */
+export const markerName = 'ensigo-files';
+/** Those that files are in. */
+const folderShape = /^[0-9a-f]{2}$/;
+/** Bytes. */
+const COPIED_AT_ONCE = 512 * 1024;
 
 /** Files below one folder, in two levels of 256 subfolders each, so that none gets too many entries. */
 export function createDiskFileStore(folder: string): FileStore {
+  const marker = join(folder, markerName);
   const pathOf = (key: string): string => {
     checkKey(key);
     return join(folder, key.slice(0, 2), key.slice(2, 4), key);
@@ -31,8 +45,8 @@ export function createDiskFileStore(folder: string): FileStore {
   }
 
   return {
-    async put(key, temporaryPath) {
-      await place(key, (part) => onTheSameDisk(temporaryPath, part));
+    async put(key, temporaryPath, patience) {
+      await place(key, (part) => onTheSameDisk(temporaryPath, part, patience));
       await rm(temporaryPath, { force: true });
     },
     async read(key) {
@@ -44,13 +58,13 @@ export function createDiskFileStore(folder: string): FileStore {
       }
       return stream;
     },
-    async copy(from, to) {
+    async copy(from, to, patience) {
       const source = pathOf(from);
       await access(source).catch((error: unknown) => {
         throw isMissing(error) ? new FileNotStored(from) : error;
       });
       await place(to, async (part) => {
-        await copyFile(source, part);
+        await copyByPieces(source, part, patience);
         return part;
       });
     },
@@ -61,19 +75,23 @@ export function createDiskFileStore(folder: string): FileStore {
       await rm(path, { force: true });
     },
     isThere: () =>
-      access(folder).then(
+      access(marker).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          if (isMissing(error)) return false;
+          throw error;
+        },
       ),
+    begin: () => makeFolder(marker),
     list: (after) => listBelow(folder, after),
   };
 }
 
 /** Keys are spread over folders by their first characters: folders and files in order are keys in order. */
 async function* listBelow(folder: string, after = ''): AsyncGenerator<FoundFile> {
-  for (const first of await namesIn(folder, after.slice(0, 2))) {
+  for (const first of await foldersIn(folder, after.slice(0, 2))) {
     const outer = join(folder, first);
-    for (const second of await namesIn(outer, first === after.slice(0, 2) ? after.slice(2, 4) : '')) {
+    for (const second of await foldersIn(outer, first === after.slice(0, 2) ? after.slice(2, 4) : '')) {
       const inner = join(outer, second);
       for (const key of (await namesIn(inner, '')).filter((name) => isKey(name) && name > after)) {
         const facts = await stat(join(inner, key)).catch(() => undefined);
@@ -81,6 +99,11 @@ async function* listBelow(folder: string, after = ''): AsyncGenerator<FoundFile>
       }
     }
   }
+}
+
+/** A disk has others too, which nobody may read, such as lost+found. */
+async function foldersIn(folder: string, from: string): Promise<string[]> {
+  return (await namesIn(folder, from)).filter((name) => folderShape.test(name));
 }
 
 /** In order, from this name on; none if the folder is gone. */
@@ -112,11 +135,27 @@ async function flush(path: string): Promise<void> {
 }
 
 /** A rename cannot cross disks: if the temporary folder is on another one, the content is copied first. */
-async function onTheSameDisk(temporaryPath: string, copyPath: string): Promise<string> {
+async function onTheSameDisk(temporaryPath: string, copyPath: string, patience?: Patience): Promise<string> {
   const [from, to] = await Promise.all([stat(temporaryPath), stat(dirname(copyPath))]);
   if (from.dev === to.dev) return temporaryPath;
-  await copyFile(temporaryPath, copyPath);
+  await copyByPieces(temporaryPath, copyPath, patience);
   return copyPath;
+}
+
+/** Each piece is flushed: a slow disk or network folder shows that it works, and not only that it remembers. */
+async function copyByPieces(from: string, to: string, { signal, moved }: Patience = {}): Promise<void> {
+  const source: AsyncIterable<Buffer> = createReadStream(from, { highWaterMark: COPIED_AT_ONCE });
+  const target = await open(to, 'w', FILE_MODE);
+  try {
+    for await (const piece of source) {
+      signal?.throwIfAborted();
+      await target.writeFile(piece);
+      await target.datasync();
+      moved?.(piece.length);
+    }
+  } finally {
+    await target.close();
+  }
 }
 
 function isMissing(error: unknown): boolean {

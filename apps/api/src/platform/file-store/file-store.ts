@@ -16,6 +16,8 @@ export interface FoundFile {
 /** Ends a call to a store that takes too long. */
 export interface Patience {
   readonly signal?: AbortSignal;
+  /** Told of bytes that a store has taken, as it takes them: whoever waits sees that it works. */
+  readonly moved?: (bytes: number) => void;
 }
 
 /** Where accepted files are stored, under keys that we generate. */
@@ -31,8 +33,10 @@ export interface FileStore {
   copy(from: string, to: string, patience?: Patience): Promise<void>;
   /** Has no effect if it is already gone. */
   delete(key: string, patience?: Patience): Promise<void>;
-  /** Whether files can be there at all: a disk that is not mounted has none, which says nothing about them. */
+  /** Whether it says of itself that it is there: a disk that is not mounted has no marker, and nothing to say about files. */
   isThere(): Promise<boolean>;
+  /** Makes it say so from now on. */
+  begin(): Promise<void>;
   /** What is stored under keys after this one, in the order of the keys. */
   list(after?: string): AsyncIterable<FoundFile>;
 }

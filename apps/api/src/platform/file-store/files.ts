@@ -1,20 +1,16 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inTime, until } from './guarded-store.ts';
-import {
-  FileChanged,
-  FileNotStored,
-  StoreUnavailable,
-  type FileStore,
-  type Patience,
-  type StoredFile,
-} from './file-store.ts';
+import { inTime, PACE, until, within } from './guarded-store.ts';
+import { FileChanged, FileNotStored, type FileStore, type StoredFile } from './file-store.ts';
+import type { Presence } from './presence.ts';
 
 /** Files up to this size are checked before their first byte leaves, while there is memory for them (bytes). */
 const MOST_HELD = 4 * 1024 * 1024;
 /** For all files that are held at the same time (bytes). */
 const MOST_HELD_TOGETHER = 64 * 1024 * 1024;
+/** Of the time until a file has to be there: for the next piece of one that is slow, but on its way. */
+const LAST_WAIT = 2 / 7;
 
 /** What is wrong with a stored file that a row names. */
 export type FileFault = 'changed' | 'missing';
@@ -33,9 +29,11 @@ export interface Files extends Pick<FileStore, 'put' | 'delete'> {
    */
   read(file: StoredFile, opening?: Opening): Promise<Readable>;
   /** Stores the content under another key as well, if it is right. Throws as `read`. */
-  copy(from: StoredFile, to: string, patience?: Patience): Promise<void>;
+  copy(from: StoredFile, to: string): Promise<void>;
   /** As stored, unchecked. */
   readonly store: FileStore;
+  /** Whether the store is the one whose files rows name. */
+  readonly presence: Presence;
 }
 
 /** What one file holds in memory. */
@@ -45,34 +43,27 @@ interface Held {
 
 interface Checking {
   readonly store: FileStore;
-  /** Seconds until a file that is checked first has to be there. */
+  readonly presence: Presence;
+  /** Seconds until a file that is checked first has to be there, or at least to be on its way. */
   readonly seconds: number;
   /** Told of every file that is wrong, before its reader is; must not throw. */
   readonly onFault: (key: string, fault: FileFault) => Promise<void>;
 }
 
 /** The hash of a stored file, in hex. Throws FileNotStored, StoreUnavailable. */
-async function hashOfStored(
-  store: Pick<FileStore, 'read'>,
-  key: string,
-  patience?: Patience,
-): Promise<string> {
+async function hashOfStored(store: Pick<FileStore, 'read'>, key: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(await store.read(key, patience), hash, { ...patience });
+  await pipeline(await store.read(key), hash);
   return hash.digest('hex');
 }
 
-/** A store that is not there is not one whose files are missing. Throws StoreUnavailable. */
-export async function refuseIfGone(store: Pick<FileStore, 'isThere'>): Promise<void> {
-  if (!(await store.isThere())) throw new StoreUnavailable('The folder of stored files is not there');
-}
-
 /** Puts a gate before a store. */
-export function createFiles({ store, seconds, onFault }: Checking): Files {
+export function createFiles({ store, presence, seconds, onFault }: Checking): Files {
   let heldTogether = 0;
 
   async function refuse(key: string, fault: FileFault): Promise<never> {
-    if (fault === 'missing') await refuseIfGone(store);
+    // A store that is not there is not one whose files are missing.
+    if (fault === 'missing') await presence.require();
     await onFault(key, fault);
     throw fault === 'changed' ? new FileChanged(key) : new FileNotStored(key);
   }
@@ -112,18 +103,32 @@ export function createFiles({ store, seconds, onFault }: Checking): Files {
     }
   }
 
-  /** Reads as much as there is room for; `isWhole`: that was all. Counts what it holds. */
+  /** Reads as much as there is room and time for; `isWhole`: that was all. Counts what it holds. */
   async function begin(pieces: AsyncIterator<Buffer>, hash: Hash, signal: AbortSignal, held: Held) {
     const begun: Buffer[] = [];
     for (;;) {
-      const next = await until(signal, pieces.next());
+      const next = await nextOf(pieces, signal, held);
       if (next.done === true) return { begun, isWhole: true };
       hash.update(next.value);
       begun.push(next.value);
       held.bytes += next.value.length;
       heldTogether += next.value.length;
-      if (held.bytes > MOST_HELD || heldTogether > MOST_HELD_TOGETHER) return { begun, isWhole: false };
+      const isEnough = held.bytes > MOST_HELD || heldTogether > MOST_HELD_TOGETHER || signal.aborted;
+      if (isEnough) return { begun, isWhole: false };
     }
+  }
+
+  /** In time; or a little later, of a file that is on its way and will be sent as it comes. */
+  async function nextOf(
+    pieces: AsyncIterator<Buffer>,
+    signal: AbortSignal,
+    held: Held,
+  ): Promise<IteratorResult<Buffer, unknown>> {
+    const next = pieces.next();
+    return until(signal, next).catch((error: unknown) => {
+      if (!signal.aborted || held.bytes < PACE) throw error;
+      return within(seconds * LAST_WAIT, next);
+    });
   }
 
   async function read(file: StoredFile): Promise<Readable> {
@@ -156,20 +161,24 @@ export function createFiles({ store, seconds, onFault }: Checking): Files {
   }
 
   return {
-    put: (key, path, patience) => store.put(key, path, patience),
+    async put(key, path, patience) {
+      // What is written below a disk that is not mounted disappears once it is.
+      await presence.require();
+      await store.put(key, path, patience);
+    },
     delete: (key, patience) => store.delete(key, patience),
     async read(file, { checkedFirst = false } = {}) {
       if (checkedFirst) await check(file);
       return read(file);
     },
-    async copy(from, to, patience) {
-      await store.copy(from.key, to, patience).catch(async (error: unknown) => {
+    async copy(from, to) {
+      await store.copy(from.key, to).catch(async (error: unknown) => {
         if (error instanceof FileNotStored) return refuse(from.key, 'missing');
         throw error;
       });
-      if ((await hashOfStored(store, to, patience)) !== from.sha256.toLowerCase())
-        await refuse(from.key, 'changed');
+      if ((await hashOfStored(store, to)) !== from.sha256.toLowerCase()) await refuse(from.key, 'changed');
     },
     store,
+    presence,
   };
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '../clock.ts';
-import { checkKey, StoreUnavailable, type FileStore, type FoundFile } from './file-store.ts';
+import { checkKey, StoreUnavailable, type FileStore, type FoundFile, type Patience } from './file-store.ts';
 import { asStoreFailure } from './store-failure.ts';
 
-/** Bytes that must arrive within the limit, again and again, while somebody waits for them. */
-const PACE = 64 * 1024;
+/** Bytes that must move within the limit, again and again, while somebody waits for them. */
+export const PACE = 64 * 1024;
 
 /** How long a store may take (seconds). */
 interface StoreLimits {
-  /** For an answer, for all files of a request, and for the next bytes of a file. */
+  /** For an answer, and for the next bytes of a file on its way in or out. */
   readonly seconds: number;
   /** For removing a file: what is not removed in time is left to the sweep. */
   readonly removalSeconds: number;
@@ -38,11 +38,34 @@ export async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T
 }
 
 /** The same with a time that is taken back, for what is waited for thousands of times. */
-async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+export async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), seconds * 1000);
   try {
     return await until(limit.signal, work);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits as long as bytes move; a caller with a signal of its own waits until that one says so. */
+async function whileMoving<T>(
+  seconds: number,
+  { signal }: Patience,
+  work: (patience: Patience) => Promise<T>,
+): Promise<T> {
+  if (signal !== undefined) return until(signal, work({ signal }));
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), seconds * 1000);
+  let bytes = 0;
+  const moved = (more: number): void => {
+    bytes += more;
+    if (bytes < PACE || limit.signal.aborted) return;
+    bytes = 0;
+    timer.refresh();
+  };
+  try {
+    return await until(limit.signal, work({ signal: limit.signal, moved }));
   } finally {
     clearTimeout(timer);
   }
@@ -84,9 +107,9 @@ async function* listed(found: AsyncIterable<FoundFile>, seconds: number): AsyncG
  */
 export function guardStore(store: FileStore, { seconds, removalSeconds, clock }: StoreLimits): FileStore {
   return {
-    async put(key, temporaryPath, { signal = inTime(seconds) } = {}) {
+    async put(key, temporaryPath, patience = {}) {
       checkKey(key);
-      await until(signal, store.put(key, temporaryPath, { signal }));
+      await whileMoving(seconds, patience, (given) => store.put(key, temporaryPath, given));
     },
     async read(key, { signal = inTime(seconds) } = {}) {
       checkKey(key);
@@ -102,16 +125,17 @@ export function guardStore(store: FileStore, { seconds, removalSeconds, clock }:
         throw error;
       }
     },
-    async copy(from, to, { signal = inTime(seconds) } = {}) {
+    async copy(from, to, patience = {}) {
       checkKey(from);
       checkKey(to);
-      await until(signal, store.copy(from, to, { signal }));
+      await whileMoving(seconds, patience, (given) => store.copy(from, to, given));
     },
     async delete(key, { signal = inTime(removalSeconds) } = {}) {
       checkKey(key);
       await until(signal, store.delete(key, { signal }));
     },
     isThere: () => until(inTime(seconds), store.isThere()),
+    begin: () => until(inTime(seconds), store.begin()),
     list: (after) => listed(store.list(after), seconds),
   };
 }

@@ -1,14 +1,11 @@
 import { act, type Act, type Acting, type Actor } from '../act.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
-import type { Config } from '../../config.ts';
 import { StoreUnavailable } from './file-store.ts';
 import type { Files } from './files.ts';
-import { inTime } from './guarded-store.ts';
 import { announceFiles, claimFiles, removeUnclaimed } from './unclaimed-file-store.ts';
 
 interface Keeping extends Acting {
-  readonly config: Pick<Config, 'storeSeconds'>;
   readonly files: Files;
   readonly ids: Ids;
   readonly log: Log;
@@ -50,13 +47,12 @@ export async function keepFiles<File extends Stored, Result>(
   arrived: readonly File[],
   write: (transaction: Act, keyed: ReadonlyMap<string, File>) => Promise<Written<Result>>,
 ): Promise<Result> {
-  const { config, database, audit, files, ids } = keeping;
+  const { database, audit, files, ids } = keeping;
   const keyed = new Map(arrived.map((file) => [ids.uuid(), file]));
   let unclaimed = [...keyed.keys()];
   await announceFiles(database, unclaimed);
   try {
-    const patience = { signal: inTime(config.storeSeconds) };
-    for (const [key, file] of keyed) await files.put(key, file.received.temporaryPath, patience);
+    for (const [key, file] of keyed) await files.put(key, file.received.temporaryPath);
     const { claimed, result } = await act({ database, audit }, actor, async (transaction) => {
       const written = await write(transaction, keyed);
       await claimFiles(transaction, [...written.claimed]);

@@ -48,3 +48,21 @@ export const scrubStandsAt = (server: TestServer, key: string, holder: string | 
        held_until = CASE WHEN $2 IS NOT NULL THEN now() + interval '1 minute' END`,
     [key, holder],
   );
+
+/** As if the round that is under way had begun so many days ago. */
+export const scrubBeganDaysAgo = (server: TestServer, days: number) =>
+  sql(server, `UPDATE file_scrub SET began_at = now() - make_interval(days => $1::int)`, [days]);
+
+/** As if whoever scrubs had not been heard of for so long that somebody else may go on. */
+export const scrubNotHeardOf = (server: TestServer) =>
+  sql(server, `UPDATE file_scrub SET held_until = now() - interval '1 second' WHERE holder IS NOT NULL`);
+
+/** Whether somebody scrubs, and was heard of lately. */
+export async function isScrubHeld(server: TestServer): Promise<boolean> {
+  const [row] = await sql<{ held: boolean }>(server, 'SELECT held_until > now() AS held FROM file_scrub');
+  return row?.held === true;
+}
+
+/** As if every document had been deleted by its owner. */
+export const withoutFiles = (server: TestServer) =>
+  sql(server, 'UPDATE loan_document SET deleted_at = now() WHERE deleted_at IS NULL');

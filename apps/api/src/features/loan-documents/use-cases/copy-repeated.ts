@@ -3,12 +3,12 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { inTime } from '../../../platform/file-store/guarded-store.ts';
 import { isUndecided, removeOrLeave } from '../../../platform/file-store/keep-files.ts';
 import { announceFiles } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { findRepeat, listToCopy, stillToCopy } from '../copy-store.ts';
+import { copyFiles, messageOf } from '../copying.ts';
 import { presentUploads } from '../present.ts';
 import { writeCopies } from './write-copies.ts';
 
@@ -33,7 +33,7 @@ export async function copyRepeated(
   copier: Person,
   loanId: string,
 ): Promise<AnswerOf<typeof copyRepeatedDocuments>> {
-  const { config, database, files, ids } = platform;
+  const { database, ids } = platform;
   const { userId } = copier;
   const reads = { query: database.read };
   const types = new Set((await documentTypesOf(reads)).map(({ name }) => name));
@@ -45,15 +45,14 @@ export async function copyRepeated(
   let unclaimed = [...keyed.keys()];
   await announceFiles(database, unclaimed);
   try {
-    const patience = { signal: inTime(config.storeSeconds) };
-    for (const [key, { storage_key: from, sha256 }] of keyed)
-      await files.copy({ key: from, sha256 }, key, patience);
+    const { copied, bad } = await copyFiles(platform, keyed);
     const { written, all } = await act(platform, copier, async (transaction) => {
       const draftId = await requireRepeat(transaction, loanId, userId, { lock: true });
-      return writeCopies(transaction, draftId, keyed);
+      return writeCopies(transaction, draftId, copied);
     });
     unclaimed = unclaimed.filter((key) => !written.has(key));
-    return { message: 'The documents of the earlier loan are here.', uploads: presentUploads(all) };
+    const not_copied = bad.map(({ type, file_name }) => ({ type, file_name }));
+    return { message: messageOf(not_copied), uploads: presentUploads(all), not_copied };
   } catch (error) {
     if (isUndecided(error)) unclaimed = [];
     throw error;

@@ -21,7 +21,7 @@ export async function scrubForAWhile(
   if (claimed === undefined) return;
   const end = clock.elapsed() + workMilliseconds;
   const isOver = (): boolean => isStopping() || clock.elapsed() > end;
-  await goOn(platform, { holder, from: claimed.position, isOver, bytesPerSecond });
+  await goOn(platform, { holder, round: claimed, isOver, bytesPerSecond });
 }
 
 /** Scrubs a while of every minute; returns how to stop. */

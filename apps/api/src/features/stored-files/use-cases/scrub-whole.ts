@@ -15,7 +15,7 @@ export async function scrubWhole(
   const holder = platform.ids.uuid();
   for (let left = tries; left > 0; left -= 1) {
     const claimed = await claimScrub(platform.database, holder, { anew: true });
-    if (claimed !== undefined) return goOn(platform, { holder, from: null, isOver: () => false, tell });
+    if (claimed !== undefined) return goOn(platform, { holder, round: claimed, isOver: () => false, tell });
     await pause(1000);
   }
   return undefined;

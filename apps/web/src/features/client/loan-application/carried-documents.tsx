@@ -19,7 +19,10 @@ export function CarriedDocuments({ id, draftId }: { readonly id: string; readonl
     carried.add(key);
     tried.current = key;
     callApi(copyRepeatedDocuments, { params: { id } })
-      .then(refresh)
+      .then(async ({ message, not_copied: notCopied = [] }) => {
+        if (notCopied.length > 0) toast({ tone: 'danger', text: message, timeout: longToast });
+        await refresh();
+      })
       .catch((error: unknown) => {
         // The next visit to this step tries again.
         carried.delete(key);

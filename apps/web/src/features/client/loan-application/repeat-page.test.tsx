@@ -110,6 +110,17 @@ test('AGAIN-04 the documents are copied when the uploads are opened, and a failu
   await waitFor(() => expect(server.callsOf(copyRepeatedDocuments)).toHaveLength(2));
 });
 
+test('AGAIN-04 a document that could not be copied is named', async () => {
+  server.answer(copyRepeatedDocuments, {
+    message: 'Not all documents could be copied: licence.pdf. Please upload them again.',
+    uploads: {},
+    not_copied: [{ type: 'trading_licence', file_name: 'licence.pdf' }],
+  });
+  // Another loan: each is asked for once.
+  open('uploads', draft({ id: 900 }));
+  expect(await screen.findByText(/licence\.pdf\. Please upload them again/)).toBeTruthy();
+});
+
 test('AGAIN-01 an earlier loan that cannot be loaded can be loaded again', async () => {
   server.refuse(readRepeat, 503, { message: 'Please try again in a moment.' });
   open('loan-details');

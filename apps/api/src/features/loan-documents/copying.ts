@@ -1,0 +1,39 @@
+import { FileChanged, FileNotStored } from '../../platform/file-store/file-store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CopiedRow } from './copy-store.ts';
+
+interface Copied {
+  /** By the key of the copy. */
+  readonly copied: ReadonlyMap<string, CopiedRow>;
+  readonly bad: readonly CopiedRow[];
+}
+
+/**
+ * Copies the files of the keyed rows, each to its key. One that is lost or damaged does not hold up the others: its owner
+ * may still have it, and gives it anew. Throws StoreFull, StoreUnavailable.
+ */
+export async function copyFiles(
+  { files }: Pick<Platform, 'files'>,
+  keyed: ReadonlyMap<string, CopiedRow>,
+): Promise<Copied> {
+  const copied = new Map<string, CopiedRow>();
+  const bad: CopiedRow[] = [];
+  for (const [key, source] of keyed) {
+    try {
+      await files.copy({ key: source.storage_key, sha256: source.sha256 }, key);
+      copied.set(key, source);
+    } catch (error) {
+      if (!(error instanceof FileNotStored || error instanceof FileChanged)) throw error;
+      bad.push(source);
+    }
+  }
+  return { copied, bad };
+}
+
+/** What the person is told. */
+export function messageOf(notCopied: readonly { readonly file_name: string }[]): string {
+  const names = notCopied.map(({ file_name: name }) => name).join(', ');
+  return names === ''
+    ? 'The documents of the earlier loan are here.'
+    : `Not all documents of the earlier loan could be copied: ${names}. Our storage has lost or damaged them, and this is our fault. Please upload them again.`;
+}
