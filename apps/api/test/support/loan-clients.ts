@@ -58,6 +58,11 @@ export class Person {
     this.email = email;
   }
 
+  /** The same person at another process of the same installation. */
+  at(url: string): Person {
+    return new Person({ ...this.#server, url }, this.userId, this.email, this.#token);
+  }
+
   async send(call: Call, { id, params, page, query: text, body, headers = {} }: Sent): Promise<Response> {
     const path = call.path.replaceAll(/:(\w+)/g, (_part, name: string) =>
       encodeURIComponent(String(params?.[name] ?? id)),

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type { Transaction } from '../../../src/platform/database/types.ts';
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** Until somebody waits for a lock. */
+async function someoneWaits(server: TestServer): Promise<void> {
+  const waiting = 'SELECT FROM pg_locks WHERE NOT granted';
+  await expect.poll(() => sql(server, waiting), { timeout: 30_000, interval: 20 }).not.toEqual([]);
+}
+
+const holding = <Done>(
+  server: TestServer,
+  hold: (transaction: Transaction) => Promise<unknown>,
+  work: (isWaiting: () => Promise<void>) => Promise<Done>,
+): Promise<Done> =>
+  server.owner.transaction(async (transaction) => {
+    await hold(transaction);
+    return work(() => someoneWaits(server));
+  });
+
+/** Lets nobody write to a table while `work` runs; it is given a wait until somebody tries to. */
+export const heldTable = <Done>(
+  server: TestServer,
+  table: string,
+  work: (isWaiting: () => Promise<void>) => Promise<Done>,
+): Promise<Done> =>
+  holding(
+    server,
+    (transaction) =>
+      transaction.query({ name: `test.hold_${table}`, text: `LOCK TABLE ${table} IN SHARE MODE` }),
+    work,
+  );
+
+/** The same for the row of a loan. */
+export const heldLoan = <Done>(
+  server: TestServer,
+  loanId: number,
+  work: (isWaiting: () => Promise<void>) => Promise<Done>,
+): Promise<Done> =>
+  holding(
+    server,
+    (transaction) =>
+      transaction.query(
+        { name: 'test.held_loan', text: 'SELECT FROM loan WHERE id = $1::bigint FOR UPDATE' },
+        [loanId],
+      ),
+    work,
+  );
+
+/** As if the lender asked for no signature before a pay-out. */
+export const withoutAgreements = (server: TestServer) =>
+  sql(
+    server,
+    `UPDATE settings SET json_value = jsonb_build_object('agreement_required', false)
+     WHERE name = 'agreement_required'`,
+  );
