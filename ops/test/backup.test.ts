@@ -33,7 +33,11 @@ import {
   filesIn,
   sourceFiles,
 } from './support/backups.ts';
+import { sweepUnclaimed } from '../../apps/api/src/platform/file-store/unclaimed-file-store.ts';
+import { unclaimedSince } from '../../apps/api/test/support/arrange/files.ts';
+import { phone } from '../../apps/api/test/support/parts.ts';
 import { sql } from '../../apps/api/test/support/sql.ts';
+import { pdfFile } from '../../packages/file-inspection/test/doubles/files.ts';
 
 setTheStage();
 
@@ -65,6 +69,20 @@ describe('a restored backup', () => {
     } finally {
       await restored.close();
     }
+  });
+
+  test('REACH-02 leaves out files that are still on their way', async () => {
+    const { source, client } = stage;
+    const sender = phone(source, client);
+    const ids = [await sender.sent(pdfFile('on its way')), await sender.checked(pdfFile('checked'))];
+    const report = await backUpSource();
+    expect(report).toMatchObject({ files: 4, missing: [], changed: [] });
+    expect(await restoreTarget()).toMatchObject({ rows: report.rows, files: 4 });
+    expect(Object.keys(await filesIn(filesFolder()))).toHaveLength(4);
+    for (const id of ids) await sender.drop(id);
+    expect(await ask(stage.target.url, 'SELECT FROM upload')).toEqual([]);
+    await unclaimedSince(source, '25 hours');
+    await sweepUnclaimed(source.database, source.platform.files);
   });
 
   test('can go into a database that a server has prepared and nobody has used', async () => {

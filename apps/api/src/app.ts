@@ -47,6 +47,7 @@ import { registerStaffCards } from './features/staff-cards/routes.ts';
 import { registerStoredFiles } from './features/stored-files/routes.ts';
 import { registerTextMessages } from './features/text-messages/routes.ts';
 import { registerTickets } from './features/tickets/routes.ts';
+import { registerUploadParts } from './features/uploads/routes.ts';
 import { answerRoutingError } from './http/error-mapper.ts';
 import { limitConnections, type ConnectionLimits } from './http/connections.ts';
 import { sweepFilesWhileRunning } from './http/file-sweeping.ts';
@@ -82,6 +83,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerNotifications,
   registerRequests,
   registerTickets,
+  registerUploadParts,
   registerPrivacy,
   registerProfile,
   registerOffers,

@@ -81,6 +81,8 @@ export interface Config {
   readonly heartbeatSeconds: number;
   /** How long the file storage may stand still: for an answer, or for the next bytes of a file (STAND-04). */
   readonly storeSeconds: number;
+  /** How long whoever finishes a file waits for its check; what takes longer goes on without them (REACH-02). */
+  readonly checkSeconds: number;
 }
 
 /** The same path from the sources and from the bundle: both are one folder below apps/api. */
@@ -266,6 +268,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     heartbeatSeconds: 20,
     // With what follows a stall, people have their answer within 10 seconds.
     storeSeconds: 7,
+    checkSeconds: 5,
   };
   reading.finish();
   return config;

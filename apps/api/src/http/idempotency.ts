@@ -9,6 +9,7 @@ import { together } from '../platform/database/together.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { keepFiles, type Written } from '../platform/file-store/keep-files.ts';
 import type { Platform } from '../platform/platform.ts';
+import { keepUploads } from '../platform/uploads/upload-store.ts';
 import { claimKey, endPatience, keepAnswer, readKey, releaseKey } from './idempotency-store.ts';
 import type { ArrivedFile } from './upload.ts';
 
@@ -107,6 +108,13 @@ export async function onceWithin<Answer>(
   return written;
 }
 
+/** Takes files that arrived in parts, each for one form alone (REACH-02). */
+async function takeHeld(transaction: Act, files: readonly ArrivedFile[]): Promise<void> {
+  const ids = files.flatMap(({ held }) => (held === undefined ? [] : [held.upload]));
+  if (ids.length === 0 || (await keepUploads(transaction, ids))) return;
+  throw new Refusal('conflict', { message: 'This file is here already. Please look at it again.' });
+}
+
 /**
  * Stores the files of a form, the rows that name them and the answer to its Idempotency-Key: all of it or nothing
  * (STAND-02). `write` returns the whole answer.
@@ -119,7 +127,10 @@ export function keepFilesOnce<Answer>(
   write: (transaction: Act, keyed: ReadonlyMap<string, ArrivedFile>) => Promise<Written<Answer>>,
 ): Promise<Answer> {
   return keepFiles(platform, sender, files, (transaction, keyed) =>
-    onceWithin(transaction, sender, form, files, () => write(transaction, keyed)),
+    onceWithin(transaction, sender, form, files, async () => {
+      await takeHeld(transaction, files);
+      return write(transaction, keyed);
+    }),
   );
 }
 

@@ -62,8 +62,13 @@ function checkAnswer(call: Call, answer: unknown): void {
 
 function responseSchema(call: Call): object {
   if (typeof call.answer === 'string') return {};
-  return { schema: { response: { 200: serialiserSchema(call.answer) } } };
+  const schema = serialiserSchema(call.answer);
+  return { schema: { response: { 200: schema, ...(call.mayGoOn === true && { 202: schema }) } } };
 }
+
+/** Whether the work of a call goes on after its answer. */
+const goesOn = ({ mayGoOn }: Call, answer: unknown): boolean =>
+  mayGoOn === true && Reflect.get(Reflect.get(Object(answer), 'data'), 'state') === 'checking';
 
 /** Shared by all calls of a server: the list tells the detail who reads. */
 const earlyReads = new WeakMap<Platform, EarlyReads>();
@@ -222,8 +227,8 @@ function ownRowOf<C extends Call, Row>(
 }
 
 /** A whole file, up or down, takes as long as network and storage need; a stream has no end (STAND-05). */
-const mayTakeLong = ({ answer, upload, copiesFiles }: Call): boolean =>
-  upload === true || copiesFiles === true || answer === 'file' || answer === 'events';
+const mayTakeLong = ({ answer, upload, bytes, copiesFiles }: Call): boolean =>
+  upload === true || bytes === true || copiesFiles === true || answer === 'file' || answer === 'events';
 
 interface Answering<C extends Call> {
   readonly answerOf: (request: FastifyRequest) => Promise<Answer<C>>;
@@ -263,6 +268,7 @@ function serve<C extends Call>(
       if (config.checkAnswers) checkAnswer(call, answer);
       const cookie = call.device === true ? cookieFor(request) : undefined;
       if (cookie !== undefined) reply.header('set-cookie', cookie);
+      if (goesOn(call, answer)) reply.code(202);
       if (call.answer === 'page') reply.type('text/html; charset=utf-8');
       if (open !== undefined) {
         const context = {

@@ -10,10 +10,19 @@ import {
 } from '@ensigo/file-inspection';
 import { unstorableIn, type FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { maximumBytes, maxMegabytesOfOneFile, type UploadRule } from '@ensigo/rulebook/uploads';
+import {
+  judgeFile,
+  maximumBytes,
+  maxMegabytesOfOneFile,
+  uploadsField,
+  type UploadPlace,
+  type UploadRule,
+} from '@ensigo/rulebook/uploads';
 import type { Config } from '../config.ts';
+import { isKey } from '../platform/file-store/file-store.ts';
 import { inspections } from '../platform/inspections.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findHeld, type HeldRow } from '../platform/uploads/upload-store.ts';
 import { keepAlive } from './sessions.ts';
 import { limitUpload, type UploadLimit } from './upload-limit.ts';
 import { cleanFileName } from './upload-name.ts';
@@ -53,11 +62,13 @@ export function registerUploads(server: FastifyInstance, { config, clock, log }:
 }
 
 /** Beside the stored files, so that storing one on disk is just a rename. */
-const temporaryFolder = (config: Config): string => join(config.dataFolder, 'temporary');
+export const temporaryFolder = (config: Config): string => join(config.dataFolder, 'temporary');
 
 export interface UploadPlan {
   /** The limits of a form field, named without its `[]`; undefined refuses its files. */
   ruleFor(field: string): UploadRule | undefined;
+  /** Whose files that arrived in parts the form may name, and where they belong; undefined: none (REACH-02). */
+  readonly held?: { readonly place: UploadPlace; readonly userId: string };
   /** Message for a file in a field that has no rule. */
   readonly unknownField: string;
   /** The sending session: a long upload counts as activity. */
@@ -69,6 +80,8 @@ export interface ArrivedFile {
   /** Safe to show and to send as a file name; its extension matches the file's type. */
   readonly fileName: string;
   readonly received: ReceivedFile;
+  /** It arrived in parts, and is stored already. */
+  readonly held?: { readonly upload: string; readonly key: string };
 }
 
 interface RefusedFile {
@@ -180,6 +193,44 @@ async function receiveOne(
   }
 }
 
+/** Files that arrived in parts, held against the form's rules as they are now. Refuses one that is not there. */
+async function heldFiles(
+  { database }: Platform,
+  plan: UploadPlan,
+  { place, userId }: NonNullable<UploadPlan['held']>,
+  ids: readonly string[],
+): Promise<(ArrivedFile | RefusedFile)[]> {
+  if (ids.length === 0) return [];
+  if (ids.length > most.files) {
+    throw new Refusal('too-large', { message: `Send at most ${most.files} files at once.` });
+  }
+  const rows = ids.every(isKey) ? await findHeld(database, ids, userId, place) : [];
+  if (rows.length < ids.length) {
+    throw new Refusal('conflict', { message: 'This file is no longer here. Please choose it again.' });
+  }
+  return rows
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((row) => arrivedOrRefused(row, plan));
+}
+
+function arrivedOrRefused(row: HeldRow, { ruleFor, unknownField }: UploadPlan): ArrivedFile | RefusedFile {
+  const { id, field, size, storage_key: key, mime, extension, scanned } = row;
+  const rule = ruleFor(field);
+  const fileName = cleanFileName(row.file_name, extension);
+  const message =
+    rule === undefined ? unknownField : judgeFile({ name: fileName, size, type: mime }, rule, 0);
+  if (message !== undefined) return { field, fileName, message };
+  const received: ReceivedFile = {
+    temporaryPath: '',
+    size: row.checked_size,
+    sha256: row.content_hash,
+    type: { mime, extension },
+    scanned,
+    discard: () => Promise.resolve(),
+  };
+  return { field, fileName, received, held: { upload: id, key } };
+}
+
 /** One file, or a refusal of the whole form as soon as the file is larger than allowed, with its data removed. */
 async function receiveWithin(
   limit: UploadLimit,
@@ -223,6 +274,7 @@ export async function receiveFiles(
   const files: ArrivedFile[] = [];
   const fields = new Map<string, string>();
   const refused: RefusedFile[] = [];
+  const named = new Set<string>();
   const discard = async (): Promise<void> => {
     await Promise.all(files.map((file) => file.received.discard()));
   };
@@ -238,13 +290,19 @@ export async function receiveFiles(
     ) {
       const field = plainField(part.fieldname);
       if (part.type === 'field') {
-        fields.set(field, String(part.value));
+        if (field === uploadsField && plan.held !== undefined) named.add(String(part.value));
+        else fields.set(field, String(part.value));
         continue;
       }
       const outcome = await receiveWithin(limit, platform, plan, part, field);
       if (outcome === undefined) continue;
       if ('received' in outcome) files.push(outcome);
       else refused.push(outcome);
+    }
+    if (plan.held !== undefined) {
+      for (const outcome of await heldFiles(platform, plan, plan.held, [...named]))
+        if ('received' in outcome) files.push(outcome);
+        else refused.push(outcome);
     }
   } catch (error) {
     await discard();

@@ -57,6 +57,7 @@ const names = constantFrom(
   'comment',
   'deliverables',
   'reply_to',
+  'uploads',
   'rate',
   'subject',
   'message',

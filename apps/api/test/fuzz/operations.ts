@@ -31,6 +31,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
   readonly takesForm: boolean;
+  readonly takesBytes: boolean;
 }
 
 interface Document {
@@ -61,6 +62,7 @@ export function operationsOf(text: string): Operation[] {
         parameters: described.parameters,
         body: content?.['application/json']?.schema,
         takesForm: content?.['multipart/form-data'] !== undefined,
+        takesBytes: content?.['application/octet-stream'] !== undefined,
       };
     }),
   );
@@ -199,12 +201,20 @@ const types = constantFrom(
   '\u00e9',
 );
 
-function contentOf({ id, method, body, takesForm }: Operation, ids: KnownIds): Arbitrary<Content> {
+function contentOf(
+  { id, method, body, takesForm, takesBytes }: Operation,
+  ids: KnownIds,
+): Arbitrary<Content> {
   const raw = tuple(mostly(constant<string | undefined>(json), types, 3), hostileBodies).map(
     ([type, text]): Content => ({ type, body: Buffer.from(text) }),
   );
   const form = forms(id).map(([type, written]): Content => ({ type, body: written }));
   if (takesForm) return mostly(form, raw, 12);
+  const bytes = nat(300).map((length): Content => ({
+    type: 'application/octet-stream',
+    body: Buffer.alloc(length),
+  }));
+  if (takesBytes) return mostly(bytes, raw, 6);
   const none = constant<Content>({ type: undefined, body: undefined });
   if (body === undefined) return method === 'GET' ? mostly(none, raw, 30) : mostly(none, raw, 5);
   const { [id]: valid } = validBodies;

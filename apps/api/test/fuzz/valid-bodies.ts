@@ -31,6 +31,7 @@ export const validBodies: Readonly<Record<string, unknown>> = {
   'requests.change-request-details': validRequestDetails(),
   'requests.change-challenge-details': validChallenge(),
   'requests.change-deliverables': validDeliverables(),
+  'uploads.open': { place: 'ticket', field: 'attachments', name: 'fuzz.pdf', size: 100 },
   'staff.requests.workplan': validWorkplan(),
   'staff.settings.store': {
     minimum_shareholding: '20',

@@ -51,6 +51,7 @@ import * as staffSamePerson from './staff-same-person.ts';
 import * as staffStoredFiles from './staff-stored-files.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as tickets from './tickets.ts';
+import * as uploads from './uploads.ts';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
@@ -108,6 +109,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffStoredFiles,
   staffTickets,
   tickets,
+  uploads,
   health,
   documentation,
 ]

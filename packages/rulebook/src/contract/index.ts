@@ -70,4 +70,5 @@ export * from './staff-stored-files.ts';
 export * from './staff-tickets.ts';
 export * from './tickets.ts';
 export * from './timeline.ts';
+export * from './uploads.ts';
 export type { VerdictShown } from './verdicts.ts';

@@ -31,12 +31,14 @@ export interface Call {
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
-  /** JSON body; a call with `upload` has none. */
+  /** JSON body; a call with `upload` or `bytes` has none. */
   readonly body?: Schema;
   /** Multipart: any number of files, plus text fields. */
   readonly upload?: true;
   /** Stores copies of files: it takes as long as the storage needs for them, like an upload. */
   readonly copiesFiles?: true;
+  /** The body is a part of a file, as plain bytes (`application/octet-stream`). */
+  readonly bytes?: true;
   /**
    * The whole success body; `file` answers with the bytes of a stored file, `page` with HTML, `events` with server-sent
    * events, `document` with JSON that does not change while the server runs.
@@ -62,6 +64,8 @@ export interface Call {
   readonly device?: true;
   /** Reads many rows: from a standby of the database, if there is one that has caught up (FLEET-04). */
   readonly standby?: 'may';
+  /** Answers 202 as long as its work goes on: `data.state` of its answer is `checking` then. */
+  readonly mayGoOn?: true;
   /** Subject to rate limits kept in the database; see the feature's limits. */
   readonly limited?: true;
 }

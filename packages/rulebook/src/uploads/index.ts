@@ -5,3 +5,4 @@ export * from './document-type.ts';
 export * from './file-kinds.ts';
 export * from './judge-file.ts';
 export * from './megabytes.ts';
+export * from './parts.ts';

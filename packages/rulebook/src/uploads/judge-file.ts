@@ -39,7 +39,7 @@ export function tooManyFiles(rule: UploadRule): string {
 }
 
 /** Message for a file over the limit; `size` in bytes, if known. */
-function fileTooLarge(name: string, rule: UploadRule, size?: number): string {
+export function fileTooLarge(name: string, rule: UploadRule, size?: number): string {
   const measured = size === undefined ? '' : `: ${formatSize(size)}`;
   return `${name} is too large${measured}. A file may have up to ${formatSize(maximumBytes(rule))}.`;
 }

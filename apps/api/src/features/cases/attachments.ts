@@ -23,11 +23,12 @@ export const tooManyAttachments = (files: readonly unknown[]): string | undefine
 /** Reads a form with files for a timeline; refuses nothing yet. */
 export const receiveAttachments = (
   platform: Platform,
-  sessionHash: Buffer,
+  { sessionHash, userId }: { readonly sessionHash: Buffer; readonly userId: string },
   request: FastifyRequest,
 ): Promise<Arrival> =>
   receiveFiles(platform, request, {
     sessionHash,
+    held: { place: 'case', userId },
     ruleFor: (field) => (field === 'attachments' ? rule : undefined),
     unknownField: 'Attach files under attachments.',
   });

@@ -41,6 +41,10 @@ function requestBodyOf(call: Call): Json {
     const files = { type: 'object', additionalProperties: { type: 'string', format: 'binary' } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: files } } } };
   }
+  if (call.bytes === true) {
+    const bytes = { type: 'string', format: 'binary' };
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } } };
+  }
   if (call.body === undefined) return {};
   return { requestBody: { content: { 'application/json': { schema: jsonSchemaOf(call.body, 'input') } } } };
 }
@@ -65,7 +69,7 @@ const forSome: ReadonlySet<Audience> = new Set(['authenticator-pending', 'client
 /** What a call may refuse with: its own codes, and those implied by its audience and its input. */
 export function refusalsOf(call: Call): ErrorCode[] {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'unavailable'];
-  if (call.upload === true) codes.push('storage-full', 'storage-unavailable');
+  if (call.upload === true || call.bytes === true) codes.push('storage-full', 'storage-unavailable');
   if (call.answer === 'file') codes.push('file-damaged', 'file-missing', 'storage-unavailable');
   if (call.audience !== 'public') codes.push('unauthorized');
   if (!beforeTheCode.has(call.audience)) codes.push('code-pending');
@@ -81,7 +85,10 @@ export function refusalsOf(call: Call): ErrorCode[] {
 }
 
 function responsesOf(call: Call): Json {
-  const responses: Json = { '200': { description: 'Done.', content: successOf(call) } };
+  const responses: Json = {
+    '200': { description: 'Done.', content: successOf(call) },
+    ...(call.mayGoOn === true && { '202': { description: 'It goes on.', content: successOf(call) } }),
+  };
   for (const code of refusalsOf(call)) {
     const status = String(errorCodes[code].status);
     responses[status] ??= {

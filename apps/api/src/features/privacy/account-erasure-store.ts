@@ -44,6 +44,8 @@ const account: readonly Statement[] = [
   // Its codes are removed with it; sessions only lose the reference to their device.
   forget('sign_in_device'),
   forget('idempotency_key'),
+  // Nobody names their files any more: they are swept.
+  forget('upload'),
   forget('business_profile'),
   forget('client_note_history'),
   forget('client_note'),

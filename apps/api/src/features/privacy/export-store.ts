@@ -66,6 +66,7 @@ const everything: Statement = {
     'notes_about_you', ${rowsOf('client_note', own, `${ours},written_by,struck_by,pinned`)},
     'notes_before_they_were_changed', ${rowsOf('client_note_history', own, `${ours},note_id`)},
     'answers_not_sent', ${rowsOf('draft_answers', own, ours)},
+    'files_on_their_way', ${rowsOf('upload', own, `${ours},checking_since,content_hash`)},
     'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}, 'repayments', ${rowsOf('loan_entry', 'held.loan_id = owned.id', `${ours},reason,reference_key`)}, 'reminders', ${rowsOf('repayment_reminder', 'held.loan_id = owned.id', `${ours},done_by`)}, 'debt_payments', ${rowsOf('loan_debt_payment', 'held.loan_id = owned.id', `${ours},entered_by,reason`)}`)},
     'requests', ${owned('support_request', `'timeline', ${timeline('request')}, ${parts('request_id', requestTables)}`)},
     'tickets', ${owned(

@@ -25,11 +25,12 @@ const type: StorageType = {
 /** Reads a form of supporting documents; refuses nothing yet (SUPPORT-04, API-16). */
 export const receiveSupportingFiles = (
   platform: Platform,
-  { sessionHash }: Uploader,
+  { sessionHash, userId }: Uploader,
   request: FastifyRequest,
 ): Promise<Arrival> =>
   receiveFiles(platform, request, {
     sessionHash,
+    held: { place: 'request-documents', userId },
     ruleFor: (field) => (field === requestDocumentType ? type : undefined),
     unknownField: `Send documents as ${requestDocumentType}.`,
   });

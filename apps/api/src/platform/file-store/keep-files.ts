@@ -13,6 +13,8 @@ interface Keeping extends Acting {
 
 interface Stored {
   readonly received: { readonly temporaryPath: string };
+  /** Where it is stored already, under a key that nobody has claimed; it stays there whatever happens. */
+  readonly held?: { readonly key: string };
 }
 
 /** What the rows say: the keys that they now name, and whatever the caller wants to know. */
@@ -48,11 +50,12 @@ export async function keepFiles<File extends Stored, Result>(
   write: (transaction: Act, keyed: ReadonlyMap<string, File>) => Promise<Written<Result>>,
 ): Promise<Result> {
   const { database, audit, files, ids } = keeping;
-  const keyed = new Map(arrived.map((file) => [ids.uuid(), file]));
-  let unclaimed = [...keyed.keys()];
+  const keyed = new Map(arrived.map((file) => [file.held?.key ?? ids.uuid(), file]));
+  const fresh = [...keyed].filter(([, { held }]) => held === undefined);
+  let unclaimed = fresh.map(([key]) => key);
   await announceFiles(database, unclaimed);
   try {
-    for (const [key, file] of keyed) await files.put(key, file.received.temporaryPath);
+    for (const [key, file] of fresh) await files.put(key, file.received.temporaryPath);
     const { claimed, result } = await act({ database, audit }, actor, async (transaction) => {
       const written = await write(transaction, keyed);
       await claimFiles(transaction, [...written.claimed]);

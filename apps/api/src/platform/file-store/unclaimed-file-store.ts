@@ -24,8 +24,13 @@ const confirm: Statement = {
 
 const findOld: Statement = {
   name: 'unclaimed_file.find_old',
-  text: `SELECT storage_key::text FROM unclaimed_file
-         WHERE since < now() - make_interval(hours => $1::int) ORDER BY since LIMIT $2::int`,
+  // What arrives in parts may take longer: its own row says how long.
+  text: `SELECT storage_key::text FROM unclaimed_file AS waiting
+         WHERE since < now() - make_interval(hours => $1::int)
+           AND NOT EXISTS (SELECT FROM upload_part AS part WHERE part.storage_key = waiting.storage_key)
+           AND NOT EXISTS (SELECT FROM upload AS held
+             WHERE held.storage_key = waiting.storage_key AND held.state = 'checked')
+         ORDER BY since LIMIT $2::int`,
 };
 
 interface KeyRow {

@@ -66,3 +66,19 @@ export async function isScrubHeld(server: TestServer): Promise<boolean> {
 /** As if every document had been deleted by its owner. */
 export const withoutFiles = (server: TestServer) =>
   sql(server, 'UPDATE loan_document SET deleted_at = now() WHERE deleted_at IS NULL');
+
+/** As if the last byte of every file on its way had arrived this long ago. */
+export const uploadsLastMoved = (server: TestServer, age: string) =>
+  sql(server, 'UPDATE upload SET last_byte_at = now() - $1::interval', [age]);
+
+/** As if every file without a name had been unclaimed for this long. */
+export const unclaimedSince = (server: TestServer, age: string) =>
+  sql(server, 'UPDATE unclaimed_file SET since = now() - $1::interval', [age]);
+
+/** As if a check of this file had begun so long ago, in a process that may have died. */
+export const checkBegan = (server: TestServer, upload: string, age: string) =>
+  sql(
+    server,
+    `UPDATE upload SET state = 'checking', checking_since = now() - $2::interval WHERE id = $1::uuid`,
+    [upload, age],
+  );

@@ -33,7 +33,7 @@ export async function attachFiles(
   request: FastifyRequest,
 ): Promise<Attached> {
   await refuseUnseen({ query: platform.database.read }, kind, sender, caseId);
-  const arrival = await receiveAttachments(platform, sender.sessionHash, request);
+  const arrival = await receiveAttachments(platform, sender, request);
   try {
     const errors = { ...arrival.errors };
     const tooMany = tooManyAttachments(arrival.files);

@@ -54,6 +54,7 @@ export async function uploadChanged(
   const types = await unlockedTypes(reads, uploader, loanId, needed, false);
   const arrival = await receiveFiles(platform, request, {
     sessionHash: uploader.sessionHash,
+    held: { place: 'loan-documents', userId: uploader.userId },
     ruleFor: (field) => types.find((type) => type.name === field),
     unknownField: 'This document was not asked for.',
   });

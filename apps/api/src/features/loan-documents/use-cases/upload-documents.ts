@@ -32,6 +32,7 @@ export async function uploadDocuments(
   const types = await documentTypesOf(reads);
   const arrival = await receiveFiles(platform, request, {
     sessionHash: uploader.sessionHash,
+    held: { place: 'loan-documents', userId: uploader.userId },
     ruleFor: (field) => types.find((type) => type.name === field),
     unknownField: 'This is not a document we ask for.',
   });

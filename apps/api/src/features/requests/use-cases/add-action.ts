@@ -34,10 +34,10 @@ export async function addAction(
   http: FastifyRequest,
 ): Promise<Answer> {
   const { database } = platform;
-  const { userId, sessionHash } = closer;
+  const { userId } = closer;
   const known = await findSentRequest({ query: database.read }, requestId, userId, { lock: false });
   if (known === undefined) throw new Refusal('not-found');
-  const arrival = await receiveAttachments(platform, sessionHash, http);
+  const arrival = await receiveAttachments(platform, closer, http);
   try {
     const body = bodyOf(arrival);
     const form = { call: addRequestAction, http, said: [requestId, body] };

@@ -33,6 +33,7 @@ export async function storeTicket(platform: Platform, sender: Sender, http: Fast
   await limit(platform.database, { key: `ticket:${userId}`, most: 20, withinSeconds: 3600 });
   const arrival = await receiveFiles(platform, http, {
     sessionHash,
+    held: { place: 'ticket', userId },
     ruleFor: (field) => (field === 'attachments' ? rule : undefined),
     unknownField: 'Attach files under attachments.',
   });

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { acceptedTypesFrom, receiveUpload, UploadRefused, type ReceivedFile } from '@ensigo/file-inspection';
+import { maximumBytes } from '@ensigo/rulebook/uploads';
+import { temporaryFolder } from '../../http/upload.ts';
+import { changeUnrecorded } from '../../platform/act.ts';
+import { FileChanged, FileNotStored } from '../../platform/file-store/file-store.ts';
+import { removeOrLeave } from '../../platform/file-store/keep-files.ts';
+import { announceFiles } from '../../platform/file-store/unclaimed-file-store.ts';
+import { inspections } from '../../platform/inspections.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as parts from '../../platform/uploads/part-store.ts';
+import { dropUpload, type UploadRow } from '../../platform/uploads/upload-store.ts';
+import { notify } from '../notifications/door.ts';
+import { lenderName } from '../settings/door.ts';
+import { refusedNotice } from './messages.ts';
+import { ruleOf } from './rules.ts';
+
+export interface Sender {
+  readonly userId: string;
+  readonly isClient: boolean;
+  /** Whether nobody waits for the answer any more: a refusal is then told by the person's channel. */
+  readonly isGone: () => boolean;
+}
+
+/** The bytes of all parts; each part is held against its hash. */
+async function* joined({ database, files }: Platform, uploadId: string): AsyncGenerator<Buffer> {
+  for (const part of await parts.partsOf(database, uploadId)) yield* await files.read(part);
+}
+
+/** What a check finds: the file as it will be stored, or why it is refused. */
+type Finding = ReceivedFile | string;
+
+/** The same receiving and inspecting as of a file that comes in one request. */
+async function inspect(
+  platform: Platform,
+  { id, place, field, file_name: fileName }: parts.Check,
+): Promise<Finding> {
+  const { config, database, scanner } = platform;
+  const rule = await ruleOf({ query: database.read }, place, field);
+  if (rule === undefined) return 'This document is not asked for any more.';
+  return receiveUpload(Readable.from(joined(platform, id), { objectMode: false }), {
+    fileName,
+    maximumBytes: maximumBytes(rule),
+    temporaryFolder: temporaryFolder(config),
+    accept: acceptedTypesFrom(rule.mimes),
+    scanner,
+    inspections,
+  }).catch((error: unknown) => {
+    if (error instanceof UploadRefused) return error.message;
+    throw error;
+  });
+}
+
+async function accept(
+  platform: Platform,
+  check: parts.Check,
+  received: ReceivedFile,
+): Promise<UploadRow | undefined> {
+  const { database, files, ids } = platform;
+  const key = ids.uuid();
+  try {
+    await announceFiles(database, [key]);
+    await files.put(key, received.temporaryPath);
+  } finally {
+    await received.discard();
+  }
+  const row = await parts.acceptUpload(database, check, { key, ...received });
+  if (row === undefined) await removeOrLeave(platform, [key]);
+  return row;
+}
+
+async function refuse(
+  platform: Platform,
+  check: parts.Check,
+  reason: string,
+  { userId, isClient, isGone }: Sender,
+): Promise<UploadRow | undefined> {
+  return changeUnrecorded(platform.database, async (transaction) => {
+    const row = await parts.refuseUpload(transaction, check, reason);
+    if (row === undefined || !isClient || !isGone()) return row;
+    const told = { userId, lender: await lenderName(transaction), publicUrl: platform.config.publicUrl };
+    await notify(platform, transaction, refusedNotice(row, reason, told));
+    return row;
+  });
+}
+
+/** A part that is gone, such as after a backup was restored: the file has to come anew. */
+const isLost = (error: unknown): boolean => error instanceof FileNotStored || error instanceof FileChanged;
+
+/**
+ * Checks a file that is here wholly, and stores what the check made of it, or why it is refused. Undefined if it was
+ * dropped meanwhile, or its parts are lost. Throws what is no fault of the file; it can be finished again then.
+ */
+export async function checkUpload(
+  platform: Platform,
+  check: parts.Check,
+  sender: Sender,
+): Promise<UploadRow | undefined> {
+  const { database } = platform;
+  try {
+    const found = await inspect(platform, check);
+    const row =
+      typeof found === 'string'
+        ? await refuse(platform, check, found, sender)
+        : await accept(platform, check, found);
+    if (row !== undefined) await removeOrLeave(platform, await parts.removeParts(database, check.id));
+    return row;
+  } catch (error) {
+    if (isLost(error)) {
+      await dropUpload(database, check.id, sender.userId);
+      return undefined;
+    }
+    await parts.reopenUpload(database, check);
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { actionAttachmentRule, type UploadPlace, type UploadRule } from '@ensigo/rulebook/uploads';
+import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
+import { ticketAttachmentRule } from '@ensigo/rulebook/tickets';
+import type { Queryable } from '../../platform/database/types.ts';
+import { documentTypesOf } from '../settings/door.ts';
+
+interface FixedRule extends Omit<UploadRule, 'mimes'> {
+  readonly mimes: Readonly<UploadRule['mimes']>;
+}
+
+const fixed: Readonly<Record<Exclude<UploadPlace, 'loan-documents'>, { field: string; rule: FixedRule }>> = {
+  'request-documents': { field: requestDocumentType, rule: requestDocumentRule },
+  case: { field: 'attachments', rule: actionAttachmentRule },
+  ticket: { field: 'attachments', rule: ticketAttachmentRule },
+};
+
+/** The limits of a file in this field of a place's form; undefined if the form has no such field. */
+export async function ruleOf(
+  reads: Queryable,
+  place: UploadPlace,
+  field: string,
+): Promise<UploadRule | undefined> {
+  if (place === 'loan-documents') return (await documentTypesOf(reads)).find(({ name }) => name === field);
+  const { field: only, rule } = fixed[place];
+  return field === only ? { ...rule, mimes: [...rule.mimes] } : undefined;
+}

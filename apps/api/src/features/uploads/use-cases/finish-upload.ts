@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { withoutDeadline } from '../../../platform/deadline.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { beginCheck } from '../../../platform/uploads/part-store.ts';
+import { checkUpload } from '../checking.ts';
+import { present, type Presented } from '../present.ts';
+import { requireUpload } from '../reads.ts';
+
+interface Finisher {
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+/**
+ * Checks a file that is here wholly; asked again, it says how that stands. What takes longer than a few seconds goes on
+ * when this has answered (REACH-02).
+ */
+export async function finishUpload(
+  platform: Platform,
+  { userId, roles }: Finisher,
+  id: string,
+): Promise<Presented> {
+  const { config, database, log } = platform;
+  const check = await beginCheck(database, id, userId);
+  if (check === undefined) {
+    const row = await requireUpload(database, id, userId);
+    if (row.state === 'open') {
+      throw new Refusal('conflict', { message: 'Not all of this file has arrived yet.' });
+    }
+    return present(row);
+  }
+  let isGone = false;
+  const sender = { userId, isClient: roles.includes('client'), isGone: () => isGone };
+  const checking = withoutDeadline(() => checkUpload(platform, check, sender));
+  checking.catch((error: unknown) => {
+    if (isGone) log.warn({ err: error, upload: id }, 'a file could not be checked; it can be finished again');
+  });
+  const patience = new AbortController();
+  const late = pause(config.checkSeconds * 1000, 'late' as const, { signal: patience.signal });
+  late.catch(() => undefined);
+  try {
+    const outcome = await Promise.race([checking, late]);
+    if (outcome === 'late') {
+      isGone = true;
+      return present(check);
+    }
+    if (outcome === undefined) throw new Refusal('not-found');
+    return present(outcome);
+  } finally {
+    patience.abort();
+  }
+}

@@ -1,0 +1,11 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { present, type Presented } from '../present.ts';
+import { requireUpload } from '../reads.ts';
+import { endEarlier } from '../under-way.ts';
+
+/** How much of a file is here, with what arrived of a part that was given up, and what became of it. */
+export async function showUpload({ database }: Platform, userId: string, id: string): Promise<Presented> {
+  await requireUpload(database, id, userId);
+  await endEarlier(database, id);
+  return present(await requireUpload(database, id, userId));
+}

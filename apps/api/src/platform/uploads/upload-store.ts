@@ -1,0 +1,138 @@
+import type { UploadPlace, uploadStates } from '@ensigo/rulebook/uploads';
+import type { Queryable, Statement } from '../database/types.ts';
+
+/** After the last byte; `housekeeping` removes them later (hours). */
+const kept = `interval '48 hours'`;
+const alive = `last_byte_at > now() - ${kept}`;
+const columns = `id::text, place, field, file_name, size, received, state, reason,
+  to_char((last_byte_at + ${kept}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS expires_at`;
+
+export interface UploadRow {
+  id: string;
+  place: UploadPlace;
+  field: string;
+  file_name: string;
+  /** Bytes. */
+  size: number;
+  /** Bytes that are here without a gap. */
+  received: number;
+  state: (typeof uploadStates)[number];
+  reason: string | null;
+  expires_at: string;
+}
+
+const findStatement: Statement = {
+  name: 'upload.find',
+  text: `SELECT ${columns} FROM upload WHERE id = $1::uuid AND user_id = $2::bigint AND ${alive}`,
+};
+
+/** One's own file; undefined if there is none, or it is too old. */
+export async function findUpload(
+  connection: Queryable,
+  id: string,
+  userId: string,
+): Promise<UploadRow | undefined> {
+  return (await connection.query<UploadRow>(findStatement, [id, userId]))[0];
+}
+
+const lockOwner: Statement = {
+  name: 'upload.lock_owner',
+  text: `SELECT FROM users WHERE id = $1::bigint FOR NO KEY UPDATE`,
+};
+
+const underWayStatement: Statement = {
+  name: 'upload.under_way',
+  text: `SELECT count(*)::int AS count, coalesce(sum(size), 0)::float8 AS bytes FROM upload
+         WHERE user_id = $1::bigint AND state IN ('open', 'checking', 'checked') AND ${alive}`,
+};
+
+/** What the person has under way; no other file of theirs is opened until the transaction ends. */
+export async function countUnderWay(
+  transaction: Queryable,
+  userId: string,
+): Promise<{ count: number; bytes: number }> {
+  await transaction.query(lockOwner, [userId]);
+  const [row] = await transaction.query<{ count: number; bytes: number }>(underWayStatement, [userId]);
+  return row ?? { count: 0, bytes: 0 };
+}
+
+const openStatement: Statement = {
+  name: 'upload.open',
+  text: `INSERT INTO upload (id, user_id, place, field, file_name, size)
+         VALUES ($1::uuid, $2::bigint, $3, $4, $5, $6::int) RETURNING ${columns}`,
+};
+
+export interface NewUpload {
+  readonly id: string;
+  readonly userId: string;
+  readonly place: UploadPlace;
+  readonly field: string;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export async function openUpload(
+  transaction: Queryable,
+  { id, userId, place, field, fileName, size }: NewUpload,
+): Promise<UploadRow> {
+  const values = [id, userId, place, field, fileName, size];
+  const [row] = await transaction.query<UploadRow>(openStatement, values);
+  if (row === undefined) throw new Error('an upload was not opened');
+  return row;
+}
+
+const dropStatement: Statement = {
+  name: 'upload.drop',
+  text: `DELETE FROM upload WHERE id = $1::uuid AND user_id = $2::bigint AND state <> 'kept' RETURNING storage_key::text`,
+};
+
+/** Forgets a file that no form has taken; its bytes belong to nobody then, and are swept. */
+export async function dropUpload(connection: Queryable, id: string, userId: string): Promise<void> {
+  await connection.query(dropStatement, [id, userId]);
+}
+
+const heldStatement: Statement = {
+  name: 'upload.held',
+  text: `SELECT id::text, field, file_name, size, storage_key::text, checked_size, mime, extension,
+           encode(content_hash, 'hex') AS content_hash, scanned
+         FROM upload WHERE id = ANY ($1::uuid[]) AND user_id = $2::bigint AND place = $3
+           AND state IN ('checked', 'kept') AND ${alive}`,
+};
+
+/** A file that was checked: what was sent, and what is stored of it. */
+export interface HeldRow {
+  id: string;
+  field: string;
+  file_name: string;
+  /** Bytes that were sent. */
+  size: number;
+  storage_key: string;
+  /** Bytes that are stored. */
+  checked_size: number;
+  mime: string;
+  extension: string;
+  /** Hex. */
+  content_hash: string;
+  scanned: boolean;
+}
+
+/** Those of one's files that were checked for this place, taken or not. */
+export const findHeld = (
+  connection: Queryable,
+  ids: readonly string[],
+  userId: string,
+  place: UploadPlace,
+): Promise<HeldRow[]> => connection.query<HeldRow>(heldStatement, [ids, userId, place]);
+
+const keepStatement: Statement = {
+  name: 'upload.keep',
+  text: `UPDATE upload SET state = 'kept' WHERE id = ANY ($1::uuid[]) AND state = 'checked' RETURNING id`,
+};
+
+/** Takes checked files, in the transaction that writes the rows naming them; false if one is taken already. */
+export async function keepUploads(transaction: Queryable, ids: readonly string[]): Promise<boolean> {
+  return (await transaction.query(keepStatement, [ids])).length === ids.length;
+}
+
+export { columns as uploadColumns };

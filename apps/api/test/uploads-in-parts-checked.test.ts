@@ -1,0 +1,144 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { scrubWhole } from '../src/features/stored-files/door.ts';
+import { startClamdSink } from '../../../packages/file-inspection/test/doubles/clamd-sink.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
+import { startS3Sink } from './doubles/s3-sink.ts';
+import { checkBegan } from './support/arrange/files.ts';
+import { clientWithDraft, closeAfterFiles, traces, type TestClient } from './support/loan-documents.ts';
+import { phone } from './support/parts.ts';
+import { sql } from './support/sql.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let client: TestClient;
+let sender: ReturnType<typeof phone>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => closeAfterFiles(server));
+beforeEach(async () => {
+  client = await clientWithDraft(server);
+  sender = phone(server, client);
+});
+
+test('REACH-02 parts and checked files are no orphans to the scrub', async () => {
+  const { platform } = server;
+  const file = pdfFile('no orphan');
+  await sender.sent(file);
+  await sender.checked(file);
+  const { dataFolder } = platform.config;
+  const old = new Date(Date.now() - 30 * 60 * 60 * 1000);
+  for (const { key } of await sql<{ key: string }>(
+    server,
+    'SELECT storage_key::text AS key FROM unclaimed_file',
+    [],
+  ))
+    await utimes(join(dataFolder, 'files', key.slice(0, 2), key.slice(2, 4), key), old, old).catch(
+      () => undefined,
+    );
+  await scrubWhole(platform, () => undefined);
+  expect(await sql(server, `SELECT storage_key FROM file_fault WHERE fault = 'orphaned'`, [])).toEqual([]);
+});
+
+test('REACH-02 goes on at another node when one dies between two parts', async () => {
+  const { databaseUrl, databaseOwnerUrl, dataFolder } = server.platform.config;
+  const shared = { databaseUrl: databaseUrl ?? '', databaseOwnerUrl: databaseOwnerUrl ?? '', dataFolder };
+  const file = pdfFile('two nodes');
+  const first = await startTestServer(shared);
+  const id = await phone(first, client).opened(file);
+  await phone(first, client).append(id, 0, file.subarray(0, 250));
+  await first.close();
+  expect((await sender.ask(id)).data?.offset).toBe(250);
+  // A request that was thought dead and comes later, at a third node, changes nothing.
+  const third = await startTestServer(shared);
+  const before = await traces(server);
+  const old = phone(third, client).beginPart(id, 250, 200, Buffer.alloc(100, 'x'));
+  await expect.poll(async () => (await traces(server)).temporary).toBe(before.temporary + 1);
+  await sender.append(id, 250, file.subarray(250, 400));
+  old.end(Buffer.alloc(100, 'x'));
+  await expect.poll(async () => (await traces(server)).temporary).toBe(before.temporary);
+  expect((await traces(server)).files).toBe(before.files + 1);
+  await third.close();
+  await sender.append(id, 400, file.subarray(400));
+  expect((await sender.finish(id)).data?.state).toBe('checked');
+  // A check whose process died is overtaken, and not before.
+  const held = await sender.sent(file);
+  await checkBegan(server, held, '4 minutes');
+  expect((await sender.finish(held)).status).toBe(202);
+  await checkBegan(server, held, '6 minutes');
+  expect((await sender.finish(held)).data?.state).toBe('checked');
+});
+
+test('REACH-02 a part that is gone, such as after a restore, makes the phone begin anew', async () => {
+  const id = await sender.sent(pdfFile('lost'));
+  const [row] = await sql<{ key: string }>(
+    server,
+    'SELECT storage_key::text AS key FROM upload_part WHERE upload_id = $1::uuid LIMIT 1',
+    [id],
+  );
+  await server.platform.files.delete(row?.key ?? '');
+  expect((await sender.finish(id)).status).toBe(404);
+  expect((await sender.ask(id)).status).toBe(404);
+});
+
+describe('a check', () => {
+  test('REACH-02 that takes long is answered with 202; a refusal is told by the person’s channel', async () => {
+    const clamd = await startClamdSink();
+    const slow = await startTestServer({ clamavUrl: clamd.url, checkSeconds: 0.01 });
+    try {
+      const owner = await clientWithDraft(slow);
+      const own = phone(slow, owner);
+      const [good, bad] = [await own.sent(pdfFile('good')), await own.sent(Buffer.from('%PDF-1.4 broken'))];
+      for (const id of [good, bad]) {
+        expect(await own.finish(id)).toMatchObject({ status: 202, data: { state: 'checking' } });
+        await expect
+          .poll(async () => (await own.ask(id)).data?.state, { timeout: 20_000 })
+          .not.toBe('checking');
+      }
+      expect((await own.ask(good)).data?.state).toBe('checked');
+      const { data } = await own.ask(bad);
+      expect(data?.state).toBe('refused');
+      const notices = await sql<{ message: string }>(
+        slow,
+        'SELECT message FROM notification WHERE user_id = $1::bigint',
+        [owner.userId],
+      );
+      expect(notices).toEqual([
+        { message: `Your file “licence.pdf” could not be used. ${String(data?.reason)}` },
+      ]);
+      const mails = await sql(
+        slow,
+        `SELECT FROM outbox_message WHERE user_id = $1::bigint AND kind = 'file-refused'`,
+        [owner.userId],
+      );
+      expect(mails).toHaveLength(1);
+    } finally {
+      await slow.close();
+      await clamd.stop();
+    }
+  });
+
+  test('REACH-02 STAND-04 that fails through no fault of the file can be repeated', async () => {
+    const bucket = await startS3Sink();
+    const remote = await startTestServer({ s3: bucket.settings });
+    try {
+      const own = phone(remote, await clientWithDraft(remote));
+      const file = pdfFile('again');
+      const id = await own.opened(file);
+      bucket.misbehave('resets');
+      expect((await own.append(id, 0, file)).status).toBe(503);
+      bucket.misbehave(undefined);
+      expect((await own.append(id, 0, file)).data?.offset).toBe(file.length);
+      bucket.misbehave('resets');
+      expect((await own.finish(id)).status).toBe(503);
+      expect((await own.ask(id)).data?.state).toBe('open');
+      bucket.misbehave(undefined);
+      expect((await own.finish(id)).data?.state).toBe('checked');
+    } finally {
+      await remote.close();
+      await bucket.stop();
+    }
+  });
+});

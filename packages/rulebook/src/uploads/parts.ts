@@ -1,0 +1,17 @@
+import { bytesPerMegabyte } from './megabytes.ts';
+
+/** Where a file that arrives in parts may end up: the calls of one kind, whose form takes it by its id (REACH-02). */
+export const uploadPlaces = ['loan-documents', 'request-documents', 'case', 'ticket'] as const;
+export type UploadPlace = (typeof uploadPlaces)[number];
+
+/** Field of a form in which a file that arrived in parts is named by its id, once for each file. */
+export const uploadsField = 'uploads';
+
+/** What one account may have under way. */
+export const mostUploads = { count: 40, bytes: 128 * bytesPerMegabyte } as const;
+
+/** Bytes of one part; a longer one is refused. */
+export const mostBytesOfPart = 4 * bytesPerMegabyte;
+
+/** How far a file is. `checked`: it waits for the call that takes it. */
+export const uploadStates = ['open', 'checking', 'checked', 'refused', 'kept'] as const;
