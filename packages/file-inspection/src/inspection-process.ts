@@ -47,7 +47,8 @@ export function startInspectionProcess(limits: ProcessLimits): InspectionProcess
   const started = nextAnswer(child, START_MILLISECONDS);
   return {
     get isAlive() {
-      return child.connected && child.exitCode === null && child.signalCode === null;
+      // One that was told to end is not gone yet.
+      return !child.killed && child.connected && child.exitCode === null && child.signalCode === null;
     },
     async judge(task, milliseconds) {
       if ((await started) === 'ended')

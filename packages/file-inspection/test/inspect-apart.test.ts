@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createInspections, InspectionsBusy, type Inspections } from '../src/inspect-apart.ts';
+import { startInspectionProcess } from '../src/inspection-process.ts';
 import { refusalMessage } from '../src/refusals.ts';
 import { pdfFile } from './doubles/files.ts';
 import { pdfWith } from './doubles/pdf-files.ts';
@@ -55,6 +56,17 @@ test('GUARD-10 a process that ended while idle is replaced', async () => {
   await inspect('pdf', honest);
   close();
   await expect(inspect('pdf', honest)).resolves.toBe(honest);
+});
+
+test('GUARD-10 a process whose idle time is just over takes no file, which would be blamed for its end', async () => {
+  const started = startInspectionProcess({
+    program: inspectionProgram,
+    heapMegabytes: 64,
+    idleMilliseconds: 10_000,
+  });
+  expect(await started.judge({ type: 'pdf', path: honest }, 10_000)).toEqual({ kind: 'taken', path: honest });
+  started.kill();
+  expect(started.isAlive).toBe(false);
 });
 
 test('GUARD-10 files wait for their turn, and when there are too many, they are told to come back', async () => {
