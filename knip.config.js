@@ -36,8 +36,8 @@ export default ({ production }) => ({
       project: ['{backup,commands,demo,embedded-postgres}/**/*.ts!', '{bench,drill}/**/*.ts', 'test/**/*.ts'],
       // Found by the name of the platform it is for.
       ignoreDependencies: ['embedded-postgres'],
-      // Part of Linux; the drill says if the other is missing.
-      ignoreBinaries: ['setpriv', 'haproxy'],
+      // Part of Linux.
+      ignoreBinaries: ['setpriv'],
     },
     'apps/web': {
       entry: ['src/prerender.tsx!', 'tools/*.mjs!'],

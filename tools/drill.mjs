@@ -1,6 +1,6 @@
 // npm run drill: three nodes under load that are restarted and killed, with what this machine has. Counts what was
-// acknowledged, lost, doubled and failed. --kills N and --restarts N say how often; the full drill is --kills 200
-// --restarts 100.
+// acknowledged, lost, doubled and failed. --kills N, --restarts N and --failovers N say how often; the full drill is
+// --kills 200 --restarts 100.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from './bootstrap/build.mjs';
@@ -8,20 +8,30 @@ import { ensureInstalled } from './bootstrap/install.mjs';
 import { checkNode, root } from './bootstrap/project.mjs';
 import { bundle } from './bundle.mjs';
 
-const counts = { kills: { type: 'string', default: '6' }, restarts: { type: 'string', default: '3' } };
+const counts = {
+  kills: { type: 'string', default: '6' },
+  restarts: { type: 'string', default: '2' },
+  failovers: { type: 'string', default: '1' },
+  writers: { type: 'string', default: '12' },
+};
 
-function sizeIn(parameters) {
-  const { values } = parseArgs({ args: parameters, options: counts });
-  const size = { kills: Number(values.kills), restarts: Number(values.restarts) };
+function sizeIn(values) {
+  const size = Object.fromEntries(Object.entries(values).map(([name, count]) => [name, Number(count)]));
   if (Object.values(size).every((count) => Number.isInteger(count) && count >= 0)) return size;
   throw new Error('A count is a whole number.');
 }
 
 let size;
+let only;
 try {
-  size = sizeIn(process.argv.slice(2));
+  const { values } = parseArgs({ options: { ...counts, only: { type: 'string', multiple: true } } });
+  const { only: named, ...sizes } = values;
+  size = sizeIn(sizes);
+  only = named;
 } catch (error) {
-  console.error(`${error.message} npm run drill [-- --kills N --restarts N]`);
+  console.error(
+    `${error.message} npm run drill [-- --kills N --restarts N --failovers N --writers N --only COURSE]`,
+  );
   process.exit(2);
 }
 
@@ -33,5 +43,6 @@ const folder = `${product}/drill`;
 await bundle([{ in: `${root}ops/drill/main.ts`, out: 'main' }], folder);
 process.setSourceMapsEnabled(true);
 
-const { drill } = await import(pathToFileURL(`${folder}/main.js`).href);
-process.exit((await drill(size, product)) ? 0 : 1);
+const { drill, courses } = await import(pathToFileURL(`${folder}/main.js`).href);
+const chosen = courses.filter((course) => only === undefined || only.includes(course));
+process.exit((await drill(chosen, size, { product, deployment: `${root}ops/deployment` })) ? 0 : 1);

@@ -3,13 +3,19 @@ import { startS3Sink, type S3Sink } from '../../apps/api/test/doubles/s3-sink.ts
 import { startSmtpSink, type SmtpSink } from '../../apps/api/test/doubles/smtp-sink.ts';
 import { FleetNode } from './node.ts';
 
+/** The settings by which nodes reach the database. */
+export interface DatabaseVariables {
+  readonly DATABASE_URL: string;
+  readonly DATABASE_OWNER_URL: string;
+  readonly DATABASE_DIRECT_URL?: string;
+}
+
 interface FleetPlan {
   /** The bundled server, main.js. */
   readonly module: string;
   /** For logs and the nodes' own data. */
   readonly folder: string;
-  readonly databaseUrl: string;
-  readonly databaseOwnerUrl: string;
+  readonly database: DatabaseVariables;
   readonly secretKey: string;
   /** Proxies that say for whom they ask. */
   readonly trustProxy: number;
@@ -32,8 +38,7 @@ const day = '86400';
 function variablesOf(plan: FleetPlan, bucket: S3Sink, mail: SmtpSink): Record<string, string> {
   const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
   return {
-    DATABASE_URL: plan.databaseUrl,
-    DATABASE_OWNER_URL: plan.databaseOwnerUrl,
+    ...plan.database,
     SECRET_KEY: plan.secretKey,
     DATA_DIR: join(plan.folder, 'data'),
     HOST: '127.0.0.1',

@@ -1,49 +1,12 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { startBalancer, type Balancer, type Target } from './balancer.ts';
+import { exampleOf, onThisMachine, startHaproxy } from './haproxy.ts';
+import { findProgram, freePort } from './programs.ts';
 
-/** Whether this machine has a program. */
-export const hasProgram = (name: string): Promise<boolean> =>
-  promisify(execFile)('sh', ['-c', `command -v ${name}`]).then(
-    () => true,
-    () => false,
-  );
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+export interface Front extends Balancer {
+  readonly name: string;
 }
-
-/** A node that does not say ready is taken out at once; a connection that is refused goes to another. */
-const haproxySettings = (port: number, targets: readonly Target[]): string => `
-global
-  maxconn 2000
-defaults
-  mode http
-  retries 3
-  option redispatch 1
-  retry-on conn-failure
-  option forwardfor
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-frontend people
-  bind 127.0.0.1:${port}
-  default_backend nodes
-backend nodes
-  balance roundrobin
-  option httpchk GET /api/health/ready
-  default-server check inter 200ms fall 1 rise 1 on-marked-down shutdown-sessions
-${targets.map(({ address }, nth) => `  server node${nth + 1} ${new URL(address).host}`).join('\n')}
-`;
 
 async function answers(address: string): Promise<boolean> {
   return fetch(`${address}/api/health/ready`).then(
@@ -52,33 +15,31 @@ async function answers(address: string): Promise<boolean> {
   );
 }
 
-/** HAProxy in front of the nodes, with the settings of the operator's guide. */
-async function startHaproxy(targets: readonly Target[], folder: string): Promise<Balancer> {
-  const port = await freePort();
-  const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, haproxySettings(port, targets));
-  const running: ChildProcess = spawn('haproxy', ['-f', file, '-db'], { stdio: 'ignore' });
-  const ended = new Promise((resolve) => running.once('exit', resolve));
-  const address = `http://127.0.0.1:${port}`;
+async function untilAnswers(address: string): Promise<void> {
   for (let tries = 0; !(await answers(address)); tries += 1) {
-    if (tries === 100 || running.exitCode !== null) throw new Error('HAProxy does not start');
+    if (tries === 100) throw new Error('HAProxy does not start');
     await pause(100);
   }
-  return {
-    address,
-    async stop() {
-      running.kill('SIGTERM');
-      await ended;
-    },
-  };
 }
 
-/** What stands in front of the nodes: HAProxy where the machine has it, otherwise a small proxy of our own. */
+/** What stands in front of the nodes: HAProxy as in ops/deployment, or without it a small proxy of our own. */
 export async function startFront(
   targets: readonly Target[],
-  folder: string,
-): Promise<Balancer & { readonly name: string }> {
-  return (await hasProgram('haproxy'))
-    ? { name: 'HAProxy', ...(await startHaproxy(targets, folder)) }
-    : { name: 'a small TCP proxy', ...(await startBalancer(targets)) };
+  { folder, deployment }: { readonly folder: string; readonly deployment: string },
+): Promise<Front> {
+  const command = await findProgram('haproxy');
+  if (command === undefined) return { name: 'a small TCP proxy', ...(await startBalancer(targets)) };
+  const port = await freePort();
+  const example = await exampleOf(command, join(deployment, 'haproxy.cfg'));
+  const servers = targets.map(({ address }) => new URL(address).host);
+  const settings = onThisMachine(example, port, servers);
+  const proxy = await startHaproxy({ command, folder, name: 'haproxy', settings });
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await untilAnswers(address);
+  } catch (error) {
+    await proxy.stop();
+    throw error;
+  }
+  return { name: 'HAProxy', address, stop: () => proxy.stop() };
 }

@@ -1,151 +1,148 @@
-import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../embedded-postgres/door.ts';
-import { randomIds } from '../../apps/api/src/platform/ids.ts';
-import { countWrites } from './count.ts';
-import { startFleet, type Fleet } from './fleet.ts';
-import { hasProgram, startFront } from './front.ts';
-import { startLoad, type Load } from './load.ts';
-import { makePeople, type People } from './people.ts';
-import { during, killAndStart, restartEach } from './restarts.ts';
+import {
+  startBehindHaproxy,
+  startPooled,
+  startSeveralHosts,
+  startSingle,
+  type DatabasePlan,
+  type DrilledCluster,
+} from './databases.ts';
+import { shared } from './checks.ts';
+import { drillsOfNodes, underLoad, type Drill, type DrillSize } from './drills.ts';
+import { drillsOfClusters } from './failovers.ts';
+import { makePlace, type DrilledDatabase, type Place } from './place.ts';
+import { endEverything, findProgram } from './programs.ts';
+import { missingForCluster } from './patroni.ts';
+import { print, report } from './report.ts';
 
-export interface DrillSize {
-  readonly kills: number;
-  readonly restarts: number;
+interface Paths {
+  /** Where the bundled programs of the server are. */
+  readonly product: string;
+  /** ops/deployment */
+  readonly deployment: string;
 }
 
-/** Where a drill takes place. */
-interface Place {
-  readonly fleet: Fleet;
-  /** Where people would go. */
-  readonly address: string;
-  readonly people: People;
-  readonly database: Client;
-  /** Writes a backup of the running installation. */
-  backUp(): Promise<unknown>;
-}
+/** What is drilled: all, or those that are named. */
+export const courses = ['single', 'pgbouncer', 'hosts', 'haproxy'] as const;
+export type Course = (typeof courses)[number];
 
-interface Drill {
-  readonly name: string;
-  readonly run: (place: Place, size: DrillSize) => Promise<void>;
-}
-
-const writers = 12;
-const nodeCount = 3;
-const clients = 2000;
-
-/** Further drills, such as a failover of the database, are further entries. */
-const drills: readonly Drill[] = [
-  {
-    name: 'rolling restarts',
-    async run({ fleet }, { restarts }) {
-      for (let nth = 0; nth < restarts; nth += 1) await restartEach(fleet.nodes);
-    },
-  },
-  {
-    name: 'a rolling restart during backups',
-    run: ({ fleet, backUp }) => during(backUp, () => restartEach(fleet.nodes)),
-  },
-  {
-    name: 'kill -9',
-    async run({ fleet }, { kills }) {
-      for (let nth = 0; nth < kills; nth += 1) {
-        const node = fleet.nodes[nth % fleet.nodes.length];
-        if (node !== undefined) await killAndStart(node);
-      }
-    },
-  },
-];
-
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-async function tellWhatIsMissing(): Promise<void> {
-  for (const [name, effect] of [
-    ['haproxy', 'a small TCP proxy stands in its place'],
-    ['pgbouncer', 'nodes connect to PostgreSQL directly'],
-    ['patroni', 'there is one PostgreSQL, and no failover'],
-  ] as const)
-    if (!(await hasProgram(name))) print(`This machine has no ${name}: ${effect}.`);
-}
-
-async function report(database: Client, name: string, { tally, troubles }: Load): Promise<boolean> {
-  const { acknowledged, lost, doubled, failed } = await countWrites(database, tally);
-  print(
-    `  ${name}: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${failed} failed; ` +
-      `${troubles()} of ${tally.requests} requests were sent again, ` +
-      `the longest for ${(tally.longestRefusal / 1000).toFixed(1)} s`,
-  );
-  for (const [trouble, times] of tally.troubles) print(`    ${times} x ${trouble}`);
-  return lost + doubled + failed === 0;
-}
-
-async function runAll(place: Place, size: DrillSize): Promise<boolean> {
+async function runDrills<On extends Place>(
+  name: string,
+  place: On,
+  drills: readonly Drill<On>[],
+  { size, ending }: Running,
+): Promise<boolean> {
   let isGood = true;
-  for (const { name, run } of drills) {
-    const load = startLoad(place.address, place.people, writers);
-    try {
-      await run(place, size);
-    } finally {
-      await load.stop();
-    }
-    isGood = (await report(place.database, name, load)) && isGood;
+  const { nodes } = place.fleet;
+  print(`${nodes.length} nodes behind ${place.front.name} on ${name}, ${size.writers} writers`);
+  for (const each of drills) {
+    if (ending.aborted) break;
+    const outcome = await underLoad(place, each, { writers: size.writers, ending });
+    isGood = (await report(place, each, outcome)) && isGood;
   }
   return isGood;
 }
 
-/** Runs every drill on an installation of its own; resolves to whether nothing was lost, doubled or failed. */
-export async function drill(size: DrillSize, product: string): Promise<boolean> {
-  await tellWhatIsMissing();
+/** A course in a folder of its own. */
+interface Running extends DatabasePlan, Paths {
+  readonly size: DrillSize;
+  /** Somebody wants an end: what is under way is finished, and reported. */
+  readonly ending: AbortSignal;
+}
+
+async function onDatabase(database: DrilledDatabase, running: Running): Promise<boolean> {
+  const place = await makePlace({ database, ...running });
+  const drills = [shared, ...drillsOfNodes(running.size)];
+  return stoppingAfter(place, () => runDrills(database.name, place, drills, running));
+}
+
+async function onCluster(database: DrilledCluster, running: Running): Promise<boolean> {
+  const place = await makePlace({ database, ...running });
+  const drills = drillsOfClusters(running.size);
+  const withCluster = { ...place, cluster: database.cluster };
+  return stoppingAfter(place, () => runDrills(database.name, withCluster, drills, running));
+}
+
+interface Started {
+  stop(): Promise<unknown>;
+}
+
+async function stoppingAfter<What extends Started>(
+  started: What,
+  work: (started: What) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await work(started);
+  } finally {
+    await started.stop();
+  }
+}
+
+/** Says what is missing for a course, and goes on. */
+function passOver(programs: readonly string[], effect: string): true {
+  print(`This machine has no ${programs.join(', no ')}: ${effect}.`);
+  return true;
+}
+
+const run: Readonly<Record<Course, (running: Running) => Promise<boolean>>> = {
+  async single(running) {
+    if ((await findProgram('haproxy')) === undefined)
+      passOver(['haproxy'], 'a small TCP proxy stands in its place');
+    return stoppingAfter(await startSingle(running), (database) => onDatabase(database, running));
+  },
+  async pgbouncer(running) {
+    const command = await findProgram('pgbouncer');
+    if (command === undefined) return passOver(['pgbouncer'], 'nothing is drilled through it');
+    return stoppingAfter(await startPooled(running, command), (database) => onDatabase(database, running));
+  },
+  async hosts(running) {
+    const missing = await missingForCluster();
+    if (missing.length > 0) return passOver(missing, 'no database fails over by its hosts');
+    return stoppingAfter(await startSeveralHosts(running), (database) => onCluster(database, running));
+  },
+  async haproxy(running) {
+    const missing = await missingForCluster();
+    if ((await findProgram('haproxy')) === undefined) missing.push('haproxy');
+    if (missing.length > 0) return passOver(missing, 'no database fails over behind it');
+    return stoppingAfter(await startBehindHaproxy(running), (database) => onCluster(database, running));
+  },
+};
+
+/** The first signal asks for an end and a report; it rejects at the second, which wants an end at once. */
+function interruption(ending: AbortController): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () =>
+        ending.signal.aborted ? reject(new Error(`The drill was interrupted by ${signal}`)) : ending.abort(),
+      );
+  });
+}
+
+async function runAll(chosen: readonly Course[], running: Running): Promise<boolean> {
+  let isGood = true;
+  for (const course of chosen) {
+    if (running.ending.aborted) break;
+    const folder = join(running.folder, course);
+    await mkdir(folder, { mode: 0o711 });
+    isGood = (await run[course]({ ...running, folder })) && isGood;
+  }
+  return isGood;
+}
+
+/** Runs the drills, each course on an installation of its own; resolves to whether all was as it has to be. */
+export async function drill(chosen: readonly Course[], size: DrillSize, paths: Paths): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'ensigo-drill-'));
   // When run by root, PostgreSQL has to reach its own part of it as another user.
   await chmod(folder, 0o711);
-  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  process.once('exit', endEverything);
+  const ending = new AbortController();
   try {
-    const cluster = await startEmbeddedPostgres({
-      folder: join(folder, 'postgres'),
-      whenRunning: 'refuse',
-      tell: () => undefined,
-    });
-    stops.push(() => cluster.stop());
-    const fleet = await startFleet(
-      {
-        module: join(product, 'main.js'),
-        folder,
-        databaseUrl: cluster.url,
-        databaseOwnerUrl: cluster.ownerUrl,
-        secretKey: randomIds.token(),
-        trustProxy: (await hasProgram('haproxy')) ? 1 : 0,
-        drainSeconds: 2,
-      },
-      nodeCount,
-    );
-    stops.push(() => fleet.stop());
-    const front = await startFront(fleet.nodes, folder);
-    stops.push(() => front.stop());
-    const database = new Client({ connectionString: cluster.ownerUrl });
-    await database.connect();
-    stops.push(() => database.end());
-    const people = await makePeople(database, clients);
-    print(`${nodeCount} nodes behind ${front.name}, ${writers} writers`);
-    const archive = join(folder, 'drill.backup');
-    return await runAll(
-      {
-        fleet,
-        address: front.address,
-        people,
-        database,
-        backUp: () =>
-          promisify(execFile)(process.execPath, [join(product, 'backup.js'), archive, '--overwrite'], {
-            env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...fleet.variables },
-          }),
-      },
-      size,
-    );
+    const running = { folder, size, ending: ending.signal, ...paths };
+    return await Promise.race([runAll(chosen, running), interruption(ending)]);
   } finally {
-    for (const stop of stops.toReversed()) await stop();
+    endEverything();
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }

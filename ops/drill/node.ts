@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, Program } from './programs.ts';
 
 interface NodePlan {
   readonly name: string;
@@ -16,21 +15,12 @@ interface NodePlan {
 const startMilliseconds = 60_000;
 const pollMilliseconds = 50;
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** One of several processes of the product on the same database; it has the same address after each restart. */
 export class FleetNode {
   readonly #plan: NodePlan;
   readonly #log: string;
   readonly address: string;
-  #process: ChildProcess | undefined;
+  #program: Program | undefined;
 
   constructor(plan: NodePlan, port: number) {
     this.#plan = plan;
@@ -42,32 +32,30 @@ export class FleetNode {
     return new FleetNode(plan, await freePort());
   }
 
+  /** Of its process, as long as it runs. */
+  get pid(): number | undefined {
+    return this.#program?.pid;
+  }
+
   /** Starts it, and waits until it is ready; rejects with its last output if it is not. */
   async start(): Promise<void> {
     const { module, variables } = this.#plan;
-    const log = openSync(this.#log, 'a', 0o600);
-    const started = spawn(process.execPath, ['--enable-source-maps', module], {
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_ENV: 'production',
-        ...variables,
-        PORT: new URL(this.address).port,
-      },
-      stdio: ['ignore', log, log],
+    const started = Program.startOurs(['--enable-source-maps', module], this.#log, {
+      NODE_ENV: 'production',
+      ...variables,
+      PORT: new URL(this.address).port,
     });
-    closeSync(log);
-    this.#process = started;
+    this.#program = started;
     for (let waited = 0; waited < startMilliseconds; waited += pollMilliseconds) {
-      if (await this.#isReady()) return;
-      if (started.exitCode !== null) break;
+      if (await this.isReady()) return;
+      if (started.hasEnded) break;
       await pause(pollMilliseconds);
     }
     const words = readFileSync(this.#log, 'utf8').trim().split('\n').slice(-5).join('\n');
     throw new Error(`${this.#plan.name} is not ready: ${words}`);
   }
 
-  async #isReady(): Promise<boolean> {
+  async isReady(): Promise<boolean> {
     return fetch(`${this.address}/api/health/ready`).then(
       ({ status }) => status === 200,
       () => false,
@@ -76,12 +64,6 @@ export class FleetNode {
 
   /** Ends it with a signal; resolves to its exit code, or to the signal that ended it. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string | null> {
-    const running = this.#process;
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return null;
-    const ended = new Promise<number | string | null>((resolve) =>
-      running.once('exit', (code, by) => resolve(code ?? by)),
-    );
-    running.kill(signal);
-    return ended;
+    return this.#program === undefined ? null : this.#program.end(signal);
   }
 }

@@ -3,15 +3,17 @@ import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { sha256 } from '../../apps/api/src/platform/secrets.ts';
 
 /** Somebody who is signed in. */
-interface Signed {
+export interface Signed {
   readonly token: string;
+  /** By which others name them. */
+  readonly id: string;
 }
 
 export interface People {
   readonly officer: Signed;
-  /** The client about whom the officer writes. */
-  readonly subject: string;
   readonly clients: readonly Signed[];
+  /** A client who takes no part in the load. */
+  readonly visitor: Signed;
 }
 
 const insertPeople = `
@@ -31,10 +33,10 @@ async function sign(database: Client, role: string, count: number, firstPhone: n
     role,
     firstPhone,
   ]);
-  const people = rows.map((row) => ({ ...row, token: randomIds.token() }));
+  const people = rows.map((row) => ({ person: row.id, id: row.public_id, token: randomIds.token() }));
   await database.query(insertSessions, [
     people.map(({ token }) => sha256(token)),
-    people.map(({ id }) => id),
+    people.map(({ person }) => person),
   ]);
   return people;
 }
@@ -42,8 +44,7 @@ async function sign(database: Client, role: string, count: number, firstPhone: n
 /** An officer and clients with sessions, in a database with its schema. */
 export async function makePeople(database: Client, clients: number): Promise<People> {
   const [officer] = await sign(database, 'loan-officer', 1, 700_000_000);
-  const signed = await sign(database, 'client', clients, 772_000_000);
-  const [subject] = signed;
-  if (officer === undefined || subject === undefined) throw new Error('Nobody was made');
-  return { officer, subject: subject.public_id, clients: signed };
+  const [visitor, ...others] = await sign(database, 'client', clients + 1, 772_000_000);
+  if (officer === undefined || visitor === undefined) throw new Error('Nobody was made');
+  return { officer, clients: others, visitor };
 }

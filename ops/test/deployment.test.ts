@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { healthReady } from '@ensigo/rulebook/contract';
+import { healthLive, healthReady } from '@ensigo/rulebook/contract';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { sealKeyOf } from '../../apps/api/src/platform/seal/seal-key.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
@@ -245,12 +245,19 @@ describe('the example of two nodes', () => {
       host,
       port,
     }));
-    expect(servers).toEqual([
+    const nodesOfExample = [
       { host: 'portal-1', port: '3000' },
       { host: 'portal-2', port: '3000' },
-    ]);
-    expect(text).toContain(`option httpchk GET /api${healthReady.path}`);
+    ];
+    expect(servers).toEqual([...nodesOfExample, ...nodesOfExample]);
     expect(text).toContain('http-request del-header X-Forwarded-For');
+    // While no node is ready, those that live answer, and say why.
+    const checks = [...text.matchAll(/^backend (\w+)\n(?: .*\n)*? {2}option httpchk GET (\S+)$/gm)];
+    expect(checks.map(([, name, path]) => [name, path])).toEqual([
+      ['nodes', `/api${healthReady.path}`],
+      ['living', `/api${healthLive.path}`],
+    ]);
+    expect(text).toMatch(/^ {2}use_backend living if \{ nbsrv\(nodes\) eq 0 \}\n {2}default_backend nodes$/m);
   });
 });
 
