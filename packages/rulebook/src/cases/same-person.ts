@@ -57,6 +57,8 @@ const shortestRegistration = 5;
 export function judgeIdentifier(kind: string, value: string, phoneCode: string): string | undefined {
   if (kind === 'nin') return judgeRequired('NIN')(value) ?? judgeNationalId(value.replaceAll(/[\s-]/g, ''));
   if (kind === 'phone') return judgePhone(normalisePhone(value, phoneCode), phoneCode);
+  // What it should be is asked first.
+  if (kind !== 'registration') return undefined;
   if (value === '') return 'Registration number is required.';
   return value.replaceAll(/[^a-z0-9]/gi, '').length < shortestRegistration || !/\d/.test(value)
     ? 'Enter the whole registration number.'

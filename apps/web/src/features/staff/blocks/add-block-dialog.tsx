@@ -34,7 +34,7 @@ function AddBlockForm({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const { keyFor } = useRepeatKey();
   const refresh = useRefreshBlocks();
-  const [kind, setKind] = useState<BlockKind>('nin');
+  const [kind, setKind] = useState<BlockKind>();
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'block',
     keep: ['kind', 'value', 'phone_code', 'reason', 'until'],
@@ -42,7 +42,7 @@ function AddBlockForm({ onClose }: { readonly onClose: () => void }) {
     general: 'value',
     clears: { phone_code: 'value', kind: 'value' },
     check: (typed) => validate(blockSchema, typed),
-    onTyped: (typed) => setKind(blockKinds.find((known) => known === typed['kind']) ?? 'nin'),
+    onTyped: (typed) => setKind(blockKinds.find((known) => known === typed['kind'])),
     async send(body) {
       const { message } = await callApi(addBlock, { body, idempotencyKey: keyFor(body) });
       toast({ tone: 'success', text: message });
@@ -64,7 +64,13 @@ function AddBlockForm({ onClose }: { readonly onClose: () => void }) {
           numberInput={{ name: 'value', autoComplete: 'off' }}
         />
       ) : (
-        <TextField {...words} autoComplete="off" label={texts.value[kind]} maxLength={60} name="value" />
+        <TextField
+          {...words}
+          autoComplete="off"
+          label={kind === undefined ? texts.anyValue : texts.value[kind]}
+          maxLength={60}
+          name="value"
+        />
       )}
       <TextAreaField error={errors['reason']} hint={texts.reasonHint} label={texts.reason} name="reason" />
       <TextField

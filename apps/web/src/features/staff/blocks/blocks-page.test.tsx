@@ -93,12 +93,28 @@ test('CASE-07 adds what is typed as people type it; what is wrong is said at its
   });
 });
 
+test('CASE-07 asks what number it is before it judges it', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to the block list' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to the list' }));
+  await waitFor(() => expect(errorOf('What to block')).toBe('Choose what to block.'));
+  expect(within(dialog).queryByText('Registration number is required.')).toBeNull();
+  expect(within(dialog).queryByRole('textbox', { name: /NIN/ })).toBeNull();
+  expect(errorOf('Number')).toBeUndefined();
+  choose('What to block', 'registration');
+  fireEvent.input(field('What to block'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to the list' }));
+  await waitFor(() => expect(errorOf('Registration number')).toBe('Registration number is required.'));
+});
+
 test('CASE-07 a refused entry keeps what was typed', async () => {
   server.refuse(addBlock, 409, { message: 'It is on the block list already.' });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add to the block list' });
   choose('What to block', 'nin');
+  fireEvent.input(field('What to block'));
   write('NIN', 'CM900121234ABC');
   write('Reason', 'False papers.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add to the list' }));

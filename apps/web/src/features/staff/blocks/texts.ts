@@ -25,6 +25,7 @@ export const texts = {
   addLead:
     'The case of whoever has it shows a warning, and approving needs a reason. Nothing is refused by itself.',
   kind: 'What to block',
+  anyValue: 'Number',
   value: { nin: 'NIN', phone: 'Phone number', registration: 'Registration number' },
   valueHint: 'Only its last three characters can be read afterwards.',
   reasonHint: 'Officers read it in the case. The client does not.',

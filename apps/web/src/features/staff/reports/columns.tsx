@@ -18,9 +18,10 @@ export function Columns({ pairs, label }: { readonly pairs: readonly ColumnPair[
   const most = Math.max(1, ...pairs.flatMap(({ first, second }) => [first, second]));
   const tall = (count: number): number => (count / most) * height;
   return (
-    <ul aria-label={label} className="flex items-end gap-1">
+    <ul aria-label={label} className="flex items-end overflow-x-auto p-0.5 md:gap-1">
       {pairs.map(({ label: name, first, second, words, leadsTo }, index) => (
-        <li className="min-w-0 flex-1" key={name}>
+        // Wide enough for a finger, also where thirteen do not fit.
+        <li className="min-w-6 flex-1" key={name}>
           <Link aria-label={words} className="block rounded-sm hover:bg-primary-50" to={leadsTo}>
             <span aria-hidden="true" className="figures block text-center text-xs">
               {first}

@@ -58,7 +58,7 @@ export function QuestionField(props: QuestionFieldProps) {
 
   const hint = opensWords(opens.filter((name) => !label.includes(name)));
   return (
-    <li className="relative border-b border-rule px-4 py-3 [&_label]:pr-24 [&_p[id$=-hint]]:pr-24">
+    <li className="relative border-b border-rule px-4 py-3 [&_label]:min-h-9 [&_label]:pr-24 [&_p[id$=-hint]]:pr-24">
       <TextAreaField
         className="min-h-13!"
         error={errors[field] ?? errors[`items.${String(at)}.target`]}
