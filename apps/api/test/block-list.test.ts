@@ -104,9 +104,13 @@ const wrong: readonly (readonly [string, Partial<BodyInputOf<typeof addBlock>>, 
     {},
     {
       kind: ['Choose what to block.'],
-      value: ['Registration number is required.'],
       reason: ['Reason is required.'],
     },
+  ],
+  [
+    'no registration number',
+    { kind: 'registration', reason },
+    { value: ['Registration number is required.'] },
   ],
   [
     'a short NIN',
