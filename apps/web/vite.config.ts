@@ -22,11 +22,6 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // What every form needs, from the first one on: on a slow line each file costs a wait of its own.
-            {
-              name: 'form',
-              test: /src\/(engine\/(field|validate)\.ts|fields\/(email|full-name|one-time-code|mobile|phone-schema|phone-codes|phone)\.ts|contract\/session\.ts|shared\/session\/(code-pending|navigation-state)\.ts|shared\/session-watch\/texts\.ts|shared\/page\/page-title\.tsx|shared\/forms\/(place-failure|typed-values|use-plain-form)\.ts|ui\/(lender-name|field|text-field|notice)\.tsx?)$/,
-            },
             // Small pieces shared by signed-in screens: together they are fewer bytes, and arrive at once.
             {
               name: 'query',
