@@ -1,6 +1,8 @@
 import { logout } from '@ensigo/rulebook/contract';
 import { callWithToken } from '../api/call-api.ts';
 import { forgetAllTyped, forgetKeptAnswers } from '../drafts/kept-answers.ts';
+import { abandonQueues } from '../uploads/queues.ts';
+import { forgetKeptFiles } from '../uploads/kept-mark.ts';
 import { clearSession, endSession, sessionSnapshot, storedToken } from '../session/session-store.ts';
 
 /** Tells the server, best effort: the session here is over anyway (SESS-05). */
@@ -13,7 +15,11 @@ export function signOut(): void {
   const token = storedToken();
   const { user } = sessionSnapshot().session;
   clearSession();
-  if (user !== null) forgetKeptAnswers(user.id);
+  abandonQueues();
+  if (user !== null) {
+    forgetKeptAnswers(user.id);
+    forgetKeptFiles(user.id);
+  }
   forgetAllTyped();
   tellServer(token);
 }

@@ -57,7 +57,18 @@ interface UploadRowProps {
   readonly onRetry: () => void;
 }
 
-const percentOf = ({ sent, file }: Upload): number =>
+/** What is true of a file that has not stopped. */
+function toldOf({ file, state, stage, sent, reason }: Upload): string {
+  if (state === 'waiting') return `Waiting · ${formatSize(file.size)}`;
+  if (stage === 'checking') return 'All of it is here. It is being checked.';
+  const arrived = `${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)}`;
+  if (stage === 'network') return `Waiting for the network · ${arrived}`;
+  if (stage === 'server') return reason ?? `Waiting · ${arrived}`;
+  if (stage === 'tab') return 'Waiting: another tab is sending your files.';
+  return `${arrived} · ${String(percentOf({ file, sent }))}%`;
+}
+
+const percentOf = ({ sent, file }: Pick<Upload, 'sent' | 'file'>): number =>
   file.size === 0 ? 0 : Math.min(100, Math.round((sent / file.size) * 100));
 
 /** A file being uploaded, or one that stopped, with the reason and a way to retry. */
@@ -76,11 +87,7 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
             {stopped ? (
               <span className="text-danger-fg">{reason}</span>
             ) : (
-              <span className="figures text-ink-soft">
-                {state === 'waiting'
-                  ? `Waiting · ${formatSize(file.size)}`
-                  : `${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)} · ${String(percentOf(upload))}%`}
-              </span>
+              <span className="figures text-ink-soft">{toldOf(upload)}</span>
             )}
           </p>
           <IconButton label={`${stopped ? 'Remove' : 'Cancel'} ${file.name}`} onClick={onRemove}>

@@ -6,12 +6,17 @@ import type { Upload, UploadFailure } from './upload-queue.ts';
 const isOurs = ({ status, message }: ApiFailure): boolean =>
   (status === 503 || status === 507) && message !== '';
 
+/** Of the session or the account, not of the file: it can go on once that is mended. */
+const notTheFile: ReadonlySet<number> = new Set([401, 403, 423]);
+
 /** Why an upload stopped. A refused file is not worth a retry; a broken connection and a failure of ours are. */
 export function explainFailure(
   error: unknown,
   { file, sent, type }: Pick<Upload, 'file' | 'sent' | 'type'>,
 ): UploadFailure {
   if (error instanceof ApiFailure && isOurs(error)) return { reason: error.message, refused: false };
+  if (error instanceof ApiFailure && notTheFile.has(error.status))
+    return { reason: error.message, refused: false };
   if (error instanceof ApiFailure && !error.isUnanswered && error.status < 500) {
     const errors = firstErrors(error.errors);
     return { reason: errors[type] ?? Object.values(errors)[0] ?? error.message, refused: true };

@@ -1,4 +1,11 @@
 import { makeKey } from '../api/make-key.ts';
+import type { Keeper } from './keeper.ts';
+
+/**
+ * What a file under way is doing: its bytes travel, it waits for the network, for the server (which says why) or for
+ * another tab that sends, or it is being checked.
+ */
+export type Stage = 'sending' | 'network' | 'server' | 'tab' | 'checking';
 
 /** One file being uploaded, or stopped. A file that has arrived leaves the queue. */
 export interface Upload {
@@ -9,14 +16,21 @@ export interface Upload {
   /** The same for each try: a file whose answer was lost is not stored twice. */
   readonly key: string;
   readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
+  /** While it is `sending`. */
+  readonly stage?: Stage | undefined;
   /** Bytes. */
   readonly sent: number;
-  /** Why it stopped, in words. */
-  readonly reason?: string;
+  /** Why it stopped or waits, in words. */
+  readonly reason?: string | undefined;
+  /** What the server calls it, if it arrives in parts. */
+  readonly opened?: string | undefined;
 }
 
 export interface Sending {
   readonly onProgress: (sentBytes: number) => void;
+  readonly onStage: (stage: Stage, reason?: string) => void;
+  readonly opened?: string | undefined;
+  readonly onOpened: (id: string) => void;
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;
 }
@@ -32,6 +46,10 @@ interface QueueSettings {
   readonly explain: (error: unknown, upload: Upload) => UploadFailure;
   /** Called when the first file starts and after the last one ends: the session must not end in between. */
   readonly onBusy: (busy: boolean) => void;
+  /** Where files are kept until they have arrived; without it, they live as long as the page. */
+  readonly keeper?: Keeper;
+  /** Called for a file that was taken back after it had begun to arrive. */
+  readonly onTakenBack?: (opened: string) => void;
 }
 
 /** On 3G, two at a time are done no later than five, and the first ones are safe earlier. */
@@ -42,6 +60,8 @@ export class UploadQueue {
   readonly #settings: QueueSettings;
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<string, AbortController>();
+  /** Keys of files that have arrived or were taken back: what is kept of them is being removed. */
+  readonly #known = new Set<string>();
   #uploads: readonly Upload[] = [];
   #count = 0;
 
@@ -57,8 +77,26 @@ export class UploadQueue {
   readonly uploads = (): readonly Upload[] => this.#uploads;
 
   add(type: string, file: File): void {
-    this.#set([...this.#uploads, this.#entry(type, file, { state: 'waiting' })]);
+    const upload = this.#entry(type, file, { state: 'waiting' });
+    this.#settings.keeper?.added(upload);
+    this.#set([...this.#uploads, upload]);
     this.#next();
+  }
+
+  /** Goes on with what stopped when its screen was left, and with what was kept when its tab was closed. */
+  async resume(): Promise<void> {
+    for (const { id, state } of this.#uploads) if (state === 'failed') this.retry(id);
+    const kept = (await this.#settings.keeper?.kept()) ?? [];
+    const known = new Set([...this.#known, ...this.#uploads.map(({ key }) => key)]);
+    for (const { type, file, ...rest } of kept.filter(({ key }) => !known.has(key)))
+      this.#set([...this.#uploads, { ...this.#entry(type, file, { state: 'waiting' }), ...rest }]);
+    this.#next();
+  }
+
+  /** Stops everything, and forgets it here: somebody has signed out. */
+  abandon(): void {
+    for (const abort of this.#aborts.values()) abort.abort();
+    this.#set([]);
   }
 
   /** Shows a file that was refused before it was sent. */
@@ -74,12 +112,15 @@ export class UploadQueue {
   /** Removes a file, and stops it if it is being sent. */
   remove(id: string): void {
     this.#aborts.get(id)?.abort();
+    const removed = this.#uploads.find((upload) => upload.id === id);
+    if (removed !== undefined) this.#forget(removed);
+    if (removed?.opened !== undefined) this.#settings.onTakenBack?.(removed.opened);
     this.#set(this.#uploads.filter((upload) => upload.id !== id));
     this.#next();
   }
 
   retry(id: string): void {
-    this.#change(id, ({ reason: _reason, ...upload }) => ({ ...upload, state: 'waiting', sent: 0 }));
+    this.#change(id, ({ reason: _reason, stage: _stage, ...upload }) => ({ ...upload, state: 'waiting' }));
     this.#next();
   }
 
@@ -91,7 +132,7 @@ export class UploadQueue {
   }
 
   async #send(upload: Upload): Promise<void> {
-    const { id, type, file, key } = upload;
+    const { id, type, file, key, opened } = upload;
     const abort = new AbortController();
     this.#aborts.set(id, abort);
     this.#change(id, (current) => ({ ...current, state: 'sending' }));
@@ -99,18 +140,32 @@ export class UploadQueue {
       await this.#settings.send(type, file, {
         signal: abort.signal,
         idempotencyKey: key,
+        opened,
         onProgress: (sent) => this.#change(id, (current) => ({ ...current, sent })),
+        onStage: (stage, reason) => this.#change(id, (current) => ({ ...current, stage, reason })),
+        onOpened: (given) => {
+          this.#settings.keeper?.opened(key, given);
+          this.#change(id, (current) => ({ ...current, opened: given }));
+        },
       });
+      this.#forget(upload);
       this.#set(this.#uploads.filter((other) => other.id !== id));
     } catch (error) {
       this.#change(id, (current) => {
         const { reason, refused } = this.#settings.explain(error, current);
+        if (refused) this.#forget(current);
         return { ...current, state: refused ? 'refused' : 'failed', reason };
       });
     } finally {
       this.#aborts.delete(id);
       this.#next();
     }
+  }
+
+  /** It has arrived, or never will. */
+  #forget({ key }: Upload): void {
+    this.#known.add(key);
+    this.#settings.keeper?.gone(key);
   }
 
   #change(id: string, change: (upload: Upload) => Upload): void {

@@ -1,13 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { judgeFile, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { ApiFailure, messageOf } from '../api/api-failure.ts';
 import { previewFile } from '../api/fetch-file.ts';
+import { useUser } from '../session/use-session.ts';
 import { explainFailure } from './explain-failure.ts';
+import { keeperOf } from './keeper.ts';
+import { queueOf } from './queues.ts';
+import { dropInParts, prepareParts } from './upload-in-parts.ts';
 import { UploadQueue, type Sending } from './upload-queue.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 
 interface Uploads {
+  /** Which case's files they are: those that have not arrived are found again under it. */
+  readonly place: string;
   /** Uploads one file. */
   readonly send: (type: string, file: File, sending: Sending) => Promise<unknown>;
   readonly view: (id: string) => Promise<Blob>;
@@ -16,13 +22,21 @@ interface Uploads {
   readonly queryKey: readonly unknown[];
 }
 
-/** The files of a form: uploading, uploaded, shown, deleted. Each succeeds or fails at its own document. */
-export function useUploads({ send, view, remove, queryKey }: Uploads) {
+/**
+ * The files of a form: uploading, uploaded, shown, deleted. Each succeeds or fails at its own document, and goes on when
+ * the screen is left or the tab was closed (REACH-02).
+ */
+export function useUploads({ place, send, view, remove, queryKey }: Uploads) {
   const client = useQueryClient();
   const toast = useToast();
-  const [queue] = useState(
+  const { id: userId } = useUser();
+  const queue = queueOf(
+    client,
+    `${userId} ${place}`,
     () =>
       new UploadQueue({
+        keeper: keeperOf(userId, place),
+        onTakenBack: dropInParts,
         async send(type, file, sending) {
           await send(type, file, sending);
           await client.invalidateQueries({ queryKey });
@@ -32,6 +46,10 @@ export function useUploads({ send, view, remove, queryKey }: Uploads) {
         onBusy: () => undefined,
       }),
   );
+  useEffect(() => {
+    prepareParts();
+    void queue.resume();
+  }, [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
   const fail = (error: unknown): void =>
     toast({ tone: 'danger', text: messageOf(error), timeout: longToast });

@@ -14,7 +14,6 @@ import { screens } from '@ensigo/rulebook/paths';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 import { uploadsByType, type DocumentType } from '@ensigo/rulebook/uploads';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
@@ -33,7 +32,7 @@ import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { DocumentNote } from './uploads/document-note.tsx';
 import { CrbFields, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
-import { loanFiles } from './uploads/loan-files.ts';
+import { loanFiles, sendChanged } from './uploads/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
 
 const StillOpenDialog = latePart(
@@ -76,7 +75,8 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const call = documentsAlone ? uploadResubmittedDocuments : uploadChangedDocuments;
   const files = useUploads({
     ...loanFiles,
-    send: (type, file, sending) => uploadFile(call, { params: { id }, field: `${type}[]`, file, ...sending }),
+    place: `changed-loan-${id}`,
+    send: sendChanged(call, id),
     queryKey: ['resubmission', id],
   });
   const staying = uploadsByType(loan.documents.filter((document) => document.pending !== 'remove'));

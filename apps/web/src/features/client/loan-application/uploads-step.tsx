@@ -18,7 +18,7 @@ type Stored = LoanStepProps['state']['uploads'][string];
 export function UploadsStep({ state, settings, reached }: LoanStepProps) {
   const navigate = useNavigate();
   const { before, after } = useWayOn('uploads');
-  const loan = useUploads(draftFiles);
+  const loan = useUploads(draftFiles(state.loan?.id));
   const [touched, setTouched] = useState(false);
   const cameBack = useCameBack(`uploads-${String(state.loan?.id ?? '')}`);
   const storedOf = (type: DocumentType): Stored => state.uploads[type.name] ?? [];

@@ -58,6 +58,7 @@ export function DocumentsStep() {
   const form = useRequestForm();
   const [deleting, setDeleting] = useState<StoredDocument | null>(null);
   const files = useUploads({
+    place: form.files.place,
     send: form.files.send,
     queryKey: form.files.queryKey,
     view: (id) => fetchFile(viewRequestDocument, { params: { id } }),

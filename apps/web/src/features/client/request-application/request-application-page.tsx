@@ -13,7 +13,8 @@ import { stepByPath } from '@ensigo/rulebook/engine';
 import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
 import { requestWizard } from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { sendForm, uploadFile } from '../../../shared/api/upload-file.ts';
+import { sendForm } from '../../../shared/api/upload-file.ts';
+import { uploadInParts } from '../../../shared/uploads/upload-in-parts.ts';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -45,8 +46,9 @@ function newRequest(
     saveChallenge: (body) => callApi(saveChallenge, { body, ifMatch }),
     saveDeliverables: (body) => callApi(saveDeliverables, { body, ifMatch }),
     files: {
-      send: (type, file, sending) =>
-        uploadFile(uploadRequestDocuments, { field: `${type}[]`, file, ...sending }),
+      place: `request-${String(request?.id ?? 'new')}`,
+      send: (field, file, sending) =>
+        uploadInParts(uploadRequestDocuments, { place: 'request-documents', field, file, ...sending }),
       queryKey: ['client-state'],
       pass: () => sendForm(uploadRequestDocuments, { form: new FormData() }),
     },

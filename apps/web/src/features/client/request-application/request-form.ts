@@ -41,6 +41,8 @@ export interface RequestForm {
   readonly saveChallenge: (body: BodyInputOf<typeof saveChallenge>) => Saved;
   readonly saveDeliverables: (body: BodyInputOf<typeof saveDeliverables>) => Saved;
   readonly files: {
+    /** Which request's files they are. */
+    readonly place: string;
     readonly send: (type: string, file: File, sending: Sending) => Promise<unknown>;
     readonly queryKey: readonly unknown[];
     /** Completes the step without a file. */

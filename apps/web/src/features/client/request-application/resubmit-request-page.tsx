@@ -22,7 +22,7 @@ import {
 import { AskedCard } from '../../../entities/cases/asked-card.tsx';
 import { notesIn, stepOfTarget } from '../../../entities/cases/feedback-notes.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { uploadFile } from '../../../shared/api/upload-file.ts';
+import { uploadInParts } from '../../../shared/uploads/upload-in-parts.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { FieldNotes } from '../../../shared/forms/field-note.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
@@ -85,8 +85,15 @@ function changing(
     saveChallenge: (body) => callApi(changeChallenge, { params, body, ifMatch: version }),
     saveDeliverables: (body) => callApi(changeDeliverables, { params, body, ifMatch: version }),
     files: {
-      send: (type, file, sending) =>
-        uploadFile(changeRequestDocuments, { params, field: `${type}[]`, file, ...sending }),
+      place: `changed-request-${id}`,
+      send: (field, file, sending) =>
+        uploadInParts(changeRequestDocuments, {
+          params,
+          place: 'request-documents',
+          field,
+          file,
+          ...sending,
+        }),
       queryKey: ['request-resubmission', id],
       pass: () => Promise.resolve(),
     },

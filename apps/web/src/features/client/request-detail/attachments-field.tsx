@@ -11,11 +11,13 @@ const rule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] }
 interface AttachmentsFieldProps {
   readonly files: readonly File[];
   readonly error: string | undefined;
+  /** How far they are while the form is being sent. */
+  readonly told: string | undefined;
   readonly onChange: (files: readonly File[], error: string | undefined) => void;
 }
 
 /** Files for a decision or a comment (REQ-06). */
-export function AttachmentsField({ files, error, onChange }: AttachmentsFieldProps) {
+export function AttachmentsField({ files, error, told, onChange }: AttachmentsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function choose(chosen: readonly File[]): void {
     let refusal: string | undefined;
@@ -62,6 +64,9 @@ export function AttachmentsField({ files, error, onChange }: AttachmentsFieldPro
           </li>
         ))}
       </ul>
+      <p className="mt-1 text-sm text-ink-soft empty:hidden" role="status">
+        {told}
+      </p>
       <FieldError error={error} />
     </div>
   );

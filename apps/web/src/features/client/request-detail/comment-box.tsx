@@ -14,7 +14,7 @@ export function CommentBox({ request }: { readonly request: RequestDetail }) {
   const { values, edit, forget } = useKeptAnswers(`comment-${String(request.id)}`, nothing);
   const { comment } = values;
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { isPending, errors, setErrors, clear, mutate } = useRequestAction(
+  const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(
     request.id,
     request.version,
     () => {
@@ -51,6 +51,7 @@ export function CommentBox({ request }: { readonly request: RequestDetail }) {
           setFiles(next);
           setErrors(refusal === undefined ? {} : { attachments: refusal });
         }}
+        told={told}
       />
       <Button pending={isPending} type="submit" variant="secondary">
         {texts.send}

@@ -68,7 +68,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
   const { values, edit, forget } = useKeptAnswers(`${decision}-${String(request.id)}`, nothing);
   const { solved, rate, comment } = values;
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { isPending, errors, setErrors, clear, mutate } = useRequestAction(
+  const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(
     request.id,
     request.version,
     () => {
@@ -144,6 +144,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
             setFiles(next);
             setErrors(refusal === undefined ? {} : { attachments: refusal });
           }}
+          told={told}
         />
       </div>
     </Dialog>

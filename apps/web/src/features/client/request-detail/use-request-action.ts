@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addRequestAction } from '@ensigo/rulebook/contract';
 import { sendForm } from '../../../shared/api/upload-file.ts';
+import { useFormFiles } from '../../../shared/uploads/use-form-files.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { longToast } from '../../../ui/toaster.tsx';
 
@@ -14,11 +15,12 @@ interface RequestAction {
 /** Sends a decision or a comment with its files; refusals are returned by their fields (REQ-05 to REQ-07). */
 export function useRequestAction(id: number, version: number, onDone: () => void) {
   const client = useQueryClient();
-  return useSingleMutation({
+  const attached = useFormFiles('case', 'attachments');
+  const action = useSingleMutation({
     async mutationFn({ fields, files, done = '' }: RequestAction, keyFor) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      for (const file of files) form.append('attachments[]', file, file.name);
+      await attached.addTo(form, files);
       const params = { id: String(id) };
       const prints = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
       const { message } = await sendForm(addRequestAction, {
@@ -36,4 +38,5 @@ export function useRequestAction(id: number, version: number, onDone: () => void
     failures: 'fields',
     successTime: longToast,
   });
+  return { ...action, told: attached.told };
 }

@@ -1,7 +1,13 @@
-import { deleteLoanDocument, uploadLoanDocuments, viewLoanDocument } from '@ensigo/rulebook/contract';
+import {
+  deleteLoanDocument,
+  uploadLoanDocuments,
+  viewLoanDocument,
+  type uploadChangedDocuments,
+  type uploadResubmittedDocuments,
+} from '@ensigo/rulebook/contract';
 import { callApi } from '../../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
-import { uploadFile } from '../../../../shared/api/upload-file.ts';
+import { uploadInParts } from '../../../../shared/uploads/upload-in-parts.ts';
 import type { Sending } from '../../../../shared/uploads/upload-queue.ts';
 
 /** How documents of any loan are viewed and deleted. */
@@ -10,10 +16,18 @@ export const loanFiles = {
   remove: (id: string) => callApi(deleteLoanDocument, { params: { id } }),
 } as const;
 
+/** Sends a file of a loan that waits for its client. */
+export const sendChanged =
+  (call: typeof uploadChangedDocuments | typeof uploadResubmittedDocuments, id: string) =>
+  (field: string, file: File, sending: Sending) =>
+    uploadInParts(call, { params: { id }, place: 'loan-documents', field, file, ...sending });
+
 /** Files of the draft. */
-export const draftFiles = {
-  ...loanFiles,
-  send: (type: string, file: File, sending: Sending) =>
-    uploadFile(uploadLoanDocuments, { field: `${type}[]`, file, ...sending }),
-  queryKey: ['client-state'],
-} as const;
+export const draftFiles = (loanId: number | undefined) =>
+  ({
+    ...loanFiles,
+    place: `loan-${String(loanId ?? 'new')}`,
+    send: (field: string, file: File, sending: Sending) =>
+      uploadInParts(uploadLoanDocuments, { place: 'loan-documents', field, file, ...sending }),
+    queryKey: ['client-state'],
+  }) as const;

@@ -1,0 +1,41 @@
+import { markKeptFiles, mayKeepFiles } from './kept-mark.ts';
+import type { Upload } from './upload-queue.ts';
+
+/** Keeps the files of a queue on the phone until they have arrived: a closed tab loses none (REACH-02). */
+export interface Keeper {
+  added(upload: Upload): void;
+  opened(key: string, id: string): void;
+  gone(key: string): void;
+  /** What was kept when the tab was closed. */
+  kept(): Promise<Kept[]>;
+}
+
+type Kept = Pick<Upload, 'key' | 'type' | 'file' | 'opened'>;
+
+const files = () => import('./parts/kept-files.ts');
+
+/**
+ * For one person and one screen. What cannot be kept (a full or blocked storage) is still sent as long as the tab is
+ * open.
+ */
+export function keeperOf(userId: string, place: string): Keeper {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<unknown>): void => {
+    last = last.then(work).catch(() => undefined);
+  };
+  return {
+    added({ key, type, file }) {
+      markKeptFiles(userId);
+      const { name, type: mime, size } = file;
+      const row = { key, place, type, name, mime, size, at: Date.now() };
+      inTurn(async () => (await files()).keepFile(userId, row, file));
+    },
+    opened: (key, id) => inTurn(async () => (await files()).noteOpened(userId, key, id)),
+    gone: (key) => inTurn(async () => (await files()).forgetFile(userId, key)),
+    async kept() {
+      if (!mayKeepFiles(userId)) return [];
+      const found = await (await files()).keptFiles(userId, place, Date.now()).catch(() => []);
+      return found.map(({ row: { key, type, opened }, file }) => ({ key, type, file, opened }));
+    },
+  };
+}

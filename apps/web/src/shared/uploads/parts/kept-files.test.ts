@@ -1,0 +1,78 @@
+import * as fakes from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetKeptFiles, markKeptFiles, mayKeepFiles } from '../kept-mark.ts';
+import { forgetFile, keepFile, keptFiles, noteOpened, type KeptFile } from './kept-files.ts';
+
+const now = Date.parse('2026-11-23T09:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+let user = '';
+let people = 0;
+for (const [name, fake] of Object.entries(fakes))
+  vi.stubGlobal(name === 'default' ? 'indexedDB' : name, fake);
+beforeEach(() => {
+  people += 1;
+  user = `person-${String(people)}`;
+});
+
+const bytesOf = (length: number, seed: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length }, (_, index) => (index * 7 + seed) % 256);
+
+function kept(key: string, file: File, changes: Partial<KeptFile> = {}): Promise<void> {
+  const { name, type: mime, size } = file;
+  return keepFile(
+    user,
+    { key, place: 'loan-1', type: 'licence', name, mime, size, at: now, ...changes },
+    file,
+  );
+}
+
+test('REACH-02 fifteen files come back byte by byte, in the order in which they were chosen', async () => {
+  const contents = Array.from({ length: 15 }, (_, index) => bytesOf(400_000 + index * 100_000, index));
+  await Promise.all(
+    contents.map((content, index) =>
+      kept(`key-${String(index)}`, new File([content], `${String(index)}.jpg`, { type: 'image/jpeg' }), {
+        at: now + index,
+      }),
+    ),
+  );
+  const found = await keptFiles(user, 'loan-1', now);
+  expect(found.map(({ file }) => [file.name, file.type])).toEqual(
+    contents.map((_, index) => [`${String(index)}.jpg`, 'image/jpeg']),
+  );
+  for (const [index, { file }] of found.entries())
+    expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(contents[index] ?? []))).toBe(true);
+});
+
+test('REACH-02 files are found under their person and their place alone, and not when they are old', async () => {
+  const file = new File([bytesOf(1000, 1)], 'a.pdf');
+  await kept('mine', file);
+  await kept('other-place', file, { place: 'loan-2' });
+  await kept('old', file, { at: now - 8 * day });
+  const names = async (...where: [string, string]) =>
+    (await keptFiles(...where, now)).map(({ row }) => row.key);
+  expect(await names(user, 'loan-1')).toEqual(['mine']);
+  expect(await names(user, 'loan-2')).toEqual(['other-place']);
+  expect(await names('somebody-else', 'loan-1')).toEqual([]);
+  expect(await keptFiles(user, 'loan-1', now - 8 * day)).toHaveLength(1);
+});
+
+test('REACH-02 what the server calls a file is kept with it; what has arrived is forgotten with its mark', async () => {
+  markKeptFiles(user);
+  await kept('one', new File([bytesOf(1000, 1)], 'a.pdf'));
+  await noteOpened(user, 'one', 'upload-1');
+  await noteOpened(user, 'gone already', 'upload-2');
+  const [found] = await keptFiles(user, 'loan-1', now);
+  expect(found?.row.opened).toBe('upload-1');
+  expect(mayKeepFiles(user)).toBe(true);
+  await forgetFile(user, 'one');
+  expect(await keptFiles(user, 'loan-1', now)).toEqual([]);
+  expect(mayKeepFiles(user)).toBe(false);
+});
+
+test('REACH-02 OpenCRVS #9946: signing out leaves no file on the phone', async () => {
+  markKeptFiles(user);
+  await kept('one', new File([bytesOf(1000, 1)], 'a.pdf'));
+  forgetKeptFiles(user);
+  expect(mayKeepFiles(user)).toBe(false);
+  expect(await keptFiles(user, 'loan-1', now)).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import {
+  appendToUpload,
+  dropUpload,
+  finishUpload,
+  openUpload,
+  showUpload,
+  type UploadState,
+} from '@ensigo/rulebook/contract';
+import type { UploadPlace } from '@ensigo/rulebook/uploads';
+import { ApiFailure, noAnswer } from '../../api/api-failure.ts';
+import { callApi } from '../../api/call-api.ts';
+import { addressOf } from '../../api/call-input.ts';
+import { answerIn } from '../../api/read-answer.ts';
+import { headersOf, noticeDeadToken } from '../../api/send.ts';
+import { holdSession } from '../../session/session-hold.ts';
+import { storedToken } from '../../session/session-store.ts';
+import { PartSize } from './part-size.ts';
+import { patiently, pause, type Waiting } from './patience.ts';
+
+/** A part without an answer by then is cut off; what arrived of it counts (milliseconds). */
+const longestPart = 60_000;
+const betweenLooks = 1500;
+/** A file that the server has forgotten is opened anew, but not for ever. */
+const mostOpenings = 5;
+
+/** One file, for one form. */
+export interface PartsJob extends Waiting {
+  readonly place: UploadPlace;
+  readonly field: string;
+  readonly file: File;
+  /** The same whenever the file is sent again. */
+  readonly key: string;
+  /** What the server called it when it was sent before. */
+  readonly opened?: string | undefined;
+  readonly onOpened: (id: string) => void;
+  /** Bytes that are safe at the server. */
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** Shared by all files of the tab: they share the link. */
+const size = new PartSize();
+
+/** While bytes travel, the person counts as active (decision 0121); while they wait for a network, not. */
+async function held<T>(work: () => Promise<T>): Promise<T> {
+  const release = holdSession();
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+async function sendPart(job: PartsJob, { id, offset }: UploadState): Promise<UploadState> {
+  // Read first: a file that is gone from the device is no broken link.
+  const bytes = await job.file.slice(offset, offset + size.bytes).arrayBuffer();
+  const token = storedToken();
+  const limit = new AbortController();
+  const cancel = (): void => limit.abort();
+  const timer = setTimeout(cancel, longestPart);
+  job.signal.addEventListener('abort', cancel);
+  const began = performance.now();
+  try {
+    const response = await fetch(addressOf(appendToUpload, { params: { id, offset } }), {
+      method: appendToUpload.method,
+      headers: { ...headersOf(token, {}), 'Content-Type': 'application/octet-stream' },
+      body: bytes,
+      signal: limit.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    noticeDeadToken(response.status, token);
+    const retryAfter = response.headers.get('Retry-After');
+    const answer = answerIn({ status: response.status, text: await response.text(), retryAfter });
+    size.arrived(bytes.byteLength, performance.now() - began);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer, as `callApi` trusts it too
+    return (answer as { data: UploadState }).data;
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error;
+    size.cut();
+    throw noAnswer();
+  } finally {
+    clearTimeout(timer);
+    job.signal.removeEventListener('abort', cancel);
+  }
+}
+
+const ask = async (id: string): Promise<UploadState> => (await callApi(showUpload, { params: { id } })).data;
+
+async function open({ place, field, file, key }: PartsJob, openings: number): Promise<UploadState> {
+  const body = { place, field, name: file.name, size: file.size };
+  return (await callApi(openUpload, { body, idempotencyKey: `${key}-${String(openings)}` })).data;
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
+/** The server knows better how far the file is. */
+const isElsewhere = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409;
+
+/** What to do next with a file in this state; its new state. */
+async function next(job: PartsJob, known: UploadState): Promise<UploadState> {
+  const { id, offset, state } = known;
+  if (state === 'checking') {
+    job.onStage('checking');
+    await pause(betweenLooks, job.signal);
+    return patiently(job, () => ask(id));
+  }
+  if (offset === known.size) {
+    job.onStage('checking');
+    return patiently(job, () => held(async () => (await callApi(finishUpload, { params: { id } })).data));
+  }
+  job.onStage('sending');
+  let isCut = false;
+  return patiently(job, async () => {
+    // What arrived before a cut is kept: how much, the server says.
+    if (isCut) return ask(id);
+    isCut = true;
+    return held(() => sendPart(job, known));
+  }).catch((error: unknown) => {
+    if (isElsewhere(error)) return ask(id);
+    throw error;
+  });
+}
+
+/** How a file ended: checked, to be named in its form, or kept by a form whose answer was lost. */
+export interface Sent {
+  readonly id: string;
+  readonly isTaken: boolean;
+}
+
+async function toItsEnd(job: PartsJob, begun: UploadState): Promise<Sent> {
+  let state = begun;
+  for (;;) {
+    job.onProgress(state.offset);
+    if (state.state === 'refused') throw new ApiFailure({ status: 422, message: state.reason ?? '' });
+    if (state.state === 'checked' || state.state === 'kept')
+      return { id: state.id, isTaken: state.state === 'kept' };
+    state = await next(job, state);
+  }
+}
+
+/**
+ * Sends a file in parts until the server has checked it, from wherever it was; waits for the network as long as it takes.
+ * Throws an `ApiFailure` for a refused file and for what waiting does not mend, an AbortError if it was cancelled, and
+ * what the browser throws for a file that cannot be read.
+ */
+export async function sendParts(job: PartsJob): Promise<Sent> {
+  let id = job.opened;
+  for (let openings = 0; ; openings += 1) {
+    const known = id;
+    try {
+      if (known !== undefined) return await toItsEnd(job, await patiently(job, () => ask(known)));
+      const opened = await patiently(job, () => open(job, openings));
+      ({ id } = opened);
+      job.onOpened(opened.id);
+      return await toItsEnd(job, opened);
+    } catch (error) {
+      // A server that cannot open a file does not know parts.
+      if (!isGone(error) || id === undefined || openings >= mostOpenings) throw error;
+      id = undefined;
+    }
+  }
+}
+
+/** Tells the server, best effort, that a file is not wanted any more. */
+export function dropParts(id: string): void {
+  callApi(dropUpload, { params: { id } }).catch(() => undefined);
+}
