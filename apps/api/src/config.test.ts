@@ -82,6 +82,7 @@ test('everything set is taken as it is', () => {
     pipelinedReads: false,
     requestSeconds: 10,
     storeSeconds: 7,
+    checkSeconds: 5,
     drainSeconds: 5,
     heartbeatSeconds: 20,
     dataFolder: '/srv/ensigo',

@@ -52,6 +52,7 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'staff.pending-changes.refuse',
     'staff.pending-changes.withdraw',
     'staff.referrals.decide',
+    'uploads.finish',
   ],
   'each row that it makes is of something else, which has one': [
     'loans.offer-sign',
