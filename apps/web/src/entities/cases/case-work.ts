@@ -1,7 +1,7 @@
 import type { CaseNotice, Visibility } from '@ensigo/rulebook/cases';
 import type { CaseClient, StaffTimelineAction } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
-import type { Sending } from '../../shared/uploads/upload-queue.ts';
+import type { Sending } from '../../shared/uploads/upload.ts';
 import type { Attachment } from '../../shared/uploads/use-attachments.ts';
 
 /** A comment of staff on a case, or on an entry of its timeline. */

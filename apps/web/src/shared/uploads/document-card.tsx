@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
 import { StoredFile, UploadRow } from './document-files.tsx';
-import type { Upload } from './upload-queue.ts';
+import type { Upload } from './upload.ts';
 
 interface DocumentCardProps {
   readonly type: DocumentType;

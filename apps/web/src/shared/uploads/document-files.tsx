@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, EyeIcon, RetryIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Upload } from './upload-queue.ts';
+import type { Upload } from './upload.ts';
 
 const kindOf = (name: string): string =>
   name

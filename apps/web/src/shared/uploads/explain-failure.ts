@@ -1,6 +1,6 @@
 import { formatSize } from '@ensigo/rulebook/uploads';
 import { ApiFailure, firstErrors } from '../api/api-failure.ts';
-import type { Upload, UploadFailure } from './upload-queue.ts';
+import type { Upload, UploadFailure } from './upload.ts';
 
 /** Our storage is full, or does not answer: the server says so, and that it is our fault (STAND-04). */
 const isOurs = ({ status, message }: ApiFailure): boolean =>

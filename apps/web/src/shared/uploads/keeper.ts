@@ -1,5 +1,5 @@
 import { markKeptFiles, mayKeepFiles } from './kept-mark.ts';
-import type { Upload } from './upload-queue.ts';
+import type { Upload } from './upload.ts';
 
 /** Keeps the files of a queue on the phone until they have arrived: a closed tab loses none (REACH-02). */
 export interface Keeper {

@@ -3,7 +3,7 @@ import { ApiFailure } from '../api/api-failure.ts';
 import type { Last, PathInput } from '../api/call-input.ts';
 import { sendForm, uploadFile, type UploadCall } from '../api/upload-file.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
-import type { Sending } from './upload-queue.ts';
+import type { Sending } from './upload.ts';
 
 interface FileSending extends Sending {
   readonly place: UploadPlace;

@@ -1,45 +1,6 @@
 import { makeKey } from '../api/make-key.ts';
 import type { Keeper } from './keeper.ts';
-
-/**
- * What a file under way is doing: its bytes travel, it waits for the network, for the server (which says why) or for
- * another tab that sends, or it is being checked.
- */
-export type Stage = 'sending' | 'network' | 'server' | 'tab' | 'checking';
-
-/** One file being uploaded, or stopped. A file that has arrived leaves the queue. */
-export interface Upload {
-  readonly id: string;
-  /** The document type it belongs to. */
-  readonly type: string;
-  readonly file: File;
-  /** The same for each try: a file whose answer was lost is not stored twice. */
-  readonly key: string;
-  readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
-  /** While it is `sending`. */
-  readonly stage?: Stage | undefined;
-  /** Bytes. */
-  readonly sent: number;
-  /** Why it stopped or waits, in words. */
-  readonly reason?: string | undefined;
-  /** What the server calls it, if it arrives in parts. */
-  readonly opened?: string | undefined;
-}
-
-export interface Sending {
-  readonly onProgress: (sentBytes: number) => void;
-  readonly onStage: (stage: Stage, reason?: string) => void;
-  readonly opened?: string | undefined;
-  readonly onOpened: (id: string) => void;
-  readonly signal: AbortSignal;
-  readonly idempotencyKey: string;
-}
-
-/** What to say about a failure: a refused file is not worth a retry, a broken connection is. */
-export interface UploadFailure {
-  readonly reason: string;
-  readonly refused: boolean;
-}
+import type { Sending, Upload, UploadFailure } from './upload.ts';
 
 interface QueueSettings {
   readonly send: (type: string, file: File, sending: Sending) => Promise<void>;

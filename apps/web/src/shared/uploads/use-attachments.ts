@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { judgeFile, type UploadRule } from '@ensigo/rulebook/uploads';
 import { explainFailure } from './explain-failure.ts';
-import { UploadQueue, type Sending } from './upload-queue.ts';
+import { UploadQueue } from './upload-queue.ts';
+import type { Sending } from './upload.ts';
 
 /** An uploaded file that belongs to the next comment or action. */
 export interface Attachment {

@@ -3,7 +3,7 @@ import { formatSize, uploadsField, type UploadPlace } from '@ensigo/rulebook/upl
 import { ApiFailure } from '../api/api-failure.ts';
 import { makeKey } from '../api/make-key.ts';
 import { isUnknownToServer, prepareParts, sendForForm } from './upload-in-parts.ts';
-import type { Stage } from './upload-queue.ts';
+import type { Stage } from './upload.ts';
 
 interface Job {
   readonly key: string;

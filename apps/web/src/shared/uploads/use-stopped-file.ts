@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { makeKey } from '../api/make-key.ts';
 import { explainFailure } from './explain-failure.ts';
-import type { Upload } from './upload-queue.ts';
+import type { Upload } from './upload.ts';
 
 /** Keeps the one file of a form whose upload stopped through no fault of the file, to be sent again (STAND-04). */
 export function useStoppedFile(type: string) {

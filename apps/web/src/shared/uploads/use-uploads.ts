@@ -8,7 +8,8 @@ import { explainFailure } from './explain-failure.ts';
 import { keeperOf } from './keeper.ts';
 import { queueOf } from './queues.ts';
 import { dropInParts, prepareParts } from './upload-in-parts.ts';
-import { UploadQueue, type Sending } from './upload-queue.ts';
+import { UploadQueue } from './upload-queue.ts';
+import type { Sending } from './upload.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 
 interface Uploads {

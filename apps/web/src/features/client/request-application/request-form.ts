@@ -8,7 +8,7 @@ import type {
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
 import type { RequestStepKey } from '@ensigo/rulebook/request';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
-import type { Sending } from '../../../shared/uploads/upload-queue.ts';
+import type { Sending } from '../../../shared/uploads/upload.ts';
 
 type Saved = Promise<{ readonly message: string }>;
 

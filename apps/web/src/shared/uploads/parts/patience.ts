@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../api/api-failure.ts';
-import type { Stage } from '../upload-queue.ts';
+import type { Stage } from '../upload.ts';
 
 const longest = 15_000;
 const first = 500;

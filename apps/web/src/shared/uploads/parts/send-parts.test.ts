@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UploadState } from '@ensigo/rulebook/contract';
-import type { Stage } from '../upload-queue.ts';
+import type { Stage } from '../upload.ts';
 import { sendParts, type PartsJob } from './send-parts.ts';
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';

@@ -8,7 +8,7 @@ import {
 import { callApi } from '../../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
 import { uploadInParts } from '../../../../shared/uploads/upload-in-parts.ts';
-import type { Sending } from '../../../../shared/uploads/upload-queue.ts';
+import type { Sending } from '../../../../shared/uploads/upload.ts';
 
 /** How documents of any loan are viewed and deleted. */
 export const loanFiles = {
