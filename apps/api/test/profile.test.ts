@@ -121,6 +121,16 @@ describe('a new email address', () => {
     expect((await profile(client)).waiting).toBeNull();
   });
 
+  test('GUARD-11 no password is that of an account which was erased under the call', async () => {
+    const client = await signUpAndVerify(server);
+    await sql(server, `UPDATE users SET password_hash = 'erased' WHERE id = $1::bigint`, [client.userId]);
+    for (const typed of [password, 'erased']) {
+      expect((await askPhone(client, '772000111', typed)).errors).toEqual({
+        password: ['This is not your password.'],
+      });
+    }
+  });
+
   test('GUARD-08 SIGN-06 a known address gets the message of sign-up; an unconfirmed one is taken over', async () => {
     const client = await signUpAndVerify(server);
     const known = await signUpAndVerify(server);

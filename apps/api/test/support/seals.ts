@@ -27,8 +27,11 @@ export async function isSealedForReaders(folder: string, pdf: Buffer): Promise<b
   const answer = promisify(execFile)('pdfsig', ['-nocert', name]);
   const said = await answer.then(
     ({ stdout }) => stdout,
+    // EACCES: it is in none of the folders that this account may search.
     (error: unknown) =>
-      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? undefined : '',
+      error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES')
+        ? undefined
+        : '',
   );
   if (said === undefined) return verifySeal(folder, pdf);
   const parts = [
