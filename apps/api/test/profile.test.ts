@@ -30,7 +30,7 @@ import {
   type PostedServer,
 } from './support/clients.ts';
 import { startTestServer } from './support/test-server.ts';
-import { changeAskedHoursAgo, confirmAccount } from './support/arrange/accounts.ts';
+import { changeAskedHoursAgo, confirmAccount, erasePassword } from './support/arrange/accounts.ts';
 import { changeCodeTriesOfDay, openResetLink } from './support/arrange/codes.ts';
 import { setRateCount } from './support/arrange/limits.ts';
 import { codesSentTo } from './support/arrange/messages.ts';
@@ -123,7 +123,7 @@ describe('a new email address', () => {
 
   test('GUARD-11 no password is that of an account which was erased under the call', async () => {
     const client = await signUpAndVerify(server);
-    await sql(server, `UPDATE users SET password_hash = 'erased' WHERE id = $1::bigint`, [client.userId]);
+    await erasePassword(server, client.userId);
     for (const typed of [password, 'erased']) {
       expect((await askPhone(client, '772000111', typed)).errors).toEqual({
         password: ['This is not your password.'],

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -308,7 +309,9 @@ export async function receiveFiles(
     await discard();
     throw error;
   }
-  request.raw.socket.setTimeout(storingMilliseconds);
+  const { socket } = request.raw;
+  // A call from within the process has no real one.
+  if (socket instanceof Socket) socket.setTimeout(storingMilliseconds);
   const errors = {
     ...errorsOf(refused, files.length + refused.length > 1),
     ...unstorableIn(Object.fromEntries(fields)),

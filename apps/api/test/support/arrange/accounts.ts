@@ -132,3 +132,7 @@ export const prefersMail = (server: TestServer, userId: string) =>
     `UPDATE prequalification SET applicant = jsonb_set(applicant, '{contact}', '"Email"') WHERE user_id = $1::bigint`,
     [userId],
   );
+
+/** As an erasure leaves the password, while a session still lives. */
+export const erasePassword = (server: TestServer, userId: string) =>
+  sql(server, `UPDATE users SET password_hash = 'erased' WHERE id = $1::bigint`, [userId]);
