@@ -1,3 +1,4 @@
+import { sessionSnapshot } from '../session/session-store.ts';
 import { markKeptFiles, mayKeepFiles } from './kept-mark.ts';
 import type { Upload } from './upload.ts';
 
@@ -28,7 +29,11 @@ export function keeperOf(userId: string, place: string): Keeper {
       markKeptFiles(userId);
       const { name, type: mime, size } = file;
       const row = { key, place, type, name, mime, size, at: Date.now() };
-      inTurn(async () => (await files()).keepFile(userId, row, file));
+      inTurn(async () => {
+        const { keepFile } = await files();
+        // Signing out has emptied this phone; what still waited for its turn stays away from it.
+        if (sessionSnapshot().session.user?.id === userId) await keepFile(userId, row, file);
+      });
     },
     opened: (key, id) => inTurn(async () => (await files()).noteOpened(userId, key, id)),
     gone: (key) => inTurn(async () => (await files()).forgetFile(userId, key)),

@@ -69,6 +69,16 @@ test('REACH-02 what the server calls a file is kept with it; what has arrived is
   expect(mayKeepFiles(user)).toBe(false);
 });
 
+test('REACH-02 a file that is kept while the one before it goes is found after a reload', async () => {
+  markKeptFiles(user);
+  await kept('first', new File(['first'], 'first.pdf'));
+  // Chosen: marked at once, kept in its turn.
+  markKeptFiles(user);
+  await forgetFile(user, 'first');
+  await kept('second', new File(['second'], 'second.pdf'));
+  expect(mayKeepFiles(user)).toBe(true);
+});
+
 test('REACH-02 OpenCRVS #9946: signing out leaves no file on the phone', async () => {
   markKeptFiles(user);
   await kept('one', new File([bytesOf(1000, 1)], 'a.pdf'));

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { databaseOf, unmarkKeptFiles } from '../kept-mark.ts';
+import { databaseOf, markKeptFiles, unmarkKeptFiles } from '../kept-mark.ts';
 import { sealed, unsealed } from './seal-pieces.ts';
 
 /** Phones with little memory fail on large values. */
@@ -62,6 +62,8 @@ export const keepFile = (userId: string, row: KeptFile, file: File): Promise<voi
       await database.put('pieces', piece, [row.key, from / pieceBytes]);
     }
     await database.put('files', row);
+    // The last file before it may have gone meanwhile, and the mark with it.
+    markKeptFiles(userId);
   });
 
 /** Notes what the server calls a file, if it is kept. */
