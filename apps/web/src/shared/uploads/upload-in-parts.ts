@@ -2,7 +2,7 @@ import { uploadsField, type UploadPlace } from '@ensigo/rulebook/uploads';
 import { ApiFailure } from '../api/api-failure.ts';
 import type { Last, PathInput } from '../api/call-input.ts';
 import { sendForm, uploadFile, type UploadCall } from '../api/upload-file.ts';
-import { sessionSnapshot } from '../session/session-store.ts';
+import { sessionSnapshot, subscribe } from '../session/session-store.ts';
 import type { Sending } from './upload.ts';
 
 interface FileSending extends Sending {
@@ -27,20 +27,39 @@ export const dropInParts = (id: string): void =>
 export const isUnknownToServer = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.status === 405);
 
-/** Sends a file in parts for a form of its place; its id there. Undefined: a form has taken it. Throws as `sendParts`. */
-export async function sendForForm({
-  idempotencyKey: key,
-  ...sending
-}: FileSending): Promise<string | undefined> {
-  const { sendParts, asOnlyTab } = await client();
-  const userId = sessionSnapshot().session.user?.id ?? '';
-  const { id, isTaken } = await asOnlyTab(
-    userId,
-    () => sending.onStage('tab'),
-    () => sendParts({ ...sending, key }),
-  );
-  return isTaken ? undefined : id;
+const userNow = (): string | undefined => sessionSnapshot().session.user?.id;
+
+/** Does the work until it is cancelled or somebody else has signed in: nothing of one person goes on for the next. */
+async function forOnePerson<T>(signal: AbortSignal, work: (own: AbortSignal) => Promise<T>): Promise<T> {
+  const owner = userNow();
+  const limit = new AbortController();
+  const stop = (): void => limit.abort();
+  const unsubscribe = subscribe(() => {
+    const now = userNow();
+    if (now !== undefined && now !== owner) stop();
+  });
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  try {
+    return await work(limit.signal);
+  } finally {
+    unsubscribe();
+    signal.removeEventListener('abort', stop);
+  }
 }
+
+/** Sends a file in parts for a form of its place; its id there. Undefined: a form has taken it. Throws as `sendParts`. */
+export const sendForForm = ({ idempotencyKey: key, ...sending }: FileSending): Promise<string | undefined> =>
+  forOnePerson(sending.signal, async (signal) => {
+    const userId = userNow() ?? '';
+    const { sendParts, asOnlyTab } = await client();
+    const { id, isTaken } = await asOnlyTab(
+      userId,
+      () => sending.onStage('tab'),
+      () => sendParts({ ...sending, signal, key }),
+    );
+    return isTaken ? undefined : id;
+  });
 
 /**
  * Uploads a file that goes on where it was after a lost link, a closed tab or an ended session (REACH-02), and names it
@@ -50,10 +69,11 @@ export async function uploadInParts<C extends UploadCall>(
   call: C,
   ...[input]: Last<PathInput<C> & FileSending>
 ): Promise<void>;
-export async function uploadInParts(
-  call: UploadCall,
-  input: FileSending & { params?: unknown },
-): Promise<void> {
+export function uploadInParts(call: UploadCall, input: FileSending & { params?: unknown }): Promise<void> {
+  return forOnePerson(input.signal, (signal) => uploadFor(call, { ...input, signal }));
+}
+
+async function uploadFor(call: UploadCall, input: FileSending & { params?: unknown }): Promise<void> {
   const { place: _place, field, file, ...rest } = input;
   let id: string | undefined;
   try {

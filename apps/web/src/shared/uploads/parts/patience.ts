@@ -48,6 +48,7 @@ async function untilBetter(error: ApiFailure, tries: number, { signal, onStage }
 /** Does the work until it succeeds, or fails in a way that waiting does not mend. Throws an AbortError if cancelled. */
 export async function patiently<T>(waiting: Waiting, work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
+    if (waiting.signal.aborted) throw cancelled();
     try {
       return await work();
     } catch (error) {

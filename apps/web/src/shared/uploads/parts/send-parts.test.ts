@@ -165,3 +165,10 @@ test('REACH-02 cancelling ends the waiting', async () => {
   abort.abort();
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('REACH-02 a file that is taken back while it is opened is not sent', async () => {
+  const cancel = new AbortController();
+  const sent = sendParts(job({ signal: cancel.signal, onOpened: () => cancel.abort() }));
+  await expect(sent).rejects.toThrow('cancelled');
+  expect(server.calls).toEqual(['POST ']);
+});

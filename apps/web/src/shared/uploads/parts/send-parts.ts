@@ -53,6 +53,7 @@ async function held<T>(work: () => Promise<T>): Promise<T> {
 async function sendPart(job: PartsJob, { id, offset }: UploadState): Promise<UploadState> {
   // Read first: a file that is gone from the device is no broken link.
   const bytes = await job.file.slice(offset, offset + size.bytes).arrayBuffer();
+  if (job.signal.aborted) throw new DOMException('The upload was cancelled.', 'AbortError');
   const token = storedToken();
   const limit = new AbortController();
   const cancel = (): void => limit.abort();
@@ -115,7 +116,7 @@ async function next(job: PartsJob, known: UploadState): Promise<UploadState> {
     isCut = true;
     return held(() => sendPart(job, known));
   }).catch((error: unknown) => {
-    if (isElsewhere(error)) return ask(id);
+    if (isElsewhere(error)) return patiently(job, () => ask(id));
     throw error;
   });
 }
