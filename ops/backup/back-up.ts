@@ -164,7 +164,8 @@ async function addFiles(
   const missing: string[] = [];
   const copied = { files: 0, bytes: 0 };
   const add = async (file: NamedFile): Promise<void> => {
-    const known = await filePlace.known(file);
+    // What a client deleted may be in the folder still: only the store says whether it is kept.
+    const known = file.isSure ? await filePlace.known(file) : undefined;
     if (known !== undefined) return void facts.set(file.key, known);
     try {
       const taken = await takeFile(platform.files, file.key, join(archive.folder, `file-${file.key}`));

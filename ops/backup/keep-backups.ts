@@ -9,6 +9,13 @@ import { withLock, type Lock } from './lock.ts';
 import { flush, sizeOf } from './own-files.ts';
 import { BackupRefused } from './refused.ts';
 
+/** The backups of a folder, oldest first; throws BackupRefused if there is none: its disk may not be mounted. */
+async function backupsIn(folder: string): Promise<string[]> {
+  const archives = await archivesIn(folder);
+  if (archives.length === 0) throw new BackupRefused(`There is no backup in ${folder}.`);
+  return archives;
+}
+
 /** Throws BackupRefused with the archive's path. */
 async function readKept(path: string): Promise<CheckedArchive> {
   try {
@@ -36,8 +43,7 @@ export function removeBackups(
   beat?: number,
 ): Promise<Removal> {
   const remove = async (lock: Lock): Promise<Removal> => {
-    const archives = await archivesIn(folder);
-    if (archives.length === 0) throw new BackupRefused(`There is no backup in ${folder}.`);
+    const archives = await backupsIn(folder);
     const kept = archives.slice(-keep);
     const needed = new Set<string>();
     for (const path of kept) for (const { sha256 } of (await readKept(path)).ending.files) needed.add(sha256);
@@ -75,7 +81,7 @@ export async function checkBackups(
   judge: (archive: CheckedArchive) => void,
 ): Promise<FolderCheck> {
   const faults: string[] = [];
-  const archives = await archivesIn(folder);
+  const archives = await backupsIn(folder);
   /** By content: the newest archive that names it. */
   const namedBy = new Map<string, string>();
   for (const path of archives) {

@@ -227,6 +227,7 @@ test('STAND-10 old backups are removed with what no kept one needs, and nothing 
   expect(await archivesIn(folder())).toHaveLength(2);
   for (const path of await archivesIn(folder())) await rm(path);
   await expect(removeBackups(folder(), 1, randomIds, beat)).rejects.toThrow('There is no backup in');
+  await expect(check()).rejects.toThrow('There is no backup in');
   expect(await contents()).toEqual(before);
 });
 
@@ -246,4 +247,19 @@ test('STAND-10 files that are gone are stored again from the folder, if they are
   });
   const { [wrong]: _wrong, [unknown]: _unknown, ...rest } = before;
   expect(await sourceFiles()).toEqual(rest);
+});
+
+test('STAND-10 a document that its client deleted is in no later backup, and leaves the folder with the earlier ones', async () => {
+  const first = await backUpToFolder();
+  const [deleted] = await sql<{ key: string; sha256: string }>(
+    stage.source,
+    `UPDATE loan_document SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM loan_document)
+     RETURNING storage_key::text AS key, encode(sha256, 'hex') AS sha256`,
+  );
+  if (deleted === undefined) throw new Error('no document');
+  await stage.source.platform.files.delete(deleted.key);
+  const second = await backUpToFolder();
+  expect(second.files).toBe(first.files - 1);
+  await removeBackups(folder(), 1, randomIds, beat);
+  expect(await contents()).not.toContain(deleted.sha256);
 });
