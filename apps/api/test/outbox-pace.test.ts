@@ -156,6 +156,26 @@ test('STAND-09 a code that was put off does not hold up the next one: it is no l
   expect(office.smtp.mails.map(({ subject }) => subject)).toEqual(['Your second code']);
 });
 
+test('STAND-09 a code for another device of the same person neither ends nor delays one that was put off', async () => {
+  const outbox = office.node({ timing: { firstRetrySeconds: 3600, longestRetrySeconds: 3600 } });
+  const ofPhone = { ...code, codeHolder: 'device:1' };
+  const ofTablet = { ...second, codeHolder: 'device:2' };
+  office.smtp.refuse(() => ({ code: 451, text: 'not now' }));
+  outbox.start();
+  await office.enqueue(outbox, ofPhone);
+  await eventually(async () => (await office.rows()).map(({ last_error }) => last_error !== null)).toEqual([
+    true,
+  ]);
+  office.smtp.refuse(() => undefined);
+  await office.enqueue(outbox, ofTablet);
+  await eventually(office.states).toEqual(['queued', 'sent']);
+  // Several looks later, and though the next one of the tablet has been sent as well.
+  await office.enqueue(outbox, { ...ofTablet, subject: 'Your third code' });
+  await eventually(office.states).toEqual(['queued', 'sent', 'sent']);
+  await office.enqueue(outbox, { ...ofPhone, subject: 'The next one of the phone' });
+  await eventually(office.states).toEqual(['expired', 'sent', 'sent', 'sent']);
+});
+
 test('STAND-09 several nodes that look at once take different messages', async () => {
   await office.enqueue(office.node(), ...numbered(60));
   const store = createOutboxStore(office.database);

@@ -8,6 +8,7 @@ import {
   strongPassword,
   wrongCode,
   type PostedServer,
+  type TestBrowser,
 } from './support/clients.ts';
 import { atTheDoor, newAddress, newPassword } from './support/sign-in.ts';
 import { codeTriedHoursAgo } from './support/arrange/codes.ts';
@@ -134,6 +135,28 @@ describe('someone who knows the password', () => {
     const token = await signIn(phone, email);
     expect((await phone.call(listSettings, {}, token)).status).toBe(200);
   });
+});
+
+describe('a code that the mail server puts off', () => {
+  test.each([
+    ['to sign in', (browser: TestBrowser, email: string) => tryPassword(browser, email, strongPassword)],
+    ['for a new password', ask],
+  ])(
+    "STAND-09 GUARD-01 %s is not ended by a stranger's: both arrive",
+    { timeout: 40_000 },
+    async (_, request) => {
+      const { email, phone } = await owner();
+      const before = codesTo(email);
+      let refused = 0;
+      server.smtp.refuse(() => ({ code: 451, text: `not now ${String((refused += 1))}` }));
+      expect((await request(phone, email)).status).toBe(200);
+      // After the second refusal it waits for several looks of the outbox.
+      await expect.poll(() => refused, { timeout: 15_000 }).toBe(2);
+      server.smtp.refuse(null);
+      expect((await request(stranger(), email)).status).toBe(200);
+      await expect.poll(() => codesTo(email), { timeout: 15_000 }).toBe(before + 2);
+    },
+  );
 });
 
 describe('the daily limit of one-time codes', () => {

@@ -87,6 +87,10 @@ const ofDevice = statementsOf('device_code', 'device_id');
 const homeOf = ({ id, device_id }: CodeHolder) =>
   device_id === null ? { statements: ofPerson, holder: id } : { statements: ofDevice, holder: device_id };
 
+/** By which the outbox knows a holder: codes for one of them leave in order, and replace each other. */
+export const codeHolder = ({ id, device_id }: CodeHolder): string =>
+  device_id === null ? `person:${id}` : `device:${device_id}`;
+
 const devicesOf = `device_id IN (SELECT id FROM sign_in_device WHERE user_id = $1::bigint)`;
 
 const voidCodes: Statement = {

@@ -88,7 +88,7 @@ const account: readonly Statement[] = [
   },
   {
     name: 'erasure.messages',
-    text: `UPDATE outbox_message SET recipient = NULL, subject = NULL, body = NULL,
+    text: `UPDATE outbox_message SET recipient = NULL, subject = NULL, body = NULL, code_holder = NULL,
              state = CASE WHEN state IN ('queued', 'kept') THEN 'expired' ELSE state END
            WHERE user_id = $1::bigint AND state <> 'sending'`,
   },

@@ -75,7 +75,7 @@ const everything: Statement = {
       'answers', ${rowsOf('ticket_answer', 'held.ticket_id = owned.id', 'id,ticket_id,user_id')}`,
     )},
     'notifications', ${rowsOf('notification', own, `${ours},subject_id`)},
-    'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,unreachable,unanswered,waits_for_server,next_attempt_at,last_error,resend_of,resent_by,asked_from')},
+    'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,unreachable,unanswered,waits_for_server,next_attempt_at,last_error,resend_of,resent_by,asked_from,code_holder')},
     'sessions', ${rowsOf('session', own, 'token_hash,user_id,device_id')},
     'activity', ${rowsOf('audit_log', 'held.actor_id = $1::bigint', 'id,actor_id,address_salt')},
     'account_paused', ${rowsOf('client_freeze', own, 'id,user_id,note,unfreeze_note,frozen_by,unfrozen_by')},

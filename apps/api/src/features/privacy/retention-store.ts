@@ -102,7 +102,7 @@ const leftovers: readonly Statement[] = [
   },
   {
     name: 'retention.messages',
-    text: `UPDATE outbox_message AS message SET recipient = NULL, subject = NULL, body = NULL
+    text: `UPDATE outbox_message AS message SET recipient = NULL, subject = NULL, body = NULL, code_holder = NULL
            WHERE recipient IS NOT NULL AND state IN ('sent', 'failed', 'expired')
              AND ((created_at < ${old} AND NOT ${isOfKeptCase('message')})
              OR user_id IN (SELECT id FROM users WHERE erased_at IS NOT NULL))`,

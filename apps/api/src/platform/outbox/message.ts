@@ -19,6 +19,11 @@ export interface NewMessage {
   readonly expiresInSeconds?: number;
   /** The text contains a code or a sign-in link: it is wiped once it is no longer needed. */
   readonly secret?: boolean;
+  /**
+   * For a code: whose it is, such as a person or one of their devices. It replaces the one before it for the same
+   * holder, and no other; without a holder, every one of its kind to the same address.
+   */
+  readonly codeHolder?: string;
   /** For a text message sent on request: the requester's network, as named by `networkOf`. */
   readonly askedFrom?: string;
 }

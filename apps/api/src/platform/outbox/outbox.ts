@@ -135,6 +135,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         userId: message.userId ?? null,
         expiresInSeconds: message.expiresInSeconds ?? null,
         askedFrom: askedFrom === undefined ? null : networkHash(secrets, askedFrom),
+        codeHolder: message.codeHolder ?? null,
       });
       transaction.afterCommit(look);
       return undefined;

@@ -13,6 +13,7 @@ export interface NewRow {
   readonly userId: string | null;
   readonly expiresInSeconds: number | null;
   readonly askedFrom: Buffer | null;
+  readonly codeHolder: string | null;
 }
 
 export interface ClaimedRow {
@@ -57,16 +58,21 @@ export interface ExpiredRow {
 
 const insertMessage: Statement = {
   name: 'outbox.insert',
-  text: `INSERT INTO outbox_message (channel, recipient, kind, subject, body, secret, user_id, expires_at, asked_from)
-         VALUES ($1, $2, $3, $4, $5, $6::boolean, $7::bigint, now() + make_interval(secs => $8::float8), $9::bytea)`,
+  text: `INSERT INTO outbox_message (channel, recipient, kind, subject, body, secret, user_id, expires_at, asked_from,
+           code_holder)
+         VALUES ($1, $2, $3, $4, $5, $6::boolean, $7::bigint, now() + make_interval(secs => $8::float8), $9::bytea,
+           $10)`,
 };
 
 const isWaiting = `state IN ('queued', 'sending')`;
 
-/** SQL of whether two codes or links are of one kind, for one person and by one channel: `message` and another. */
+/**
+ * SQL of whether one of two codes or links replaces the other: of one kind, to one address, for one holder. Codes for
+ * several devices of a person are valid beside each other. Compares `message` and another.
+ */
 const isLike = (other: string): string =>
   `${other}.recipient = message.recipient AND ${other}.channel = message.channel AND ${other}.kind = message.kind
-   AND ${other}.secret`;
+   AND ${other}.secret AND ${other}.code_holder IS NOT DISTINCT FROM message.code_holder`;
 
 /**
  * Codes arrive in the order in which they were asked for: the last to arrive is the one that is valid. So each waits
@@ -221,8 +227,9 @@ export interface OutboxStore {
 export function createOutboxStore(database: Database): OutboxStore {
   return {
     async insert(transaction, row) {
-      const { channel, recipient, kind, subject, body, secret, userId, expiresInSeconds, askedFrom } = row;
-      const values = [channel, recipient, kind, subject, body, secret, userId, expiresInSeconds, askedFrom];
+      const { channel, recipient, kind, subject, body, secret, userId, expiresInSeconds } = row;
+      const message = [channel, recipient, kind, subject, body, secret, userId, expiresInSeconds];
+      const values = [...message, row.askedFrom, row.codeHolder];
       await transaction.query(insertMessage, values);
     },
     claim: (channel, limit, leaseSeconds, except) =>

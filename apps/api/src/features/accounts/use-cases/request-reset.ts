@@ -42,7 +42,9 @@ async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked):
     }
     if (sent) {
       const lender = await lenderName(transaction);
-      await outbox.enqueue(transaction, codeMessage(user, 'reset', 'mail', code, lifeSeconds, lender));
+      const message = codeMessage(user, 'reset', 'mail', code, lifeSeconds, lender);
+      const holder = `browser:${request.browser.toString('hex')}`;
+      await outbox.enqueue(transaction, { ...message, codeHolder: holder });
     }
     await transaction.record(sent ? 'reset.requested' : 'reset.not-sent');
   });

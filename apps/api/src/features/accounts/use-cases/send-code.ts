@@ -5,7 +5,7 @@ import { waitInWords } from '../../../http/limits.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
-import { codes, type CodeHolder, type CodeLimits, type CodePurpose } from '../code-store.ts';
+import { codeHolder, codes, type CodeHolder, type CodeLimits, type CodePurpose } from '../code-store.ts';
 import { codeMessage, type CodeChannel } from '../messages.ts';
 import type { UserAtDevice } from '../store.ts';
 
@@ -37,7 +37,11 @@ export async function trySendCode(
   if (!(await codes.replace(transaction, user, purpose, hash, limits))) return false;
   const lender = await lenderName(transaction);
   const message = codeMessage(user, purpose, channel, code, limits.lifeSeconds, lender);
-  await platform.outbox.enqueue(transaction, { ...message, ...(askedFrom !== undefined && { askedFrom }) });
+  await platform.outbox.enqueue(transaction, {
+    ...message,
+    codeHolder: codeHolder(user),
+    ...(askedFrom !== undefined && { askedFrom }),
+  });
   return true;
 }
 
