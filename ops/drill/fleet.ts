@@ -29,6 +29,8 @@ export interface Fleet {
   readonly variables: Readonly<Record<string, string>>;
   /** Keys of what is stored. */
   readonly files: S3Sink['objects'];
+  /** What they have mailed. */
+  readonly mail: SmtpSink;
   /** Ends what is left. */
   stop(): Promise<void>;
 }
@@ -75,5 +77,5 @@ export async function startFleet(plan: FleetPlan, count: number): Promise<Fleet>
     await stop();
     throw error;
   }
-  return { nodes, variables, files: bucket.objects, stop };
+  return { nodes, variables, files: bucket.objects, mail, stop };
 }

@@ -12,6 +12,7 @@ import {
 import { shared } from './checks.ts';
 import { drillsOfNodes, underLoad, type Drill, type DrillSize } from './drills.ts';
 import { drillsOfClusters } from './failovers.ts';
+import { drillMoment } from './moments.ts';
 import { makePlace, type DrilledDatabase, type Place } from './place.ts';
 import { endEverything, findProgram } from './programs.ts';
 import { missingForCluster } from './patroni.ts';
@@ -25,7 +26,7 @@ interface Paths {
 }
 
 /** What is drilled: all, or those that are named. */
-export const courses = ['single', 'pgbouncer', 'hosts', 'haproxy'] as const;
+export const courses = ['single', 'pgbouncer', 'hosts', 'haproxy', 'moment'] as const;
 export type Course = (typeof courses)[number];
 
 async function runDrills<On extends Place>(
@@ -108,6 +109,7 @@ const run: Readonly<Record<Course, (running: Running) => Promise<boolean>>> = {
     if (missing.length > 0) return passOver(missing, 'no database fails over behind it');
     return stoppingAfter(await startBehindHaproxy(running), (database) => onCluster(database, running));
   },
+  moment: ({ folder, product }) => drillMoment({ folder, product, files: 100, bytes: 100_000 }),
 };
 
 /** The first signal asks for an end and a report; it rejects at the second, which wants an end at once. */

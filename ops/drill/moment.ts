@@ -16,7 +16,7 @@ import {
 } from './archived-postgres.ts';
 
 /** Where the drill takes place, and how large it is. */
-interface MomentPlan {
+export interface MomentPlan {
   /** Empty, and open to other users as far as PostgreSQL's own folders below it. */
   readonly folder: string;
   /** Of the bundled commands. */

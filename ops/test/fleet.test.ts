@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { fileURLToPath } from 'node:url';
+import { createDatabase } from '../../apps/api/src/platform/database/postgres.ts';
 import { migratedDatabase, type EmptyDatabase } from '../../apps/api/test/support/test-database.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 import { startBalancer, type Balancer } from '../drill/balancer.ts';
@@ -9,6 +10,7 @@ import { startFleet, type Fleet } from '../drill/fleet.ts';
 import { startLoad, type Load } from '../drill/load.ts';
 import { makePeople, type People } from '../drill/people.ts';
 import { killAndStart, restartEach } from '../drill/restarts.ts';
+import { wholeFlow } from './support/whole-flow.ts';
 
 // Real processes on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -18,22 +20,22 @@ const module = fileURLToPath(new URL('../../apps/api/.cache/main.js', import.met
 const writers = 6;
 
 let folder: TemporaryFolder;
-let database: EmptyDatabase;
+let owned: EmptyDatabase;
 let owner: Client;
 let fleet: Fleet;
 let front: Balancer;
 let people: People;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  database = await migratedDatabase();
-  owner = new Client({ connectionString: database.ownerUrl });
+  owned = await migratedDatabase();
+  owner = new Client({ connectionString: owned.ownerUrl });
   await owner.connect();
   people = await makePeople(owner, 500);
   fleet = await startFleet(
     {
       module,
       folder: folder.path,
-      database: { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl },
+      database: { DATABASE_URL: owned.url, DATABASE_OWNER_URL: owned.ownerUrl },
       secretKey: 'a-key-that-protects-nothing-but-tests',
       trustProxy: 0,
       drainSeconds: 2,
@@ -46,7 +48,7 @@ afterAll(async () => {
   await front.stop();
   await fleet.stop();
   await owner.end();
-  await database.drop();
+  await owned.drop();
   await folder.remove();
 });
 
@@ -62,6 +64,23 @@ async function underLoad(happening: () => Promise<unknown>): Promise<Load> {
 }
 
 describe('three nodes behind a proxy', () => {
+  test('FLEET-01 every flow goes over any node: each request of a borrower and the staff reaches another one', async () => {
+    const asked: string[] = [];
+    const database = createDatabase({ url: owned.ownerUrl, pipelinedReads: false, migrations: [] });
+    await wholeFlow({
+      smtp: fleet.mail,
+      owner: database,
+      get url() {
+        const node = fleet.nodes[asked.length % fleet.nodes.length];
+        asked.push(node?.address ?? '');
+        return asked.at(-1) ?? '';
+      },
+    });
+    await database.close();
+    expect(new Set(asked)).toEqual(new Set(fleet.nodes.map(({ address }) => address)));
+    expect(asked.length).toBeGreaterThan(60);
+  });
+
   test('FLEET-01 STAND-06 a rolling restart under load answers every request, with success', async () => {
     const { tally } = await underLoad(() => restartEach(fleet.nodes));
     expect([...tally.troubles]).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import type { Config } from '../../src/config.ts';
 import { startSmsGatewaySink, type SmsGatewaySink } from '../doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '../doubles/smtp-sink.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type Reached, type TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
 /** The server with a mail server and an SMS gateway that record what they receive. */
@@ -19,6 +19,9 @@ export interface PostedServer extends TestServer {
   readonly smtp: SmtpSink;
   readonly gateway: SmsGatewaySink;
 }
+
+/** Where people receive mail. */
+export type Posted = Pick<PostedServer, 'smtp'>;
 
 /** What is sent with a call; a body that is a string is sent as it is. */
 export interface Input {
@@ -167,14 +170,14 @@ export const signUpBody = (email: string, changes: Readonly<Record<string, unkno
   ...changes,
 });
 
-async function userIdOf(server: TestServer, email: string): Promise<string> {
+async function userIdOf(server: Reached, email: string): Promise<string> {
   const [row] = await sql<{ id: string }>(server, 'SELECT id::text FROM users WHERE email = $1', [email]);
   if (row === undefined) throw new Error(`nobody has ${email}`);
   return row.id;
 }
 
 /** A client with this token, however they got it. */
-export async function clientWith(server: TestServer, email: string, token: string): Promise<Client> {
+export async function clientWith(server: Reached, email: string, token: string): Promise<Client> {
   return {
     token,
     email,
@@ -184,7 +187,7 @@ export async function clientWith(server: TestServer, email: string, token: strin
 }
 
 /** The latest code mailed to the address, once this many have arrived. */
-export async function codeByMail(server: PostedServer, email: string, mails = 1): Promise<string> {
+export async function codeByMail(server: Posted, email: string, mails = 1): Promise<string> {
   await expect.poll(() => server.smtp.codesFor(email).length, { timeout: 10_000 }).toBe(mails);
   const code = server.smtp.codeFor(email);
   if (code === undefined) throw new Error(`no code in the mail to ${email}`);
@@ -195,14 +198,14 @@ export async function codeByMail(server: PostedServer, email: string, mails = 1)
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Signs up over HTTP; the code is on its way. */
-export async function signUp(server: TestServer, email: string = newEmail()): Promise<Client> {
+export async function signUp(server: Reached, email: string = newEmail()): Promise<Client> {
   const { token } = (await callWith(server.url, undefined, register, { body: signUpBody(email) })).answer();
   return clientWith(server, email, token);
 }
 
 /** Signs up over HTTP and confirms the mailed code. */
 export async function signUpAndVerify(
-  server: PostedServer,
+  server: Reached & Posted,
   email: string = newEmail(),
 ): Promise<VerifiedClient> {
   const client = await signUp(server, email);
@@ -225,7 +228,7 @@ export const phoneFor = (role: string | readonly string[]): string =>
  * exactly these.
  */
 export async function memberOf(
-  server: TestServer,
+  server: Reached,
   role: string | readonly string[] = 'client',
   stage: SessionStage = 'verified',
 ): Promise<Client> {
@@ -241,7 +244,7 @@ export async function memberOf(
 
 /** Another session of a person. */
 export async function tokenFor(
-  server: TestServer,
+  server: Reached,
   email: string,
   stage: SessionStage = 'verified',
 ): Promise<string> {

@@ -15,7 +15,7 @@ import {
 } from '../../../../packages/rulebook/src/test-support/loan.ts';
 import { validPrequalification } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
 import { phoneFor, rolesColumn } from './clients.ts';
-import type { TestServer } from './test-server.ts';
+import type { Reached, TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
 interface JsonCall extends Call {
@@ -46,12 +46,12 @@ function isFailure(body: unknown): body is { message: string; errors?: FieldErro
 
 /** A signed-in person who calls the server over HTTP. */
 export class Person {
-  readonly #server: TestServer;
+  readonly #server: Pick<TestServer, 'url'>;
   readonly #token: string;
   readonly userId: string;
   readonly email: string;
 
-  constructor(server: TestServer, userId: string, email: string, token: string) {
+  constructor(server: Pick<TestServer, 'url'>, userId: string, email: string, token: string) {
     this.#server = server;
     this.#token = token;
     this.userId = userId;
@@ -60,7 +60,7 @@ export class Person {
 
   /** The same person at another process of the same installation. */
   at(url: string): Person {
-    return new Person({ ...this.#server, url }, this.userId, this.email, this.#token);
+    return new Person({ url }, this.userId, this.email, this.#token);
   }
 
   async send(call: Call, { id, params, page, query: text, body, headers = {} }: Sent): Promise<Response> {
@@ -111,7 +111,7 @@ export class Person {
 }
 
 export async function signedIn(
-  server: TestServer,
+  server: Reached,
   role: string | readonly string[] = 'client',
 ): Promise<Person> {
   const email = `${randomUUID()}@example.test`;

@@ -1,5 +1,5 @@
 import { readOffer, sendSigningCode, signOffer, type Offer } from '@ensigo/rulebook/contract';
-import { codeByMail, type PostedServer } from './clients.ts';
+import { codeByMail, type Posted } from './clients.ts';
 import type { Person } from './loan-clients.ts';
 
 export const offerOf = async (client: Person, loanId: number): Promise<Offer> =>
@@ -7,7 +7,7 @@ export const offerOf = async (client: Person, loanId: number): Promise<Offer> =>
 
 /** Asks for a code by mail that signs what the client sees now. */
 export async function codeToSign(
-  server: PostedServer,
+  server: Posted,
   client: Person,
   loanId: number,
   mails = 1,
@@ -18,6 +18,6 @@ export async function codeToSign(
 }
 
 /** Signs the offer of a loan as a client does. */
-export async function sign(server: PostedServer, client: Person, loanId: number, mails = 1): Promise<void> {
+export async function sign(server: Posted, client: Person, loanId: number, mails = 1): Promise<void> {
   await client.does(signOffer, { id: loanId, body: await codeToSign(server, client, loanId, mails) });
 }

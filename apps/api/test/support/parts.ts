@@ -23,7 +23,7 @@ async function answered(response: Response): Promise<Answered> {
 }
 
 /** A phone that sends a file in parts, and may reach any node. */
-export function phone(server: TestServer, { token }: Sender) {
+export function phone(server: Pick<TestServer, 'url'>, { token }: Sender) {
   const authorization = `Bearer ${token}`;
   const json = { authorization, 'content-type': 'application/json' };
   const call = async (method: string, path: string, more: RequestInit = {}): Promise<Answered> =>

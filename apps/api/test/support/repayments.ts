@@ -3,7 +3,7 @@ import { paidOutDaysAgo } from './arrange/repayments.ts';
 import { act, submittedLoan, type Submitted } from './cases.ts';
 import { validApproval, validPayOut } from './decisions.ts';
 import { signedIn, type Person } from './loan-clients.ts';
-import type { TestServer } from './test-server.ts';
+import type { Reached, TestServer } from './test-server.ts';
 
 /** Everyone who has a part in a loan's money. */
 export interface MoneyPeople {
@@ -15,7 +15,7 @@ export interface MoneyPeople {
   readonly both: Person;
 }
 
-export async function moneyPeople(server: TestServer): Promise<MoneyPeople> {
+export async function moneyPeople(server: Reached): Promise<MoneyPeople> {
   const [officer, manager, cashier, secondCashier, both] = await Promise.all([
     signedIn(server, ['loan-officer']),
     signedIn(server, ['credit-manager']),

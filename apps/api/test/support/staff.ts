@@ -9,9 +9,9 @@ import {
   memberOf,
   strongPassword,
   type Client,
-  type PostedServer,
+  type Posted,
 } from './clients.ts';
-import type { TestServer } from './test-server.ts';
+import type { Reached, TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
 export interface StaffClient extends Client {
@@ -53,14 +53,14 @@ export const forgetStep = (server: TestServer, client: Client) =>
   sql(server, 'UPDATE authenticator SET last_step = 0 WHERE user_id = $1::bigint', [client.userId]);
 
 /** Someone with an account of this role who has just given the correct password; their code is in the mail. */
-export async function startSignIn(server: TestServer, email: string): Promise<Client> {
+export async function startSignIn(server: Reached, email: string): Promise<Client> {
   const body = { email, password: strongPassword };
   const { token } = (await callWith(server.url, undefined, login, { body })).answer();
   return clientWith(server, email, token);
 }
 
 /** Signs in with password and one-time code: only the authenticator is missing. */
-export async function signInUpToAuthenticator(server: PostedServer, email: string): Promise<Client> {
+export async function signInUpToAuthenticator(server: Reached & Posted, email: string): Promise<Client> {
   const mails = server.smtp.codesFor(email).length;
   const client = await startSignIn(server, email);
   const two_factor_code = await codeByMail(server, email, mails + 1);
@@ -70,7 +70,7 @@ export async function signInUpToAuthenticator(server: PostedServer, email: strin
 
 /** A colleague with a password and no authenticator yet, created in the database. */
 export async function newColleague(
-  server: TestServer,
+  server: Reached,
   role: StaffRole | readonly StaffRole[],
 ): Promise<string> {
   const client = await memberOf(server, role);

@@ -24,6 +24,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** An installation as people reach it: by one server, or by several in turn. */
+export type Reached = Pick<TestServer, 'url' | 'owner'>;
+
 /** Settings for a test: the defaults, with answers checked against the contract. */
 function settingsFor(
   folder: string,
