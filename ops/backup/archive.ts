@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
-import { flush } from './own-files.ts';
+import { flush } from '../../apps/api/src/platform/file-store/durable.ts';
 import { BackupRefused } from './refused.ts';
 
 export interface ArchiveWriter {

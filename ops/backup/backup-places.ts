@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Ids } from '../../apps/api/src/platform/ids.ts';
+import { makeFolder } from '../../apps/api/src/platform/file-store/durable.ts';
 import { writeArchive, type ArchiveWriter } from './archive.ts';
 import { placeInArchive, placeInFolder, type FilePlace } from './file-places.ts';
-import { archiveName, clearFolder, makeFolder } from './folder.ts';
+import { archiveName, clearFolder } from './folder.ts';
 import { withLock, type Lock } from './lock.ts';
 import { FOLDER_FORMAT, FORMAT } from './manifest.ts';
 

@@ -1,8 +1,9 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flush } from '../../apps/api/src/platform/file-store/durable.ts';
 import type { ArchiveWriter } from './archive.ts';
 import { fileEntry, type FileFacts } from './manifest.ts';
-import { flush, sizeOf } from './own-files.ts';
+import { sizeOf } from './own-files.ts';
 import type { NamedFile } from './schema.ts';
 import type { TakenFile } from './take-file.ts';
 

@@ -1,6 +1,5 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { flush } from './own-files.ts';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { BackupRefused } from './refused.ts';
 
 /**
@@ -38,10 +37,4 @@ export async function clearFolder(folder: string): Promise<void> {
     if (name.endsWith('.backup.partial') || name.endsWith('.backup.parts'))
       await rm(join(folder, name), { recursive: true, force: true });
   }
-}
-
-/** Creates it, readable by its owner alone, if it is missing. */
-export async function makeFolder(folder: string): Promise<void> {
-  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (firstMade !== undefined) await flush(dirname(firstMade));
 }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { flush } from '../../apps/api/src/platform/file-store/durable.ts';
 import type { Ids } from '../../apps/api/src/platform/ids.ts';
 import type { Amount } from './back-up.ts';
 import { checkArchiveAlone, type CheckedArchive } from './check-archive.ts';
@@ -6,7 +7,7 @@ import { wrongContents } from './check-contents.ts';
 import { contentPath } from './file-places.ts';
 import { archivesIn, contentsIn } from './folder.ts';
 import { withLock, type Lock } from './lock.ts';
-import { flush, sizeOf } from './own-files.ts';
+import { sizeOf } from './own-files.ts';
 import { BackupRefused } from './refused.ts';
 
 /** The backups of a folder, oldest first; throws BackupRefused if there is none: its disk may not be mounted. */
@@ -55,6 +56,8 @@ export function removeBackups(
     const contents = { files: 0, bytes: 0 };
     for await (const sha256 of contentsIn(folder)) {
       if (needed.has(sha256)) continue;
+      // Whoever took the folder over while this machine slept may count on it.
+      await lock.confirm();
       const path = contentPath(folder, sha256);
       contents.files += 1;
       contents.bytes += (await sizeOf(path)) ?? 0;

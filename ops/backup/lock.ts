@@ -19,11 +19,17 @@ const taken = (folder: string): BackupRefused =>
 
 const sayingsIn = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
+/** Flushed: a network folder would otherwise keep it to itself for longer than another machine waits. */
+async function say(file: FileHandle, words: string): Promise<void> {
+  await file.write(words, 0);
+  await file.datasync();
+}
+
 /** Creates the file; undefined if there is one. */
 async function create(path: string, holder: string): Promise<FileHandle | undefined> {
   try {
     const file = await open(path, 'wx', 0o600);
-    await file.write(holder, 0);
+    await say(file, holder);
     return file;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
@@ -82,6 +88,6 @@ async function sayAlive(file: FileHandle, holder: string, beat: number, ending: 
   for (let count = 1; !ending.aborted; count += 1) {
     await pause(beat, undefined, { signal: ending }).catch(() => undefined);
     // A disk that fails for a moment: the work itself will hear of it.
-    await file.write(`${holder} ${String(count)}`, 0).catch(() => undefined);
+    await say(file, `${holder} ${String(count)}`).catch(() => undefined);
   }
 }

@@ -1,17 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { namedFiles } from '../../apps/api/src/platform/file-store/named-file-store.ts';
-import { FileNotStored, type FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
+import { isStored } from '../../apps/api/src/platform/file-store/file-store.ts';
+import type { Files } from '../../apps/api/src/platform/file-store/files.ts';
 import type { SettledConfig } from '../../apps/api/src/platform/platform.ts';
 import { wrongContents } from './check-contents.ts';
 import { contentPath } from './file-places.ts';
 import { sizeOf } from './own-files.ts';
+import { requireFiles } from './require-files.ts';
 import { createFileRestoring } from './restore-files.ts';
 import { connect } from './schema.ts';
 
 interface Parts {
   readonly config: SettledConfig;
-  readonly files: FileStore;
+  readonly files: Pick<Files, 'store' | 'presence'>;
 }
 
 export interface Mending {
@@ -21,33 +23,28 @@ export interface Mending {
   readonly lacking: readonly string[];
 }
 
-async function isStored(files: FileStore, key: string): Promise<boolean> {
-  try {
-    (await files.read(key)).destroy();
-    return true;
-  } catch (error) {
-    if (error instanceof FileNotStored) return false;
-    throw error;
-  }
-}
-
 /** The size of a content that is right; undefined if the folder does not have it. */
 async function rightContent(folder: string, sha256: string): Promise<number | undefined> {
   for await (const _wrong of wrongContents(folder, [{ sha256 }])) return undefined;
   return sizeOf(contentPath(folder, sha256));
 }
 
-/** Stores the files that rows name and the installation lacks, from a folder of backups: after the rows went back. */
+/**
+ * Stores the files that rows name and the installation lacks, from a folder of backups: after the rows went back. Throws
+ * BackupRefused where the place of the files is not the one that rows speak of.
+ */
 export async function mendFiles({ config, files }: Parts, folder: string): Promise<Mending> {
+  await requireFiles(files);
+  const { store } = files;
   const client = await connect(config.databaseOwnerUrl);
-  const restoring = await createFileRestoring(files, join(config.dataFolder, 'temporary'));
+  const restoring = await createFileRestoring(store, join(config.dataFolder, 'temporary'));
   const [mended, lacking]: [string[], string[]] = [[], []];
   try {
     const { rows } = await client.query<{ key: string; sha256: string }>(
       `SELECT key::text, lower(sha256) AS sha256 FROM (${namedFiles}) AS named WHERE is_kept ORDER BY 1`,
     );
     for (const { key, sha256 } of rows) {
-      if (await isStored(files, key)) continue;
+      if (await isStored(store, key)) continue;
       const size = await rightContent(folder, sha256);
       if (size === undefined) {
         lacking.push(key);

@@ -1,14 +1,4 @@
-import { open, stat } from 'node:fs/promises';
-
-/** What was written to a file, or the names in a folder, survive a power cut once this resolves. */
-export async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+import { stat } from 'node:fs/promises';
 
 /** Bytes of a file; undefined if there is none. */
 export const sizeOf = (path: string): Promise<number | undefined> =>

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { backUp, type Amount, type BackupReport } from '../backup/back-up.ts';
 import { folderOfBackups, oneArchive, type BackupPlace } from '../backup/backup-places.ts';
 import { BackupRefused } from '../backup/refused.ts';
+import { requireFiles } from '../backup/require-files.ts';
 import { configOfProcess } from '../../apps/api/src/config.ts';
 import { fail } from '../../apps/api/src/failure.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
@@ -68,10 +69,7 @@ async function run(): Promise<void> {
     try {
       const isKeyGiven = config.secretKey !== undefined;
       // Where the disk is not mounted, an archive without its files would look whole.
-      if (!(await platform.files.presence.isThere()))
-        throw new BackupRefused(
-          'The folder of stored files has none of those that the database names: is its disk mounted?',
-        );
+      await requireFiles(platform.files);
       const stores = { files: platform.files.store, clock: platform.clock };
       const report = await backUp({ config: settled.config, platform: stores, isKeyGiven }, place);
       tell(report);

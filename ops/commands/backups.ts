@@ -51,10 +51,8 @@ async function mend(folder: string): Promise<void> {
   try {
     const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
     try {
-      const { mended, lacking } = await mendFiles(
-        { config: settled.config, files: platform.files.store },
-        folder,
-      );
+      const parts = { config: settled.config, files: platform.files };
+      const { mended, lacking } = await mendFiles(parts, folder);
       for (const key of lacking)
         print(`The file ${key} is named by a row, and is neither stored nor in the folder.`);
       print(

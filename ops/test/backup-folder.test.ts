@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import type { FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
+import { markerName } from '../../apps/api/src/platform/file-store/disk.ts';
+import { runCommand } from '../../apps/api/test/support/process.ts';
 import { sql } from '../../apps/api/test/support/sql.ts';
 import type { BackupReport } from '../backup/back-up.ts';
 import { folderOfBackups } from '../backup/backup-places.ts';
@@ -231,10 +234,27 @@ test('STAND-10 old backups are removed with what no kept one needs, and nothing 
   expect(await contents()).toEqual(before);
 });
 
+test('STAND-10 a removal whose folder was taken over, as after a machine that slept, removes no more', async () => {
+  const { path } = await backUpToFolder();
+  const needless = Array.from({ length: 3000 }, (_, nth) => hashOf(`needless ${String(nth)}`));
+  for (const sha256 of needless) {
+    await mkdir(dirname(contentPath(folder(), sha256)), { recursive: true });
+    await writeFile(contentPath(folder(), sha256), '');
+  }
+  const all = (await contents()).length;
+  const removing = removeBackups(folder(), 1, randomIds, beat).catch((error: unknown) => error);
+  while ((await contents()).length === all) await pause(1);
+  await rm(join(folder(), 'lock'));
+  await writeFile(join(folder(), 'lock'), 'another 1');
+  expect(String(await removing)).toContain('is at work in');
+  expect((await contents()).length).toBeGreaterThan(4);
+  expect(await archivesIn(folder())).toEqual([path]);
+});
+
 test('STAND-10 files that are gone are stored again from the folder, if they are right there', async () => {
   const { config, files } = stage.source.platform;
   const { databaseUrl = '', databaseOwnerUrl = '', secretKey = '' } = config;
-  const parts = { config: { ...config, databaseUrl, databaseOwnerUrl, secretKey }, files: files.store };
+  const parts = { config: { ...config, databaseUrl, databaseOwnerUrl, secretKey }, files };
   const [known, wrong] = [await addFile(Buffer.from('known')), await addFile(Buffer.from('wrong'))];
   await backUpToFolder();
   const unknown = await addFile(Buffer.from('unknown'));
@@ -247,6 +267,36 @@ test('STAND-10 files that are gone are stored again from the folder, if they are
   });
   const { [wrong]: _wrong, [unknown]: _unknown, ...rest } = before;
   expect(await sourceFiles()).toEqual(rest);
+});
+
+test('STAND-10 STAND-03 where the files cannot be reached, nothing is backed up, and nothing stored in their place', async () => {
+  const { config } = stage.source.platform;
+  const data = join(stage.folder, 'unmounted');
+  const run = (name: string, ...parameters: readonly string[]) =>
+    runCommand(name, parameters, {
+      DATABASE_URL: config.databaseUrl ?? '',
+      DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
+      SECRET_KEY: config.secretKey ?? '',
+      DATA_DIR: data,
+    });
+  const { path } = await backUpToFolder();
+  const archives = await archivesIn(folder());
+  for (const command of [
+    ['backup', '--folder', folder()],
+    ['backups', 'mend', folder()],
+  ] as const) {
+    const { output, code } = await run(command[0], ...command.slice(1));
+    expect([output, code]).toEqual([expect.stringContaining('is its disk mounted?'), 1]);
+  }
+  expect(await filesIn(join(data, 'files'))).toEqual({});
+  expect(await archivesIn(folder())).toEqual(archives);
+
+  // An operator says that they are lost.
+  await mkdir(join(data, 'files', markerName), { recursive: true });
+  const { output, code } = await run('backups', 'mend', folder());
+  expect([output, code]).toEqual([expect.stringContaining('0 are still missing'), 0]);
+  const stored = await filesIn(join(data, 'files'));
+  expect(Object.keys(stored)).toHaveLength((await checkArchive(path)).ending.files.length);
 });
 
 test('STAND-10 a document that its client deleted is in no later backup, and leaves the folder with the earlier ones', async () => {

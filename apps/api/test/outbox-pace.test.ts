@@ -174,6 +174,11 @@ test('STAND-09 a code for another device of the same person neither ends nor del
   await eventually(office.states).toEqual(['queued', 'sent', 'sent']);
   await office.enqueue(outbox, { ...ofPhone, subject: 'The next one of the phone' });
   await eventually(office.states).toEqual(['expired', 'sent', 'sent', 'sent']);
+  expect(office.smtp.mails.map(({ subject }) => subject)).toEqual([
+    'Your second code',
+    'Your third code',
+    'The next one of the phone',
+  ]);
 });
 
 test('STAND-09 several nodes that look at once take different messages', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listGroups } from '../src/features/notifications/group-store.ts';
 import { crowdedNotifications } from '../src/features/notifications/door.ts';
 import { pastMessages } from '../src/features/privacy/door.ts';
 import { forgetLeftovers } from '../src/features/privacy/retention-store.ts';
@@ -54,4 +55,20 @@ test('STAND-11 staff keep their newest 2,000 notifications, read or not; clients
     { role: 'client', count: 3500, newest: true },
     { role: 'loan-officer', count: 2000, newest: true },
   ]);
+});
+
+test('STAND-11 groups are made of the newest 2,000 notifications: what is older does not count', async () => {
+  const [person] = await run<{ id: string }>(
+    `INSERT INTO users (name, email, phone, phone_code, password_hash, role)
+     VALUES ('told much', 'much@bell.test', '772123458', '+256', 'none', 'client') RETURNING id::text`,
+  );
+  const id = person?.id ?? '';
+  await run(`INSERT INTO notification (user_id, message, redirect, created_at, subject_kind, subject_id)
+             SELECT ${id}, 'Said', '/profile', now() - make_interval(mins => n), 'request', n
+             FROM generate_series(1, 2500) AS n`);
+  const { total, rows } = await listGroups(place.database, id, 1);
+  expect([total, rows[0]?.group]).toEqual([2000, 'request-1']);
+  const pages = Math.ceil(2000 / rows.length);
+  expect((await listGroups(place.database, id, pages)).rows.at(-1)?.group).toBe('request-2000');
+  expect((await listGroups(place.database, id, pages + 1)).rows).toEqual([]);
 });

@@ -69,10 +69,7 @@ export async function signInUpToAuthenticator(server: Reached & Posted, email: s
 }
 
 /** A colleague with a password and no authenticator yet, created in the database. */
-export async function newColleague(
-  server: Reached,
-  role: StaffRole | readonly StaffRole[],
-): Promise<string> {
+export async function newColleague(server: Reached, role: StaffRole | readonly StaffRole[]): Promise<string> {
   const client = await memberOf(server, role);
   await sql(server, 'UPDATE users SET password_hash = $2 WHERE id = $1::bigint', [
     client.userId,

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { constants, createReadStream } from 'node:fs';
-import { access, chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flush, makeFolder } from './durable.ts';
 import {
   FileNotStored,
   checkKey,
@@ -12,7 +13,6 @@ import {
 } from './file-store.ts';
 
 const FILE_MODE = 0o600;
-const FOLDER_MODE = 0o700;
 /** An empty folder: tells the place of the files from the empty one that is seen where its disk is not mounted. */
 export const markerName = 'ensigo-files';
 /** Those that files are in. */
@@ -113,25 +113,6 @@ async function namesIn(folder: string, from: string): Promise<string[]> {
     throw error;
   });
   return names.filter((name) => name >= from).toSorted();
-}
-
-/** Creates missing folders of the path; a new folder's name is durable only once its parent is flushed. */
-async function makeFolder(path: string): Promise<void> {
-  const firstMade = await mkdir(path, { recursive: true, mode: FOLDER_MODE });
-  if (firstMade === undefined) return;
-  for (let made = path; ; made = dirname(made)) {
-    await flush(dirname(made));
-    if (made === firstMade) return;
-  }
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, constants.O_RDONLY);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** A rename cannot cross disks: if the temporary folder is on another one, the content is copied first. */

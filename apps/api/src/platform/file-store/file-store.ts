@@ -76,6 +76,17 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** Whether a file is stored under the key. Throws StoreUnavailable. */
+export async function isStored(store: Pick<FileStore, 'read'>, key: string): Promise<boolean> {
+  try {
+    (await store.read(key)).destroy();
+    return true;
+  } catch (error) {
+    if (error instanceof FileNotStored) return false;
+    throw error;
+  }
+}
+
 const keyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a name in a store is a key of ours. */

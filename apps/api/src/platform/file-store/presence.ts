@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/types.ts';
 import type { Log } from '../log.ts';
-import { FileNotStored, StoreUnavailable, type FileStore } from './file-store.ts';
+import { isStored, StoreUnavailable, type FileStore } from './file-store.ts';
 import { within } from './guarded-store.ts';
 import { namedKeysAfter } from './presence-store.ts';
 
@@ -13,6 +13,8 @@ const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 const BELIEVED = 5000;
 /** How long somebody who asks for the first time waits (seconds). */
 const FIRST_WAIT = 1;
+
+const notThere = 'the folder of stored files has none of the files that rows name: is its disk mounted?';
 
 interface Looking {
   readonly store: FileStore;
@@ -34,22 +36,12 @@ export function createPresence({ store, database, clock, log }: Looking): Presen
   let seen: { readonly isThere: boolean; readonly at: number } | undefined;
   let looking: Promise<boolean> | undefined;
 
-  async function holds(key: string): Promise<boolean> {
-    try {
-      (await store.read(key)).destroy();
-      return true;
-    } catch (error) {
-      if (error instanceof FileNotStored) return false;
-      throw error;
-    }
-  }
-
   async function isOurs(): Promise<boolean> {
     let asked = 0;
     for (let after: string | undefined = FIRST_KEY; after !== undefined && asked < MOST_ASKED;) {
       const named = await namedKeysAfter(database, after, PAGE);
       for (const { key } of named.filter((file) => file.is_kept).slice(0, MOST_ASKED - asked)) {
-        if (await holds(key)) return true;
+        if (await isStored(store, key)) return true;
         asked += 1;
       }
       after = named.length < PAGE ? undefined : named.at(-1)?.key;
@@ -63,8 +55,7 @@ export function createPresence({ store, database, clock, log }: Looking): Presen
       await store.begin();
       isThere = true;
     }
-    if (!isThere && seen?.isThere !== false)
-      log.error({}, 'the folder of stored files has none of the files that rows name: is its disk mounted?');
+    if (!isThere && seen?.isThere !== false) log.error({}, notThere);
     if (isThere && seen?.isThere === false) log.info({}, 'the folder of stored files is there again');
     seen = { isThere, at: clock.elapsed() };
     return isThere;
@@ -78,7 +69,7 @@ export function createPresence({ store, database, clock, log }: Looking): Presen
 
   return {
     async require() {
-      if (!(await look())) throw new StoreUnavailable('The folder of stored files is not there');
+      if (!(await look())) throw new StoreUnavailable(notThere);
     },
     async isThere() {
       if (seen === undefined) return within(FIRST_WAIT, look()).catch(() => true);

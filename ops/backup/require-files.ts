@@ -1,0 +1,17 @@
+import { StoreUnavailable } from '../../apps/api/src/platform/file-store/file-store.ts';
+import type { Files } from '../../apps/api/src/platform/file-store/files.ts';
+import { BackupRefused } from './refused.ts';
+
+/**
+ * Makes sure that the stored files are those that the rows name: where their disk is not mounted, its place looks like
+ * an installation without files. Throws BackupRefused.
+ */
+export async function requireFiles({ presence }: Pick<Files, 'presence'>): Promise<void> {
+  try {
+    await presence.require();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    const reason = error.cause instanceof Error ? error.cause.message : String(error.cause);
+    throw new BackupRefused(`The stored files cannot be reached: ${reason}.`, error);
+  }
+}
