@@ -9,6 +9,7 @@ import { validContactPerson, validFinanceInfo } from '../../packages/rulebook/sr
 import { columnsOf } from '../../apps/api/src/platform/database/field-columns.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { sha256 } from '../../apps/api/src/platform/secrets.ts';
+import { loadInBulk } from './bulk-load.ts';
 import type { Account, Maker } from './calls.ts';
 
 /** Loans of each client: the newest one a draft, the others with all kinds of endings. */
@@ -36,17 +37,19 @@ const officers = `
 
 /** $1 clients, $2 to $4 answers. */
 const prequalifications = `
-  INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability)
-  SELECT ${firstId} + n, $2::jsonb, $3::jsonb, $4::jsonb, 'Less than 2 days' FROM generate_series(1, $1::int) AS n`;
+  INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability, person_keys_at)
+  SELECT ${firstId} + n, $2::jsonb, $3::jsonb, $4::jsonb, 'Less than 2 days', now() FROM generate_series(1, $1::int) AS n`;
 
 /** $1 clients. One round after another, so that a client's loans are as far apart as in reality. */
 const loans = `
   INSERT INTO loan (id, user_id, created_at, status, step, type, amount, repayment_monthly_period,
-                    monthly_installment, purpose, applicant_name, business_name, submitted_at) OVERRIDING SYSTEM VALUE
+                    monthly_installment, purpose, applicant_name, business_name, submitted_at,
+                    person_keys_at) OVERRIDING SYSTEM VALUE
   SELECT round * $1::int + client, ${firstId} + client, made.at, made.status, 4, 'Business Growth Loan',
          1000000 + 1000 * (client % 9000), 12, 500000, 'Working Capital', 'Nakato Grace ' || client,
          'Nakato Poultry and Feeds',
-         CASE WHEN made.status <> 'APPLYING' THEN made.at + interval '1 hour' END
+         CASE WHEN made.status <> 'APPLYING' THEN made.at + interval '1 hour' END,
+         CASE WHEN made.status <> 'APPLYING' THEN now() END
   FROM generate_series(0, ${loansOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
     LATERAL (SELECT now() - make_interval(days => ${loansOfClient} - round, secs => client % 80000) AS at,
       CASE WHEN round = ${loansOfClient - 1} THEN 'APPLYING' ELSE
@@ -67,6 +70,25 @@ const requests = `
       (ARRAY['COMPLETED', 'REJECTED', 'SUBMITTED', 'UNDER REVIEW', 'APPROVED'])[1 + (client + round) % 5] AS status
     ) AS made
   ORDER BY round, client`;
+
+/** Everything that is filled. */
+const tables = [
+  'users',
+  'prequalification',
+  'loan',
+  'support_request',
+  'collateral',
+  'contact_person',
+  'liability',
+  'finance_info',
+  'loan_action',
+  'loan_document',
+  'request_action',
+  'deliverable',
+  'notification',
+  'person_key',
+  'loan_search',
+];
 
 /** The rows that belong to each loan, and to each client as often as they have loans. */
 const parts = [
@@ -107,16 +129,12 @@ const parts = [
        'cf' || lpad(of.client, 12, '0'), 'client' || of.client || '@example.com',
        '8002' || lpad(of.client, 9, '0')]) AS known (term)
    WHERE submitted_at IS NOT NULL`,
-  'UPDATE prequalification SET person_keys_at = now()',
-  'UPDATE loan SET person_keys_at = now() WHERE submitted_at IS NOT NULL',
 ];
 const partValues: readonly unknown[][] = [
   [],
   [JSON.stringify(validContactPerson())],
   [],
   [JSON.stringify(validFinanceInfo())],
-  [],
-  [],
   [],
   [],
   [],
@@ -140,17 +158,19 @@ export async function fill({ administratorUrl, clients: count, passwordHash }: F
   await client.connect();
   try {
     await client.query("SET session_replication_role = 'replica'; SET synchronous_commit = 'off'");
-    await client.query(clients, [count, passwordHash]);
-    await client.query(officers);
-    await client.query(prequalifications, [
-      count,
-      JSON.stringify(validApplicant()),
-      JSON.stringify(validBusiness()),
-      JSON.stringify(validDocuments().documents),
-    ]);
-    await client.query(loans, [count]);
-    await client.query(requests, [count]);
-    for (const [index, part] of parts.entries()) await client.query(part, partValues[index] ?? []);
+    await loadInBulk(client, tables, async () => {
+      await client.query(clients, [count, passwordHash]);
+      await client.query(officers);
+      await client.query(prequalifications, [
+        count,
+        JSON.stringify(validApplicant()),
+        JSON.stringify(validBusiness()),
+        JSON.stringify(validDocuments().documents),
+      ]);
+      await client.query(loans, [count]);
+      await client.query(requests, [count]);
+      for (const [index, part] of parts.entries()) await client.query(part, partValues[index] ?? []);
+    });
     await client.query("SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users))");
     for (const table of ['loan', 'support_request'])
       await client.query(

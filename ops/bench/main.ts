@@ -123,7 +123,12 @@ async function measure(place: Place, size: Size, isReportAlone: boolean): Promis
 
 /** Measures everything once and removes what it created, also when it is told to end. */
 export async function bench(
-  options: { readonly quick: boolean; readonly report: boolean },
+  options: {
+    readonly quick: boolean;
+    readonly report: boolean;
+    /** Number of loans in the large database, instead of what is usual. */
+    readonly loans: number | undefined;
+  },
   folders: { product: string; bench: string },
 ) {
   let clear = (): Promise<void> => Promise.resolve();
@@ -140,7 +145,8 @@ export async function bench(
   printMachine();
   try {
     const place = await makePlace(folders, (clearing) => (clear = clearing));
-    await measure(place, options.quick ? quick : full, options.report);
+    const usual = options.quick ? quick : full;
+    await measure(place, { ...usual, loans: options.loans ?? usual.loans }, options.report);
   } catch (error) {
     // Being told to end makes running work fail.
     if (!ending) throw error;

@@ -101,7 +101,7 @@ export async function makePlace(
     whenRunning: 'refuse',
     tell: () => undefined,
     // Filling writes gigabytes; the measurements write little.
-    settings: { max_wal_size: '8GB' },
+    settings: { max_wal_size: '8GB', checkpoint_timeout: '30min' },
   });
   const mailing = startSmtpSink();
   let clearing: Promise<void> | undefined;

@@ -11,16 +11,32 @@ import { sql } from '../../apps/api/test/support/sql.ts';
 const clients = 20;
 let server: TestServer;
 let accounts: Record<Maker, Account[]>;
+let migrated: readonly object[];
+
+/** Names, definitions and settings of all that filling takes away for a while. */
+const schemaOf = (): Promise<readonly object[]> =>
+  sql<object>(
+    server,
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     UNION ALL SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
+     UNION ALL SELECT relname, reloptions::text FROM pg_class WHERE relkind = 'r'
+     ORDER BY name, definition`,
+  );
 
 beforeAll(async () => {
   server = await startTestServer();
   const [name] = await sql<{ name: string }>(server, 'SELECT current_database()::text AS name');
   const administratorUrl = withDatabase(inject('administratorUrl'), name?.name ?? '');
+  migrated = await schemaOf();
   await fill({ administratorUrl, clients, passwordHash: 'none' });
   accounts = await signIn(administratorUrl, { clients, accounts: 2 * clients });
 });
 
 afterAll(() => server.close());
+
+test('filling leaves indexes, keys and settings of the tables as the migrations made them', async () => {
+  expect(await schemaOf()).toEqual(migrated);
+});
 
 test('every client has the same number of loans, one of them a draft, and later records get free numbers', async () => {
   const [standing] = await sql<object>(
