@@ -44,6 +44,7 @@ import { registerSettings } from './features/settings/routes.ts';
 import { registerSignInSecurity } from './features/sign-in-security/routes.ts';
 import { registerStaffAccounts } from './features/staff-accounts/routes.ts';
 import { registerStaffCards } from './features/staff-cards/routes.ts';
+import { registerStatusByPhone } from './features/status-by-phone/routes.ts';
 import { registerStoredFiles } from './features/stored-files/routes.ts';
 import { registerTextMessages } from './features/text-messages/routes.ts';
 import { registerTickets } from './features/tickets/routes.ts';
@@ -76,6 +77,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerLoanProcessing,
   registerRequestProcessing,
   registerStaffCards,
+  registerStatusByPhone,
   registerStoredFiles,
   registerQueueViews,
   registerBusiness,

@@ -26,6 +26,7 @@ test('nothing set gives a server on loopback with everything of its own', () => 
     mailFrom: 'no-reply@127.0.0.1',
     supportEmail: undefined,
     sms: undefined,
+    statusByPhone: undefined,
     clamavUrl: undefined,
     secretKey: undefined,
     metricsAddress: undefined,
@@ -62,6 +63,9 @@ test('everything set is taken as it is', () => {
     SMS_USERNAME: 'ensigo',
     SMS_API_KEY: 'key',
     SMS_FROM: 'ENSIGO',
+    STATUS_DIAL: '*284*55#',
+    STATUS_TEXT_TO: '8228',
+    STATUS_GATEWAY_FROM: '192.0.2.7, 2001:db8::/32',
     CLAMAV_URL: 'tcp://127.0.0.1:3310',
     SECRET_KEY: secretKey,
     METRICS_ADDRESS: '[::1]:9464',
@@ -97,6 +101,7 @@ test('everything set is taken as it is', () => {
     mailFrom: 'Ensigo <loans@example.com>',
     supportEmail: 'help@example.com',
     sms: { url: 'https://api.example.com', username: 'ensigo', apiKey: 'key', from: 'ENSIGO' },
+    statusByPhone: { dial: '*284*55#', textTo: '8228', from: ['192.0.2.7', '2001:db8::/32'] },
     clamavUrl: 'tcp://127.0.0.1:3310',
     secretKey,
     metricsAddress: { host: '::1', port: 9464 },
@@ -244,4 +249,19 @@ test('a refusal never repeats what was set: it may be a secret', () => {
     CLAMAV_URL: 'hunter2',
   });
   expect(message).not.toContain('hunter2');
+});
+
+test('REACH-07 status by phone is off unless set, and must say from where the gateway calls', () => {
+  expect(refusal({ STATUS_DIAL: '*284*55#' })).toContain('STATUS_GATEWAY_FROM must be addresses or networks');
+  expect(refusal({ STATUS_TEXT_TO: '8228', STATUS_GATEWAY_FROM: '192.0.2.7,gateway' })).toContain(
+    'STATUS_GATEWAY_FROM must be addresses or networks',
+  );
+  expect(refusal({ STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_GATEWAY_FROM is for use with');
+  expect(refusal({ STATUS_DIAL: '284', STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_DIAL must be as');
+  expect(refusal({ STATUS_TEXT_TO: 'us', STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_TEXT_TO must be');
+  expect(readConfig({ STATUS_DIAL: '*284*55#', STATUS_GATEWAY_FROM: 'any' }).statusByPhone).toEqual({
+    dial: '*284*55#',
+    textTo: undefined,
+    from: undefined,
+  });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isNetwork } from './platform/networks.ts';
 import { AddressRefused, readDatabaseAddress, roleOf } from './platform/database/address.ts';
 import { createReading, type Environment, type Reading } from './environment.ts';
 
@@ -16,6 +17,16 @@ export interface SmsConfig {
   readonly username: string;
   readonly apiKey: string;
   readonly from: string;
+}
+
+/** Status by phone (REACH-07). */
+export interface StatusByPhoneConfig {
+  /** What people dial, such as *284*55#; undefined: USSD sessions are not answered. */
+  readonly dial: string | undefined;
+  /** The number to which people send texts; undefined: they are not answered. */
+  readonly textTo: string | undefined;
+  /** Addresses and networks from which the gateway calls; undefined: any. */
+  readonly from: readonly string[] | undefined;
 }
 
 export interface HostAndPort {
@@ -51,6 +62,8 @@ export interface Config {
   readonly supportEmail: string | undefined;
   /** Undefined: text messages are not sent; in trial mode they are shown. */
   readonly sms: SmsConfig | undefined;
+  /** Undefined: nobody is answered by phone. */
+  readonly statusByPhone: StatusByPhoneConfig | undefined;
   /** tcp://host:port; undefined: files are not scanned. */
   readonly clamavUrl: string | undefined;
   /** Undefined: there is one in `dataFolder`, created at the first start. */
@@ -137,6 +150,27 @@ function databaseAddress({ text, refuse }: Reading, name: string): string | unde
   }
 }
 
+/** Off unless something to dial or to text to is set; then it must be said from where the gateway calls. */
+function statusByPhoneOf({ text, refuse }: Reading): StatusByPhoneConfig | undefined {
+  const dial = text('STATUS_DIAL');
+  const textTo = text('STATUS_TEXT_TO');
+  const from = text('STATUS_GATEWAY_FROM');
+  if (dial !== undefined && !/^[*\d][*\d]{1,30}#$/.test(dial)) refuse('STATUS_DIAL', 'must be as *284*55#');
+  if (textTo !== undefined && !/^\+?\d{3,15}$/.test(textTo)) refuse('STATUS_TEXT_TO', 'must be a number');
+  if (dial === undefined && textTo === undefined) {
+    if (from !== undefined) refuse('STATUS_GATEWAY_FROM', 'is for use with STATUS_DIAL or STATUS_TEXT_TO');
+    return undefined;
+  }
+  const networks = from?.split(',').map((network) => network.trim());
+  const isAny = from === 'any';
+  if (networks === undefined || (!isAny && !networks.every(isNetwork)))
+    refuse(
+      'STATUS_GATEWAY_FROM',
+      'must be addresses or networks of the gateway, separated by commas, or any',
+    );
+  return { dial, textTo, from: isAny ? undefined : networks };
+}
+
 const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /** Whether a host name or address is this computer's own, unreachable for others. */
@@ -215,6 +249,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
         from: needed('SMS_FROM'),
       }
     : undefined;
+  const statusByPhone = statusByPhoneOf(reading);
   const metricsAddress = hostAndPort(text('METRICS_ADDRESS'));
   if (metricsAddress === 'invalid') reading.refuse('METRICS_ADDRESS', 'must be HOST:PORT, as 127.0.0.1:9464');
   const collector = url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']);
@@ -245,6 +280,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     mailFrom: text('MAIL_FROM', { with: '@' }) ?? `no-reply@${new URL(publicUrl).hostname}`,
     supportEmail: text('SUPPORT_EMAIL', { with: '@' }),
     sms,
+    statusByPhone,
     clamavUrl,
     secretKey,
     sealKeyFile: text('SEAL_KEY_FILE'),

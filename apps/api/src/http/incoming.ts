@@ -18,7 +18,7 @@ type BrowserFor<C extends Call> = C['device'] extends true ? Browser : undefined
 /** A call's answer, as defined by the contract. */
 export type Answer<C extends Call> = C['answer'] extends 'file'
   ? FileAnswer
-  : C['answer'] extends 'page'
+  : C['answer'] extends 'page' | 'text'
     ? string
     : C['answer'] extends 'events'
       ? EventsAnswer

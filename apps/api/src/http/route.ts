@@ -270,6 +270,7 @@ function serve<C extends Call>(
       if (cookie !== undefined) reply.header('set-cookie', cookie);
       if (goesOn(call, answer)) reply.code(202);
       if (call.answer === 'page') reply.type('text/html; charset=utf-8');
+      if (call.answer === 'text') reply.type('text/plain; charset=utf-8');
       if (open !== undefined) {
         const context = {
           isStillGood: () => isStillGood(request),

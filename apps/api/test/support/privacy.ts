@@ -177,6 +177,9 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
     `WITH change AS (
        INSERT INTO account_change (user_id, kind, email, sent_by) VALUES ($1::bigint, 'email', 'nakato@new.ug', 'mail')
      )
+     , pin AS (
+       INSERT INTO phone_pin (user_id, pin_hash, set_at) VALUES ($1::bigint, '\\x00', now())
+     )
      INSERT INTO account_history (user_id, kind, earlier) VALUES ($1::bigint, 'name', 'Nakato Mary')`,
     [client.userId],
   );

@@ -100,6 +100,8 @@ export const auditActions = {
   'profile.email-changed': 'changed their e-mail address',
   'profile.name-changed': 'changed their name',
   'profile.phone-changed': 'changed their phone number',
+  'phone-callbacks.ended': 'ended the addresses of status by phone',
+  'phone-callbacks.renewed': 'made new addresses for status by phone',
   'recovery-code.used': 'signed in with a recovery code',
   'report.exported': 'exported a table of the report',
   'referral.not-yet': 'decided that a client does not qualify yet',

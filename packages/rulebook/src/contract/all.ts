@@ -50,6 +50,7 @@ import * as staffPrequalification from './staff-prequalification.ts';
 import * as staffSamePerson from './staff-same-person.ts';
 import * as staffStoredFiles from './staff-stored-files.ts';
 import * as staffTickets from './staff-tickets.ts';
+import * as statusByPhone from './status-by-phone.ts';
 import * as tickets from './tickets.ts';
 import * as uploads from './uploads.ts';
 
@@ -108,6 +109,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffSamePerson,
   staffStoredFiles,
   staffTickets,
+  statusByPhone,
   tickets,
   uploads,
   health,

@@ -68,6 +68,7 @@ export * from './staff-prequalification.ts';
 export * from './staff-same-person.ts';
 export * from './staff-stored-files.ts';
 export * from './staff-tickets.ts';
+export * from './status-by-phone.ts';
 export * from './tickets.ts';
 export * from './timeline.ts';
 export * from './uploads.ts';

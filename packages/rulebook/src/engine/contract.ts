@@ -37,13 +37,15 @@ export interface Call {
   readonly upload?: true;
   /** Stores copies of files: it takes as long as the storage needs for them, like an upload. */
   readonly copiesFiles?: true;
+  /** The body is sent as a plain form (`application/x-www-form-urlencoded`), as gateways do. */
+  readonly form?: true;
   /** The body is a part of a file, as plain bytes (`application/octet-stream`). */
   readonly bytes?: true;
   /**
-   * The whole success body; `file` answers with the bytes of a stored file, `page` with HTML, `events` with server-sent
-   * events, `document` with JSON that does not change while the server runs.
+   * The whole success body; `file` answers with the bytes of a stored file, `page` with HTML, `text` with plain text,
+   * `events` with server-sent events, `document` with JSON that does not change while the server runs.
    */
-  readonly answer: Schema | 'file' | 'page' | 'events' | 'document';
+  readonly answer: Schema | 'file' | 'page' | 'text' | 'events' | 'document';
   /** Refusals in addition to those that its audience and its checks imply. */
   readonly errors?: readonly ErrorCode[];
   /** Takes an optional Idempotency-Key header: same key and body, same answer. */

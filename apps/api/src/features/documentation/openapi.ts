@@ -46,7 +46,8 @@ function requestBodyOf(call: Call): Json {
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } } };
   }
   if (call.body === undefined) return {};
-  return { requestBody: { content: { 'application/json': { schema: jsonSchemaOf(call.body, 'input') } } } };
+  const type = call.form === true ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { requestBody: { content: { [type]: { schema: jsonSchemaOf(call.body, 'input') } } } };
 }
 
 function successOf(call: Call): Json {
@@ -54,6 +55,7 @@ function successOf(call: Call): Json {
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   if (call.answer === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
   if (call.answer === 'document') return { 'application/json': { schema: { type: 'object' } } };
+  if (call.answer === 'text') return { 'text/plain': { schema: { type: 'string' } } };
   if (call.answer === 'page') return { 'text/html': { schema: { type: 'string' } } };
   return { 'application/json': { schema: jsonSchemaOf(call.answer, 'output') } };
 }

@@ -39,6 +39,7 @@ const account: readonly Statement[] = [
   forget('one_time_code'),
   forget('password_reset'),
   forget('account_change'),
+  forget('phone_pin'),
   forget('account_history'),
   forget('reset_request'),
   // Its codes are removed with it; sessions only lose the reference to their device.

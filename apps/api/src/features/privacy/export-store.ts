@@ -58,6 +58,7 @@ const everything: Statement = {
     'account', ${rowsOf('users', 'held.id = $1::bigint', 'id,password_hash,disabled_at,erased_at')} -> 0,
     'earlier_details', ${rowsOf('account_history', own, ours)},
     'change_not_confirmed', ${rowsOf('account_change', own, ours)} -> 0,
+    'pin_for_status_by_phone', ${rowsOf('phone_pin', own, `${ours},asked_hash,pin_hash`)} -> 0,
     'prequalification', ${rowsOf('prequalification', own, ours)} -> 0,
     'verdicts', ${rowsOf('prequalification_verdict', own, `${ours},facts_hash`)},
     'looked_at_by_us', ${rowsOf('referral', own, `${ours},verdict_id,decided_by`)},

@@ -46,6 +46,10 @@ export const rules: readonly Rule[] = [
   rule({ name: 'idempotency_keys', table: 'idempotency_key', since: 'started_at', kept: '1 day' }),
   // With the rows of its parts; their files are then nobody's, and are swept.
   rule({ name: 'uploads', table: 'upload', since: 'last_byte_at', kept: '48 hours' }),
+  // A session has ended by then (REACH-07).
+  rule({ name: 'phone_sessions', table: 'phone_session', since: 'answered_at', kept: '3 minutes' }),
+  // No gateway repeats a text message for longer.
+  rule({ name: 'phone_texts', table: 'phone_text', since: 'received_at', kept: '7 days' }),
   // That it was sent remains on record; its text is no longer needed. Kept messages can still be read.
   rule({
     name: 'message_bodies',

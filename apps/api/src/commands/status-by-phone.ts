@@ -1,0 +1,57 @@
+import { configOfProcess, migrationsFolder } from '../config.ts';
+import { fail } from '../failure.ts';
+import { endCallbacks, renewCallbacks } from '../features/status-by-phone/door.ts';
+import { act, type Act } from '../platform/act.ts';
+import { readMigrations } from '../platform/database/migrate.ts';
+import { closePlatform, createPlatform, type Platform } from '../platform/platform.ts';
+import { migrateAsOwner, settle } from '../platform/settle.ts';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const usage = `npm run status-by-phone -- renew    new addresses for the gateway; the ones before end at once
+npm run status-by-phone -- end      no address is answered any more`;
+
+async function renew(platform: Platform, transaction: Act): Promise<string> {
+  const { ussd, ussdEnd, text } = await renewCallbacks(platform, transaction);
+  return `Tell the gateway these addresses. They are shown once, and whoever knows them can ask as any number:
+
+USSD callback:                  ${ussd}
+USSD end of session (events):   ${ussdEnd}
+Incoming messages callback:     ${text}
+`;
+}
+
+async function end(_platform: Platform, transaction: Act): Promise<string> {
+  await endCallbacks(transaction);
+  return 'The addresses are ended: nobody is answered by phone.';
+}
+
+const actions = new Map([
+  ['renew', renew],
+  ['end', end],
+]);
+
+/** Makes, renews and ends the addresses that the gateway calls (REACH-07); with or without a running server. */
+async function run(): Promise<void> {
+  const [verb = '', ...more] = process.argv.slice(2);
+  const action = actions.get(verb);
+  if (action === undefined || more.length > 0) {
+    print(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
+  try {
+    await migrateAsOwner(settled.config, await readMigrations(migrationsFolder));
+    const platform = createPlatform(settled.config, { migrations: [], print });
+    try {
+      print(await act(platform, {}, (transaction) => action(platform, transaction)));
+    } finally {
+      await closePlatform(platform);
+    }
+  } finally {
+    await settled.stopDatabase();
+  }
+}
+
+await run().catch(fail);

@@ -1,0 +1,1 @@
+export { endCallbacks, renewCallbacks } from './use-cases/renew-callbacks.ts';

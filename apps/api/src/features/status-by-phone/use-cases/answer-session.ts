@@ -1,0 +1,36 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { asking, ending, phoneStep, phoneWords } from '@ensigo/rulebook/status-by-phone';
+import { withDeadline } from '../../../platform/deadline.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { limitQuestions } from './limit-questions.ts';
+import { callerNumber, findStatuses } from './find-statuses.ts';
+
+/** Milliseconds: gateways wait for ten seconds, and every one of them is paid for. */
+const longest = 1900;
+
+interface Session {
+  readonly phoneNumber: string;
+  readonly text?: string | undefined;
+}
+
+async function answer(platform: Platform, { phoneNumber, text = '' }: Session): Promise<string> {
+  const step = phoneStep(text);
+  if (step.kind === 'ask') return asking(step.text);
+  if (step.kind === 'end') return ending(step.text);
+  const number = callerNumber(phoneNumber);
+  await limitQuestions(platform, number);
+  const reads = { query: platform.database.read };
+  const found = await findStatuses(reads, number, step.kind === 'newest' ? undefined : step.typed);
+  return ending(found.text);
+}
+
+/** One step of a USSD session (REACH-07). A failure is said too: the gateway would only drop the session. */
+export async function answerSession(platform: Platform, session: Session): Promise<string> {
+  try {
+    return await withDeadline(longest, () => answer(platform, session));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too-many') return ending(phoneWords.tooOften);
+    platform.log.warn({ err: error }, 'a USSD session was not answered');
+    return ending(phoneWords.later);
+  }
+}

@@ -1,0 +1,3 @@
+export * from './menu.ts';
+export * from './tracking-numbers.ts';
+export * from './words.ts';

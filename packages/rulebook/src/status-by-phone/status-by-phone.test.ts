@@ -1,0 +1,73 @@
+import { constantFrom, assert, array, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { loanStatuses } from '../loan/index.ts';
+import { requestStatusTable } from '../request/index.ts';
+import {
+  asking,
+  ending,
+  longestAnswer,
+  mostCasesByPhone,
+  phoneStep,
+  phoneWords,
+  statusesByPhone,
+  trackingNumbersIn,
+} from './index.ts';
+
+test.each([
+  ['LN-2026-00042', ['LN-2026-00042']],
+  ['ms-2026-00007', ['MS-2026-00007']],
+  ['LN202600042', ['LN-2026-00042']],
+  ['status LN 2026 00042 please', ['LN-2026-00042']],
+  ['202600042', ['LN-2026-00042', 'MS-2026-00042']],
+  ['2026 00042', ['LN-2026-00042', 'MS-2026-00042']],
+  ['LN-2026-1234567', ['LN-2026-1234567']],
+  ['LN-2026-00000042', ['LN-2026-00042']],
+  ['', []],
+  ['LN-2026', []],
+  ['XLN-2026-00042X', []],
+  ['hello', []],
+])('REACH-07 the tracking numbers of %j', (text, numbers) => {
+  expect(trackingNumbersIn(text)).toEqual(numbers);
+});
+
+test.each([
+  ['', { kind: 'ask', text: phoneWords.menu }],
+  ['1', { kind: 'newest' }],
+  ['2', { kind: 'ask', text: phoneWords.askTrackingNumber }],
+  ['2*202600042', { kind: 'tracking-number', typed: '202600042' }],
+  ['2* LN-2026-00042 ', { kind: 'tracking-number', typed: 'LN-2026-00042' }],
+  ['9', { kind: 'end', text: phoneWords.unknownChoice }],
+  ['1*1', { kind: 'end', text: phoneWords.unknownChoice }],
+  ['2*1*1', { kind: 'end', text: phoneWords.unknownChoice }],
+  ['*', { kind: 'end', text: phoneWords.unknownChoice }],
+])('REACH-07 a session in which %j was typed', (typed, step) => {
+  expect(phoneStep(typed)).toEqual(step);
+});
+
+test('REACH-07 whatever is typed leads somewhere, in under 160 characters', () => {
+  const typing = array(constantFrom('1', '2', '3', '*', '12345', 'LN-2026-00042', '\u0000', '😀'), {
+    maxLength: 8,
+  });
+  const isShort = (typed: string): void => {
+    const step = phoneStep(typed);
+    expect(asking('text' in step ? step.text : '').length).toBeLessThan(160);
+    expect(trackingNumbersIn(typed).every((number) => /^(LN|MS)-\d{4}-\d{5,12}$/.test(number))).toBe(true);
+  };
+  assert(property(typing, (parts) => isShort(parts.join(''))));
+  assert(property(string(), isShort));
+});
+
+test('REACH-07 the longest statuses of as many cases fit into one answer, and are those of the screens', () => {
+  const longest = [...loanStatuses.all, ...Object.keys(requestStatusTable)].reduce((one, other) =>
+    other.length > one.length ? other : one,
+  );
+  const said = statusesByPhone(
+    Array.from({ length: mostCasesByPhone }, () => ({ tracking_number: 'LN-2026-00042', status: longest })),
+  );
+  expect(`END ${said}`.length).toBeLessThanOrEqual(longestAnswer);
+  expect(ending(said)).toBe(`END ${said}`);
+  expect(statusesByPhone([{ tracking_number: 'LN-2026-00042', status: 'WAITING FOR FEEDBACK' }])).toBe(
+    'LN-2026-00042: WAITING FOR FEEDBACK',
+  );
+  expect(statusesByPhone([])).toBe(phoneWords.nothing);
+});

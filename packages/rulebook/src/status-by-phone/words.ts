@@ -1,0 +1,34 @@
+/** What is said by phone (REACH-07), in characters that every phone has. */
+export const phoneWords = {
+  menu: '1. My newest applications\n2. By tracking number',
+  askTrackingNumber: 'Enter your tracking number, such as 202600042:',
+  unknownChoice: 'This is not one of the choices. Please dial again.',
+  /** The same for an unknown tracking number, one of somebody else, and a number without an account. */
+  nothing: 'We found nothing for this phone number. Please check the tracking number.',
+  tooOften: 'Too many questions from this number. Please try again in an hour.',
+  later: 'We are not able to answer just now. Please try again in some minutes.',
+} as const;
+
+/** Characters of an answer at most, with the word before it by which the gateway goes on or ends. */
+export const longestAnswer = 159;
+
+/** A question of a USSD session. */
+export const asking = (text: string): string => `CON ${text}`.slice(0, longestAnswer);
+
+/** The last words of a USSD session. */
+export const ending = (text: string): string => `END ${text}`.slice(0, longestAnswer);
+
+/** A loan or request, with its status in the words of the client's screens (LIST-06, REQ-08). */
+export interface CaseByPhone {
+  readonly tracking_number: string;
+  readonly status: string;
+}
+
+/** How many of a client's loans and requests fit into one answer. */
+export const mostCasesByPhone = 3;
+
+/** Statuses alone: no name and no sum. */
+export const statusesByPhone = (cases: readonly CaseByPhone[]): string =>
+  cases.length === 0
+    ? phoneWords.nothing
+    : cases.map(({ tracking_number, status }) => `${tracking_number}: ${status}`).join('\n');
