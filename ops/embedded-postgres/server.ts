@@ -14,6 +14,8 @@ interface ServerParts {
   /** Settings of the server that differ from ours. */
   readonly settings: Readonly<Record<string, string>>;
   readonly tell: (message: string) => void;
+  /** Aborted when nobody waits for it any more: it is then stopped, whatever it is doing. */
+  readonly ending: AbortSignal | undefined;
 }
 
 export interface Server {
@@ -63,6 +65,7 @@ async function lastWords({ cluster }: ServerParts): Promise<string> {
 /** Waits until the server answers. False if it ended instead; after a crash it first recovers, which may take time. */
 async function answers(parts: ServerParts, child: ChildProcess): Promise<boolean> {
   for (let tries = 0; !hasEnded(child); tries += 1) {
+    parts.ending?.throwIfAborted();
     const client = new Client({ connectionString: urlOf(parts.cluster, 'postgres', 'postgres') });
     client.on('error', () => undefined);
     try {

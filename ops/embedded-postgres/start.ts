@@ -30,6 +30,8 @@ export interface EmbeddedOptions {
   readonly tell: (message: string) => void;
   /** PostgreSQL settings on top of ours; tests trade durability for speed. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Gives up a start, such as one that repairs the database after a crash; what was started is stopped. */
+  readonly ending?: AbortSignal;
 }
 
 /** Owns the database `ensigo`. */
@@ -78,10 +80,10 @@ function answerFor(cluster: Address): Pick<EmbeddedPostgres, 'url' | 'ownerUrl' 
 
 /**
  * Starts the PostgreSQL that comes with the program on a folder, which is created at the first start; it ends with this
- * process. Throws EmbeddedPostgresFailed with a message for the operator.
+ * process. Throws EmbeddedPostgresFailed with a message for the operator, and the reason of `ending` once that is aborted.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { tell, settings = {} } = options;
+  const { tell, settings = {}, ending } = options;
   const place = await findPlace(options.folder, tell);
   const running = await currentOwner(place);
   if (running !== undefined) {
@@ -102,7 +104,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await stopOrphan(join(place, 'data'), tell);
     const program = await findProgram(account);
     const cluster = await prepareCluster(place, program, account, address);
-    const server = await runServer({ cluster, program, account, settings, tell });
+    const server = await runServer({ cluster, program, account, settings, tell, ending });
     await ensureDatabase(cluster).catch(async (error: unknown) => {
       await server.stop();
       throw error;

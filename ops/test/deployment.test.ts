@@ -6,7 +6,11 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { healthLive, healthReady } from '@ensigo/rulebook/contract';
+import { bytesPerMegabyte, mostUploads } from '@ensigo/rulebook/uploads';
 import { readConfig } from '../../apps/api/src/config.ts';
+import { connectionLimits } from '../../apps/api/src/http/connections.ts';
+import { mostBytesOfForm } from '../../apps/api/src/http/upload.ts';
+import { MOST_AT_ONCE } from '../../apps/api/src/platform/outbox/transport.ts';
 import { sealKeyOf } from '../../apps/api/src/platform/seal/seal-key.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 
@@ -184,6 +188,17 @@ describe('the example of two nodes', () => {
       // The server's role may not own the tables.
       expect(config.databaseOwnerUrl).toBeUndefined();
     }
+    // Database, object store and mail catcher are part of the example.
+    const { DATABASE_URL = '', S3_ENDPOINT = '', SMTP_URL = '' } = nodes()[0]?.environment ?? {};
+    const images = [DATABASE_URL, S3_ENDPOINT, SMTP_URL].map(
+      (url) => serviceNamed(new URL(url).hostname).image,
+    );
+    expect(images).toEqual([
+      expect.stringMatching(/^postgres:/),
+      expect.stringMatching(/seaweedfs:/),
+      expect.stringMatching(/mailpit:/),
+    ]);
+    expect(serviceNamed('proxy').image).toMatch(/^haproxy:/);
     const migrations = readConfig(serviceNamed('migrations').environment ?? {});
     expect(new URL(migrations.databaseOwnerUrl ?? '').username).toBe('ensigo_owner');
   });
@@ -258,6 +273,50 @@ describe('the example of two nodes', () => {
       ['living', `/api${healthLive.path}`],
     ]);
     expect(text).toMatch(/^ {2}use_backend living if \{ nbsrv\(nodes\) eq 0 \}\n {2}default_backend nodes$/m);
+  });
+});
+
+describe('the example of nginx', () => {
+  /** The value of a directive; its lines are those of one server and one place. */
+  const directive = async (name: string): Promise<string | undefined> =>
+    new RegExp(`^ *${name} +(.*);$`, 'm').exec(await read('ops/deployment/nginx.conf'))?.[1];
+
+  test('FLEET-06 nginx passes on one address, whole uploads as they come, and the streams of the bell', async () => {
+    expect(await directive('proxy_set_header X-Forwarded-For')).toBe('$remote_addr');
+    expect(await directive('proxy_request_buffering')).toBe('off');
+    // A larger one has to reach the portal, which refuses it in words.
+    expect(Number.parseInt((await directive('client_max_body_size')) ?? '', 10)).toBeGreaterThan(
+      mostBytesOfForm / bytesPerMegabyte,
+    );
+    const { heartbeatSeconds } = readConfig({});
+    expect(Number.parseInt((await directive('proxy_read_timeout')) ?? '', 10)).toBeGreaterThan(
+      2 * heartbeatSeconds,
+    );
+    for (const file of ['nginx.conf', 'haproxy.cfg'])
+      expect(await read(`ops/deployment/${file}`)).toContain(`every ${String(heartbeatSeconds)} seconds`);
+    // What writes is never sent twice by a proxy that does not know its key.
+    expect(await directive('proxy_next_upstream')).not.toContain('non_idempotent');
+  });
+});
+
+describe('the guide', () => {
+  test('FLEET-06 says what one node carries in the figures of the code, what breaks first, and up to 100 million', async () => {
+    const guide = await read('docs/operating/capacity.md');
+    const [, carries = ''] = /^## What one node carries\n([^]*?)\n## /m.exec(guide) ?? [];
+    const figures = (value: number): string => value.toLocaleString('en');
+    const { connections, requests } = connectionLimits;
+    const { count, bytes } = mostUploads;
+    for (const said of [
+      `${figures(connections)} connections, ${figures(requests)} unanswered requests`,
+      `${figures(count)} files of ${figures(bytes / bytesPerMegabyte)} MB together`,
+      `up to ${figures(MOST_AT_ONCE)} at once`,
+      `${figures(readConfig({}).databasePool + 3)} with \`DATABASE_POOL\` ${figures(readConfig({}).databasePool)}`,
+    ])
+      expect(carries).toContain(said);
+    for (const people of ['| 1,000,000 ', '| 100,000,000 ']) expect(guide).toContain(people);
+    expect(guide).toContain('## How data grows');
+    const [, breaks = ''] = /^## What breaks first, and what then replaces it\n([^]*)$/m.exec(guide) ?? [];
+    expect(breaks.match(/^\d\. \*\*/gm)?.length).toBeGreaterThan(4);
   });
 });
 

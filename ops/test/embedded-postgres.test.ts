@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -49,6 +49,30 @@ describe('the embedded database', () => {
     ).toEqual([['on', 'on', 'on', 'on', false, false]]);
     await expect(ask(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
     await database.stop();
+  });
+
+  test('STAND-01 a start that is given up while the database repairs itself stops it, and a later one succeeds', async () => {
+    await (await startDatabase()).stop();
+    const place = join(folder.path, 'postgres');
+    // It waits for its archive, and lets nobody in.
+    const signal = join(place, 'data/recovery.signal');
+    await writeFile(signal, '');
+    const account = await accountFor(join(place, 'data'));
+    if (account !== undefined) await chown(signal, account.uid, account.gid);
+    const ending = new AbortController();
+    const starting = startEmbeddedPostgres({
+      folder: place,
+      whenRunning: 'refuse',
+      tell: () => undefined,
+      settings: { restore_command: 'sleep 600' },
+      ending: ending.signal,
+    });
+    const pid = await vi.waitFor(databasePid, patience);
+    ending.abort();
+    await expect(starting).rejects.toBe(ending.signal.reason);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    await rm(signal);
+    await (await startDatabase()).stop();
   });
 
   test('is found and stopped if an earlier run left it behind', async () => {

@@ -23,7 +23,7 @@ import { startHousekeeping, startWatching } from './platform/housekeeping/housek
 import { readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
 import { closePlatform, createPlatform, type Platform, type SettledConfig } from './platform/platform.ts';
-import { migrateAsOwner, settle } from './platform/settle.ts';
+import { migrateAsOwner, settle, type Settled } from './platform/settle.ts';
 
 /** The server cannot listen; the message says where and why. */
 export class ListenRefused extends Error {
@@ -60,6 +60,8 @@ interface ProcessContext {
 const requestLimit = 60_000;
 const messageLimit = 15_000;
 const databaseLimit = 5_000;
+/** Before it was up nothing is under way but its own connections, which a silent database keeps waiting. */
+const startLimit = 250;
 
 /** Waits for something to end, but not for ever; a failure does not stop the rest from ending. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
@@ -142,8 +144,7 @@ export async function closeServer(server: FastifyInstance): Promise<void> {
  * EmbeddedPostgresFailed and, told to end before it is up, EndedEarly; then nothing is left running.
  */
 export async function run(config: Config, context: ProcessContext): Promise<Running> {
-  const { print } = context;
-  const settled = await settle(config, { whenRunning: 'refuse', tell: (message) => print(`${message}\n`) });
+  const settled = await settleUnlessEnding(config, context);
   const stops: (() => Promise<void>)[] = [() => settled.stopDatabase()];
   async function stop(): Promise<void> {
     for (const step of stops.splice(0).reverse()) await step();
@@ -153,6 +154,15 @@ export async function run(config: Config, context: ProcessContext): Promise<Runn
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** An embedded database that repairs itself after a crash takes minutes; who is told to end does not wait for it. */
+async function settleUnlessEnding(config: Config, { print, ending }: ProcessContext): Promise<Settled> {
+  try {
+    return await settle(config, { whenRunning: 'refuse', tell: (message) => print(`${message}\n`), ending });
+  } catch (error) {
+    throw ending.aborted ? new EndedEarly() : error;
   }
 }
 
@@ -166,9 +176,11 @@ async function start(
   const monitoring = await monitor(config, stops);
   const { tracer } = monitoring;
   const platform = createPlatform(config, { migrations: names, print: context.print, tracer });
-  stops.push(() => within(messageLimit + databaseLimit, closePlatform(platform)));
-  await prepareSeal(platform);
   let stage: Stage = 'starting';
+  stops.push(() =>
+    within(stage === 'starting' ? startLimit : messageLimit + databaseLimit, closePlatform(platform)),
+  );
+  await prepareSeal(platform);
   const site = existsSync(webFolder) ? { site: webFolder } : {};
   const server = buildApp(platform, { ...site, stage: () => stage });
   stops.push(() => closeServer(server));
@@ -211,9 +223,7 @@ async function start(
     stage = 'stopping';
     await pause(config.drainSeconds * 1000);
   });
-  return {
-    address,
-    hasAdministrator: await hasAdministrator(platform.database),
-    onlyAppends: await mayOnlyAppend(platform.database),
-  };
+  const asked = [hasAdministrator(platform.database), mayOnlyAppend(platform.database)] as const;
+  const [isAdministered, onlyAppends] = await unlessEnding(context.ending, Promise.all(asked));
+  return { address, hasAdministrator: isAdministered, onlyAppends };
 }

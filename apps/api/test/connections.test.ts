@@ -109,6 +109,24 @@ describe.runIf(process.platform === 'linux')('one address', () => {
   });
 });
 
+test('STAND-07 behind a proxy requests are counted by the address that it passes on, not by its own', async () => {
+  const { config } = server.platform;
+  const port = await listening({ connections: 1, requests: 2 }, { config: { ...config, trustProxy: 1 } });
+  const passedOn = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}` });
+  const slow = slowBody.replace('host: x', 'host: x\r\nx-forwarded-for: 192.0.2.1');
+  for (const { socket } of [open(port), open(port)]) socket.write(slow);
+  const ask = async (address: string) => {
+    const url = `http://127.0.0.1:${port}/api/health/live`;
+    return (await fetch(url, { headers: passedOn(address) })).status;
+  };
+  await expect.poll(() => ask('192.0.2.1')).toBe(503);
+  expect(await ask('192.0.2.2')).toBe(200);
+});
+
+test('STAND-07 a body has 20 seconds to go on, and one address a part of the 5,000 connections of a node', () => {
+  expect(connectionLimits).toMatchObject({ bodySeconds: 20, connections: 1000, requests: 500 });
+});
+
 test('STAND-07 a body that does not grow is closed, one that does is not', async () => {
   const port = await listening({ bodySeconds: 2 });
   const standing = open(port);

@@ -20,6 +20,7 @@ import {
   upload,
   type TestClient,
 } from './support/loan-documents.ts';
+import { phone } from './support/parts.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const licence = ['trading_licence', pdfFile('kept'), 'licence.pdf'] as const;
@@ -91,6 +92,13 @@ describe('a bucket that fails', () => {
     expect(await traces(server)).toEqual(before);
   });
 
+  it('STAND-01 a bucket that fails makes no node unready: every node would be', async () => {
+    bucket.misbehave('resets');
+    onTestFinished(() => bucket.misbehave(undefined));
+    expect((await call(server, client, 'GET', id)).status).toBe(status);
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+  });
+
   it('STAND-03 a file that the bucket has changed or lost is refused', async () => {
     const [key = ''] = bucket.objects.keys();
     const right = bucket.objects.get(key);
@@ -156,6 +164,28 @@ describe('a full disk', () => {
         await rm(filler);
         expect((await upload(server, client, sent)).status).toBe(200);
       }
+    },
+  );
+
+  it.runIf(disk !== undefined)(
+    'STAND-04 is answered with 507 for a part of a file too, which is then sent again',
+    async () => {
+      const server = await startTestServer({ dataFolder: disk ?? '' });
+      onTestFinished(() => closeAfterFiles(server));
+      const sender = phone(server, await clientWithDraft(server));
+      const file = pdfFile('in parts');
+      const id = await sender.opened(file);
+      const filler = join(disk ?? '', 'filler');
+      await fill(filler, 0);
+      expect((await sender.append(id, 0, file)).status).toBe(errorCodes['storage-full'].status);
+      expect((await sender.ask(id)).data).toMatchObject({ state: 'open', offset: 0 });
+      await rm(filler);
+      expect((await sender.append(id, 0, file)).data?.offset).toBe(file.length);
+      // The check stores the file once more.
+      await fill(filler, 0);
+      expect((await sender.finish(id)).status).toBe(errorCodes['storage-full'].status);
+      await rm(filler);
+      expect((await sender.finish(id)).data?.state).toBe('checked');
     },
   );
 });

@@ -64,7 +64,7 @@ const { status, message } = errorCodes['storage-unavailable'];
 const faults = () => sql(server, 'SELECT storage_key FROM file_fault');
 
 describe('a disk that is not mounted', () => {
-  it('STAND-03 STAND-04 is a storage that is not there: 503 and not ready, no file is missing, nothing is written to it', async () => {
+  it('STAND-01 STAND-03 STAND-04 is a storage that is not there: 503 and not ready, no file is missing, nothing is written to it', async () => {
     await unmount();
     for (const asked of [
       () => call(server, client, 'GET', id),

@@ -3,9 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@ensigo/ops/embedded-postgres';
 import { runCommand, startProcess, type ServerProcess } from './support/process.ts';
+import { migratedDatabase } from './support/test-database.ts';
 import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
 
 // Real processes on a machine that may be busy with other things.
@@ -113,6 +114,31 @@ describe('the process', () => {
     socket.write('}');
     await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 422 /), patience);
     expect(await server.ended).toBe(0);
+  });
+
+  test('STAND-06 told to stop it is not ready first, and for a while still answers all who come', async () => {
+    // Longer than the test: nothing but the signal can have changed what it answers.
+    const database = await migratedDatabase();
+    onTestFinished(() => database.drop());
+    const server = start({
+      DRAIN_SECONDS: '300',
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      SECRET_KEY: 'k'.repeat(40),
+    });
+    const address = await ready(server);
+    const said = async (path: string) => {
+      const { status, headers } = await fetch(`${address}${path}`);
+      return [status, headers.get('connection')];
+    };
+    expect(await said('/api/settings')).toEqual([401, 'keep-alive']);
+    server.process.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await said('/api/health/ready')).toEqual([503, 'close']), patience);
+    // Whoever keeps a connection asks another node next.
+    expect(await said('/api/settings')).toEqual([401, 'close']);
+    expect(await said('/api/health/live')).toEqual([200, 'close']);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
   });
 
   test('a second signal stops it at once, along with the database', async () => {

@@ -67,7 +67,10 @@ test('REACH-02 goes on at another node when one dies between two parts', async (
   const held = await sender.sent(file);
   await checkBegan(server, held, '4 minutes');
   expect((await sender.finish(held)).status).toBe(202);
+  expect((await sender.ask(held)).data?.state).toBe('checking');
   await checkBegan(server, held, '6 minutes');
+  // A phone that only asks hears that there is something to do.
+  expect((await sender.ask(held)).data).toMatchObject({ state: 'open', offset: file.length });
   expect((await sender.finish(held)).data?.state).toBe('checked');
 });
 

@@ -8,9 +8,9 @@ import type { JudgedType } from './judges.ts';
 import { UploadRefused } from './refusals.ts';
 
 interface Limits extends ProcessLimits {
-  /** For one PDF. */
+  /** Of a processor, for one PDF. */
   readonly milliseconds: number;
-  /** For one file of another kind: a workbook with a million cells is legitimate, and takes long to read. */
+  /** Of a processor, for one file of another kind: a workbook with a million cells is legitimate, and takes long to read. */
   readonly longMilliseconds: number;
   readonly atOnce: number;
   readonly maxWaiting: number;
@@ -23,6 +23,7 @@ const usualLimits: Omit<Limits, 'program'> = {
   longMilliseconds: 30_000,
   heapMegabytes: 128,
   idleMilliseconds: 10_000,
+  starvedMilliseconds: 30_000,
   atOnce: 2,
   maxWaiting: 20,
   waitMilliseconds: 30_000,
@@ -30,7 +31,7 @@ const usualLimits: Omit<Limits, 'program'> = {
 
 const retryAfterSeconds = 10;
 
-/** Too many files are waiting: this one can be sent again later. */
+/** Too many files are waiting, or this one hardly got a processor: it can be sent again later. */
 export class InspectionsBusy extends Error {
   readonly retryAfterSeconds = retryAfterSeconds;
 
@@ -43,7 +44,8 @@ export class InspectionsBusy extends Error {
 export interface Inspections {
   /**
    * Inspects a file in a separate process, and returns the path of what is to be stored. Throws UploadRefused, also for
-   * a file that takes too long or too much memory, and InspectionsBusy if too many wait (GUARD-10).
+   * a file that costs too much time of a processor or too much memory, and InspectionsBusy if too many wait or the
+   * machine is too busy (GUARD-10).
    */
   inspect(type: JudgedType, path: string): Promise<string>;
   /** How many files are being inspected, and how many wait. */
@@ -86,7 +88,7 @@ export function createInspections(changes: Partial<Limits> & Pick<Limits, 'progr
     else next();
   }
 
-  async function ask(type: JudgedType, path: string): Promise<InspectionAnswer | 'ended'> {
+  async function ask(type: JudgedType, path: string): Promise<InspectionAnswer | 'ended' | 'starved'> {
     const kept = idle.splice(0).filter((each) => each.isAlive);
     const process = kept.pop() ?? startInspectionProcess(limits);
     idle.push(...kept);
@@ -94,7 +96,7 @@ export function createInspections(changes: Partial<Limits> & Pick<Limits, 'progr
     busyOnes.add(process);
     try {
       const answer = await process.judge({ type, path }, milliseconds);
-      if (answer !== 'ended') {
+      if (answer !== 'ended' && answer !== 'starved') {
         process.rest();
         idle.push(process);
       }
@@ -123,7 +125,8 @@ export function createInspections(changes: Partial<Limits> & Pick<Limits, 'progr
   };
 }
 
-function pathIn(answer: InspectionAnswer | 'ended', type: JudgedType): string {
+function pathIn(answer: InspectionAnswer | 'ended' | 'starved', type: JudgedType): string {
+  if (answer === 'starved') throw new InspectionsBusy();
   if (answer === 'ended') throw cannotBeJudged(type);
   if (answer.kind === 'taken') return answer.path;
   if (answer.kind === 'refused') throw new UploadRefused(answer.refusal);

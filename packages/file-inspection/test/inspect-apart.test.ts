@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createInspections, InspectionsBusy, type Inspections } from '../src/inspect-apart.ts';
 import { startInspectionProcess } from '../src/inspection-process.ts';
 import { refusalMessage } from '../src/refusals.ts';
@@ -63,10 +63,44 @@ test('GUARD-10 a process whose idle time is just over takes no file, which would
     program: inspectionProgram,
     heapMegabytes: 64,
     idleMilliseconds: 10_000,
+    starvedMilliseconds: 10_000,
   });
   expect(await started.judge({ type: 'pdf', path: honest }, 10_000)).toEqual({ kind: 'taken', path: honest });
   started.kill();
   expect(started.isAlive).toBe(false);
+});
+
+describe.runIf(process.platform === 'linux')('on a machine that gives it no processor', () => {
+  /** A program that knows one file already, and is held from now on. */
+  async function held(starvedMilliseconds: number) {
+    const started = startInspectionProcess({
+      program: inspectionProgram,
+      heapMegabytes: 64,
+      idleMilliseconds: 10_000,
+      starvedMilliseconds,
+    });
+    await started.judge({ type: 'pdf', path: honest }, 10_000);
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => process.kill(started.pid ?? 0, name);
+    signal('SIGSTOP');
+    return { started, goOn: () => signal('SIGCONT') };
+  }
+
+  test('GUARD-10 a sound file is taken, however long that takes by the clock', async () => {
+    const { started, goOn } = await held(60_000);
+    const allowed = 500;
+    const began = performance.now();
+    const judged = started.judge({ type: 'pdf', path: honest }, allowed);
+    await expect.poll(() => performance.now() - began).toBeGreaterThan(allowed * 1.5);
+    goOn();
+    expect(await judged).toEqual({ kind: 'taken', path: honest });
+    started.kill();
+  });
+
+  test('GUARD-10 the file is not blamed if that never ends: it can be sent again', async () => {
+    const { started } = await held(50);
+    expect(await started.judge({ type: 'pdf', path: honest }, 50)).toBe('starved');
+    expect(started.isAlive).toBe(false);
+  });
 });
 
 test('GUARD-10 files wait for their turn, and when there are too many, they are told to come back', async () => {

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sweepUnclaimed } from '../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const quarterOfAnHour = 15 * 60 * 1000;
+/** A stop waits no longer for a database or a storage that says nothing; the next run does the rest (STAND-01). */
+const lastWait = 500;
 
 /**
  * Removes files that no row names, at start and every quarter of an hour. If the database is not available or not up to
@@ -25,6 +28,6 @@ export function sweepFilesWhileRunning(server: FastifyInstance, { database, file
   server.addHook('onReady', async () => begin());
   server.addHook('onClose', async () => {
     clearInterval(timer);
-    await running;
+    await Promise.race([running, pause(lastWait, undefined, { ref: false })]);
   });
 }

@@ -31,7 +31,9 @@ import { cleanFileName } from './upload-name.ts';
 const bytesPerMegabyte = 1024 * 1024;
 
 /** Maximum contents of one request; a sender who exceeds the bytes is cut off. */
-const most = { files: 20, parts: 60, fields: 40, fieldBytes: 20_000, bytes: 128 * bytesPerMegabyte } as const;
+/** What one form with files may hold. */
+export const mostBytesOfForm = 128 * bytesPerMegabyte;
+const most = { files: 20, parts: 60, fields: 40, fieldBytes: 20_000, bytes: mostBytesOfForm } as const;
 
 /** Nothing moves on the connection while a slow storage takes its files: as long as proxies wait (milliseconds). */
 const storingMilliseconds = 120_000;

@@ -16,6 +16,8 @@ interface SettleOptions {
   /** What to do if another process runs the embedded database: a server refuses to start, a command shares it. */
   readonly whenRunning: 'refuse' | 'share';
   readonly tell: (message: string) => void;
+  /** Gives up the start of the embedded database. */
+  readonly ending?: AbortSignal;
 }
 
 /** Creates what the settings leave open: the installation's key, and a database if none is named. */

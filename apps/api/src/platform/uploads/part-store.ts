@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../database/types.ts';
-import { uploadColumns, type UploadRow } from './upload-store.ts';
+import { abandonedCheck, uploadColumns, type UploadRow } from './upload-store.ts';
 
 const appendStatement: Statement = {
   name: 'upload.append',
@@ -37,7 +37,7 @@ const beginStatement: Statement = {
   name: 'upload.begin_check',
   text: `UPDATE upload SET state = 'checking', checking_since = clock_timestamp()
          WHERE id = $1::uuid AND user_id = $2::bigint AND received = size
-           AND (state = 'open' OR (state = 'checking' AND checking_since < now() - interval '5 minutes'))
+           AND (state = 'open' OR (${abandonedCheck}))
          RETURNING ${uploadColumns}, checking_since::text`,
 };
 

@@ -21,9 +21,17 @@ export interface UploadRow {
   expires_at: string;
 }
 
+/** Its check has taken so long that its process must have died. */
+export const abandonedCheck = `state = 'checking' AND checking_since < now() - interval '5 minutes'`;
+
+export interface FoundUpload extends UploadRow {
+  /** Whether it can be finished again, though it is being checked. */
+  is_abandoned: boolean;
+}
+
 const findStatement: Statement = {
-  name: 'upload.find',
-  text: `SELECT ${columns} FROM upload WHERE id = $1::uuid AND user_id = $2::bigint AND ${alive}`,
+  name: 'upload.find_with_check',
+  text: `SELECT ${columns}, (${abandonedCheck}) IS TRUE AS is_abandoned FROM upload WHERE id = $1::uuid AND user_id = $2::bigint AND ${alive}`,
 };
 
 /** One's own file; undefined if there is none, or it is too old. */
@@ -31,8 +39,8 @@ export async function findUpload(
   connection: Queryable,
   id: string,
   userId: string,
-): Promise<UploadRow | undefined> {
-  return (await connection.query<UploadRow>(findStatement, [id, userId]))[0];
+): Promise<FoundUpload | undefined> {
+  return (await connection.query<FoundUpload>(findStatement, [id, userId]))[0];
 }
 
 const lockOwner: Statement = {

@@ -139,6 +139,17 @@ test('REACH-02 a check that takes long is waited for; a refused file says why', 
   await expect(sending).rejects.toMatchObject({ status: 422, message: 'This PDF is damaged.' });
 });
 
+test('REACH-02 a file whose check died with its server is finished again', async () => {
+  server.opened = id;
+  [server.size, server.state] = [content.length, 'checking'];
+  server.has(content);
+  const sending = sendParts(job({ opened: id }));
+  await vi.waitFor(() => expect(stages).toContain('checking'));
+  server.state = 'open';
+  expect(await sending).toEqual({ id, isTaken: false });
+  expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([`POST /${id}/finish`]);
+});
+
 test('REACH-02 tus #239: a session that ends in the middle stops it where it is, and it goes on from there', async () => {
   server.trouble.push(undefined, { cutAfter: 1000 }, 401);
   await expect(sendParts(job())).rejects.toMatchObject({ status: 401 });
