@@ -46,7 +46,7 @@ test('password reset links are removed a day after they ended, used or not', asy
   ]);
 });
 
-test('keys of repeated requests are removed after a day, even for people who do not return', async () => {
+test('STAND-11 keys of repeated requests are removed after a day, even for people who do not return', async () => {
   await run(`INSERT INTO idempotency_key (user_id, key, call, body_hash, answer, started_at)
              SELECT id, key, 'POST /x', '', answer, now() - age::interval FROM users,
                (VALUES ('new', '23 hours', '{}'), ('old', '25 hours', '{}'), ('died', '25 hours', NULL)

@@ -105,7 +105,7 @@ test.each([
   ['a thing', {}, { about: 'loan:100' }, rows],
   ['the files of a loan', { kind: 'files' }, { about: 'loan:100' }, rows],
 ] as const)(
-  'STAFF-04 a page of the audit log reads about a page: %s',
+  'STAFF-04 STAND-11 a page of the audit log reads about a page: %s',
   async (_what, changes, narrowing, most) => {
     for (const after of [undefined, { occurredAt: longAgo(), id: '5' }]) {
       const page: AuditPage = { ...narrowing, filters: auditFilters(changes), rows, after };
@@ -130,7 +130,7 @@ test.each([
   ['a rare state', { state: 'failed' }],
   ['two states', { state: 'waiting' }],
   ['a recipient', { recipient: 'box7@example.test' }],
-] as const)('STAFF-04 a page of the message log reads about a page: %s', async (_what, changes) => {
+] as const)('STAFF-04 STAND-11 a page of the message log reads about a page: %s', async (_what, changes) => {
   const { statement, values } = messagesStatement(messageFilters(changes), rows);
   expect(await read('outbox_message', statement, values)).toBeLessThanOrEqual(rows);
 });

@@ -311,7 +311,7 @@ describe('the bell', () => {
   });
 });
 
-test('NOTIF-01 NOTIF-04 hot reads of a person with 50,000 notifications use their index', async () => {
+test('NOTIF-01 NOTIF-04 STAND-11 hot reads of a person with 50,000 notifications use their index', async () => {
   const person = await signedIn(server);
   await notifyForMonths(server, person.userId);
   const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import { usualTiming } from './settings.ts';
 
 const quick = { firstRetrySeconds: 0.01, longestPauseSeconds: 0.04 };
 
@@ -44,4 +45,18 @@ test('STAND-09 a server that is down is left alone, then tried out by one messag
   expect(works(), 'it had been down').toBe(true);
   expect(works()).toBe(false);
   expect(limit()).toBe(5);
+});
+
+test('STAND-09 however long a server was away, it is tried again half a minute after its return at the latest', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { fails } = createCircuitBreaker(usualTiming, () => undefined);
+  let [away, longest] = [0, 0];
+  while (away < 3600) {
+    const pause = fails() ?? 0;
+    vi.advanceTimersByTime(pause * 1000);
+    away += pause;
+    longest = Math.max(longest, pause);
+  }
+  expect(longest).toBe(30);
 });
