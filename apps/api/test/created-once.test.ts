@@ -21,6 +21,7 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'auth.activity',
   ],
   'a status that the second call finds changed': [
+    'phone-pin.confirm',
     'privacy.erasure.withdraw',
     'profile.withdraw',
     'request-documents.delete',
@@ -61,6 +62,7 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
   ],
   'a new code or a new question, which ends the one before': [
     'loans.offer-code',
+    'phone-pin.ask',
     'profile.email',
     'profile.phone',
     'profile.resend',

@@ -3,6 +3,7 @@ import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
 import { passwordMaximumLength } from '../fields/password.ts';
+import { phonePin } from '../fields/phone-pin.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 
 /** The person's current password, asked for again; never trimmed, and only required to be present. */
@@ -25,6 +26,9 @@ export const profileEmailSchema = /* @__PURE__ */ z.object({ email, password: ow
 export const profilePhoneSchema = /* @__PURE__ */ z
   .object({ phone: phoneText, phone_code: phoneCode, password: ownPassword })
   .check(checkPhone({ number: 'phone', code: 'phone_code', mobile: true }));
+
+/** POST profile/phone-pin: a new PIN for status by phone (REACH-07). */
+export const phonePinSchema = /* @__PURE__ */ z.object({ pin: phonePin, password: ownPassword });
 
 /** POST profile/confirm. */
 export const profileCodeSchema = /* @__PURE__ */ z.object({ code: oneTimeCode });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phonePinSchema, profileCodeSchema } from '../accounts/profile-schemas.ts';
 import { defineCall } from '../engine/contract.ts';
 
 /** The secret of the address: 256 bits, as base64url. */
@@ -46,4 +47,59 @@ export const receiveText = /* @__PURE__ */ defineCall({
   body: z.object({ id: short, from: short, text: typed }),
   answer: 'text',
   limited: true,
+});
+
+const message = z.object({ message: z.string() });
+
+/** Whether the client has a PIN for status by phone, and what to dial. */
+export const readPhonePin = /* @__PURE__ */ defineCall({
+  name: 'phone-pin.read',
+  method: 'GET',
+  path: '/profile/phone-pin',
+  audience: 'client',
+  summary: 'What to dial or text to for the status by phone, and the state of the own PIN',
+  answer: z.object({
+    data: z.object({
+      /** What to dial; null: nothing is answered, and there is no PIN. */
+      dial: z.nullable(z.string()),
+      text_to: z.nullable(z.string()),
+      state: z.enum(['none', 'set', 'locked', 'spent']),
+      /** Whether a new PIN waits for its code. */
+      waiting: z.boolean(),
+    }),
+  }),
+});
+
+export const askPhonePin = /* @__PURE__ */ defineCall({
+  name: 'phone-pin.ask',
+  method: 'POST',
+  path: '/profile/phone-pin',
+  audience: 'client',
+  summary: 'Sends a code by mail, with which a new PIN for status by phone takes effect',
+  body: phonePinSchema,
+  answer: message,
+  errors: ['conflict'],
+  limited: true,
+});
+
+export const confirmPhonePin = /* @__PURE__ */ defineCall({
+  name: 'phone-pin.confirm',
+  method: 'POST',
+  path: '/profile/phone-pin/confirm',
+  audience: 'client',
+  summary: 'Confirms the code: the new PIN counts from now on',
+  body: profileCodeSchema,
+  answer: message,
+  errors: ['conflict'],
+  limited: true,
+});
+
+export const removePhonePin = /* @__PURE__ */ defineCall({
+  name: 'phone-pin.remove',
+  method: 'DELETE',
+  path: '/profile/phone-pin',
+  audience: 'client',
+  summary: 'Removes the own PIN: by phone, the status alone is said',
+  frozen: 'may',
+  answer: message,
 });

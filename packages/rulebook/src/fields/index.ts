@@ -13,6 +13,7 @@ export * from './one-time-code.ts';
 export * from './password.ts';
 export * from './percentage.ts';
 export * from './phone-codes.ts';
+export { phonePinLength } from './phone-pin.ts';
 export * from './phone-schema.ts';
 export * from './percentage.ts';
 export * from './phone.ts';

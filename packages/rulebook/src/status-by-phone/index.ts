@@ -1,3 +1,5 @@
 export * from './menu.ts';
+export * from './pin.ts';
+export * from './sums.ts';
 export * from './tracking-numbers.ts';
 export * from './words.ts';

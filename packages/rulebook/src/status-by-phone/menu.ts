@@ -5,6 +5,7 @@ export type PhoneStep =
   | { readonly kind: 'ask'; readonly text: string }
   | { readonly kind: 'end'; readonly text: string }
   | { readonly kind: 'newest' }
+  | { readonly kind: 'pin'; readonly pin: string }
   | { readonly kind: 'tracking-number'; readonly typed: string };
 
 const end: PhoneStep = { kind: 'end', text: phoneWords.unknownChoice };
@@ -18,6 +19,8 @@ export function phoneStep(typedSoFar: string): PhoneStep {
   if (choice === '' && typed === undefined) return { kind: 'ask', text: phoneWords.menu };
   if (more.length > 0) return end;
   if (choice === '1' && typed === undefined) return { kind: 'newest' };
+  if (choice === '3')
+    return typed === undefined ? { kind: 'ask', text: phoneWords.askPin } : { kind: 'pin', pin: typed };
   if (choice !== '2') return end;
   return typed === undefined
     ? { kind: 'ask', text: phoneWords.askTrackingNumber }

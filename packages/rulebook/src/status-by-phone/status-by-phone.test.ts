@@ -7,9 +7,11 @@ import {
   ending,
   longestAnswer,
   mostCasesByPhone,
+  phonePinState,
   phoneStep,
   phoneWords,
   statusesByPhone,
+  sumsByPhone,
   trackingNumbersIn,
 } from './index.ts';
 
@@ -36,6 +38,10 @@ test.each([
   ['2', { kind: 'ask', text: phoneWords.askTrackingNumber }],
   ['2*202600042', { kind: 'tracking-number', typed: '202600042' }],
   ['2* LN-2026-00042 ', { kind: 'tracking-number', typed: 'LN-2026-00042' }],
+  ['3', { kind: 'ask', text: phoneWords.askPin }],
+  ['3*13579', { kind: 'pin', pin: '13579' }],
+  ['3*', { kind: 'pin', pin: '' }],
+  ['3*13579*1', { kind: 'end', text: phoneWords.unknownChoice }],
   ['9', { kind: 'end', text: phoneWords.unknownChoice }],
   ['1*1', { kind: 'end', text: phoneWords.unknownChoice }],
   ['2*1*1', { kind: 'end', text: phoneWords.unknownChoice }],
@@ -70,4 +76,36 @@ test('REACH-07 the longest statuses of as many cases fit into one answer, and ar
     'LN-2026-00042: WAITING FOR FEEDBACK',
   );
   expect(statusesByPhone([])).toBe(phoneWords.nothing);
+});
+
+test('REACH-07 with the PIN a loan is said with what is late, what comes next, and its balance', () => {
+  const loan = {
+    tracking_number: 'LN-2026-00042',
+    status: 'CLOSED',
+    overdue: null,
+    next: { amount: '450000', dueOn: '2026-12-06' },
+    balance: '4200000',
+  };
+  const lines = ['LN-2026-00042: CLOSED', 'Next: UGX 450,000, 06 Dec 2026', 'Balance: UGX 4,200,000'];
+  expect(sumsByPhone([loan])).toBe(lines.join('\n'));
+  expect(sumsByPhone([{ ...loan, overdue: '1000' }])).toContain('\nLate: UGX 1,000\n');
+  expect(sumsByPhone([])).toBe(phoneWords.noLoans);
+  // A second one is whole or not said.
+  expect(sumsByPhone([loan, { ...loan, next: null }])).toBe([...lines, lines[0], lines[2]].join('\n'));
+  const largest = {
+    ...loan,
+    overdue: '999999999999',
+    next: { amount: '999999999999', dueOn: '2026-12-06' },
+    balance: '999999999999',
+  };
+  expect(ending(sumsByPhone([largest, largest]))).toBe(`END ${sumsByPhone([largest])}`);
+});
+
+test.each([
+  [{ isSet: false, isLocked: false, wrong: 0 }, 'none'],
+  [{ isSet: true, isLocked: false, wrong: 2 }, 'set'],
+  [{ isSet: true, isLocked: true, wrong: 3 }, 'locked'],
+  [{ isSet: true, isLocked: true, wrong: 10 }, 'spent'],
+])('REACH-07 a PIN of which %j is counted', (counted, state) => {
+  expect(phonePinState(counted)).toBe(state);
 });

@@ -1,7 +1,11 @@
 /** What is said by phone (REACH-07), in characters that every phone has. */
 export const phoneWords = {
-  menu: '1. My newest applications\n2. By tracking number',
+  menu: '1. My newest applications\n2. By tracking number\n3. Payments and balance (PIN)',
   askTrackingNumber: 'Enter your tracking number, such as 202600042:',
+  askPin: 'Enter your PIN of 5 digits:',
+  /** The same for a wrong PIN, a locked one, none, and a number without an account. */
+  wrongPin: 'This PIN is not right, or it is locked. You set it in the portal, under Your profile.',
+  noLoans: 'You have no loans yet.',
   unknownChoice: 'This is not one of the choices. Please dial again.',
   /** The same for an unknown tracking number, one of somebody else, and a number without an account. */
   nothing: 'We found nothing for this phone number. Please check the tracking number.',

@@ -6,7 +6,7 @@ import {
 } from '@ensigo/rulebook/accounts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-export type CodePurpose = 'verify' | 'reset' | 'change' | 'sign';
+export type CodePurpose = 'verify' | 'reset' | 'change' | 'sign' | 'pin';
 
 /** Whose code it is: the person's, or that of a device with which they have signed in before (GUARD-01). */
 export interface CodeHolder {

@@ -19,6 +19,11 @@ const purposes = {
     subject: 'Your {} code to sign your agreement',
     use: 'sign your loan agreement with {}',
   },
+  pin: {
+    kind: 'pin-code',
+    subject: 'Your {} code for a PIN',
+    use: 'set your PIN for the status by phone of {}',
+  },
   change: { kind: 'change-code', subject: 'Your {} code', use: 'confirm your new details at {}' },
 } as const satisfies Record<CodePurpose, { kind: string; subject: string; use: string }>;
 

@@ -23,3 +23,22 @@ export async function caseOfClient(server: TestServer, userId: string, status: s
 /** As if every text message had arrived this many days ago. */
 export const phoneTextsDaysEarlier = (server: TestServer, days: number) =>
   sql(server, 'UPDATE phone_text SET received_at = now() - make_interval(days => $1::int)', [days]);
+
+/** As if the lock of the client's PIN had ended. */
+export const phonePinUnlocked = (server: TestServer, userId: string) =>
+  sql(server, `UPDATE phone_pin SET locked_until = now() - interval '1 second' WHERE user_id = $1::bigint`, [
+    userId,
+  ]);
+
+/** As if every USSD session had been this many minutes ago. */
+export const phoneSessionsMinutesEarlier = (server: TestServer, minutes: number) =>
+  sql(server, 'UPDATE phone_session SET answered_at = answered_at - make_interval(mins => $1::int)', [
+    minutes,
+  ]);
+
+/** As if the client had set a PIN with this hash. */
+export const phonePinSet = (server: TestServer, userId: string, hash: Buffer) =>
+  sql(server, 'INSERT INTO phone_pin (user_id, pin_hash, set_at) VALUES ($1::bigint, $2, now())', [
+    userId,
+    hash,
+  ]);

@@ -3,22 +3,25 @@ import { asking, ending, phoneStep, phoneWords } from '@ensigo/rulebook/status-b
 import { withDeadline } from '../../../platform/deadline.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { limitQuestions } from './limit-questions.ts';
+import { answerPin } from './answer-pin.ts';
 import { callerNumber, findStatuses } from './find-statuses.ts';
 
 /** Milliseconds: gateways wait for ten seconds, and every one of them is paid for. */
 const longest = 1900;
 
 interface Session {
+  readonly sessionId: string;
   readonly phoneNumber: string;
   readonly text?: string | undefined;
 }
 
-async function answer(platform: Platform, { phoneNumber, text = '' }: Session): Promise<string> {
+async function answer(platform: Platform, { sessionId, phoneNumber, text = '' }: Session): Promise<string> {
   const step = phoneStep(text);
   if (step.kind === 'ask') return asking(step.text);
   if (step.kind === 'end') return ending(step.text);
   const number = callerNumber(phoneNumber);
   await limitQuestions(platform, number);
+  if (step.kind === 'pin') return answerPin(platform, { sessionId, number, pin: step.pin });
   const reads = { query: platform.database.read };
   const found = await findStatuses(reads, number, step.kind === 'newest' ? undefined : step.typed);
   return ending(found.text);

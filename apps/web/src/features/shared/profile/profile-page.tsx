@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
+import { PhonePinCard } from './phone-pin-card.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { texts } from './texts.ts';
 import { useProfile, useRefreshProfile, type Profile } from './use-profile.ts';
@@ -74,7 +75,12 @@ export function ProfilePage() {
         ) : (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )}
-        {data !== undefined && !isStaff(roles) && <CorrectionsCard />}
+        {data !== undefined && !isStaff(roles) && (
+          <>
+            <PhonePinCard />
+            <CorrectionsCard />
+          </>
+        )}
       </div>
     </Page>
   );

@@ -1,0 +1,46 @@
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
+import { networkOf } from '../../../http/client-network.ts';
+import { limit } from '../../../http/limits.ts';
+import { act } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts, noCodeYet, passwordMatches, trySendCode } from '../../accounts/door.ts';
+import { pins } from '../pin-store.ts';
+
+/** The keyed hash of somebody's PIN: worthless for anybody else, and without the installation's key. */
+export const pinHash = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, pin: string): Buffer =>
+  secrets.hmac(`phone-pin:${userId}`, pin);
+
+/** Refuses where nobody can dial: a PIN would open nothing. */
+function refuseWithoutDial({ config: { statusByPhone } }: Platform): void {
+  if (statusByPhone?.dial !== undefined) return;
+  throw new Refusal('conflict', { message: 'The status is not told by phone now.' });
+}
+
+/**
+ * Keeps a new PIN until its code is given, and sends the code by mail: whoever holds the phone alone must not choose the
+ * PIN for it (REACH-07).
+ */
+export async function askPin(
+  platform: Platform,
+  who: Who,
+  typed: { readonly pin: string; readonly password: string },
+  clientAddress: string,
+) {
+  refuseWithoutDial(platform);
+  const { database } = platform;
+  const { userId } = who;
+  await limit(database, { key: `profile-password:${userId}`, most: 10, withinSeconds: 600 });
+  const user = await accounts.findById(database, userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  if (!(await passwordMatches(user.password_hash, typed.password)))
+    throw invalid({ password: ['This is not your password.'] });
+  await act(platform, { userId, clientAddress }, async (transaction) => {
+    await pins.ask(transaction, userId, pinHash(platform, userId, typed.pin));
+    const holder = { ...user, device_id: null };
+    if (!(await trySendCode(platform, transaction, holder, 'pin', 'mail', networkOf(clientAddress))))
+      throw await noCodeYet(platform, transaction, holder, 'pin');
+    await transaction.record('phone-pin.asked', { subject: `user:${userId}` });
+  });
+  return { message: 'We have sent you a code by mail. Enter it, and your PIN counts.' };
+}

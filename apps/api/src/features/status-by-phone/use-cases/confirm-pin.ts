@@ -1,0 +1,39 @@
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { act, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts, codes, judgeCode, recordWrongCode } from '../../accounts/door.ts';
+import { pins } from '../pin-store.ts';
+
+/** The PIN that waits counts once its code is given; wrong PINs before are forgotten (REACH-07). */
+export async function confirmPin(platform: Platform, actor: Person, code: string) {
+  const { userId, clientAddress } = actor;
+  const holder = { id: userId, device_id: null };
+  const verdict = await judgeCode(platform, holder, 'pin', code);
+  if (!verdict.right) {
+    const owner = await accounts.findById(platform.database, userId);
+    if (owner === undefined) throw new Refusal('unauthorized');
+    await recordWrongCode(platform, owner, verdict, { purpose: 'pin', clientAddress });
+    const { why, lockedForSeconds } = verdict;
+    if (lockedForSeconds !== undefined)
+      throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
+    throw invalid({ code: [why] });
+  }
+  await act(platform, actor, async (transaction) => {
+    const isSet =
+      (await codes.use(transaction, holder, 'pin', verdict.hash)) &&
+      (await pins.set(transaction, userId, platform.config.codeTtlSeconds));
+    if (!isSet) throw new Refusal('conflict', { message: 'This PIN was confirmed or removed meanwhile.' });
+    await transaction.record('phone-pin.set', { subject: `user:${userId}` });
+  });
+  return { message: 'Your PIN is set.' };
+}
+
+/** Removes the PIN, and one that waits for its code. */
+export async function removePin(platform: Platform, actor: Person) {
+  await act(platform, actor, async (transaction) => {
+    if (await pins.remove(transaction, actor.userId))
+      await transaction.record('phone-pin.removed', { subject: `user:${actor.userId}` });
+    else transaction.changedNothing();
+  });
+  return { message: 'You have no PIN now.' };
+}
