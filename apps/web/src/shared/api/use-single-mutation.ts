@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ToastWords } from '../../ui/toast-queue.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 import { ApiFailure, firstErrors, messageOf } from './api-failure.ts';
 import { useRepeatKey } from './repeat-key.ts';
@@ -21,6 +22,8 @@ interface SingleMutation<Answer, Wish> {
    * toast. `here`: messages of fields in `errors`, any other in `failure`.
    */
   readonly failures?: 'toast' | 'fields' | 'here';
+  /** Look of the success message; without it `success`. */
+  readonly toneOf?: (answer: Answer) => ToastWords['tone'];
   /** Milliseconds for which a success message is shown, if not the default. */
   readonly successTime?: number;
   /** A success leads to another screen: until that is shown, the button stays busy and sends nothing again. */
@@ -39,6 +42,7 @@ const messageIn = (answer: unknown): string | undefined =>
  */
 export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<Answer, Wish>) {
   const { mutationFn, onSuccess, onFailure, onSettled, failures = 'toast', successTime, leaves } = change;
+  const { toneOf = () => 'success' as const } = change;
   const toast = useToast();
   const repeat = useRepeatKey();
   // Immediate, whereas `isPending` changes only after a second quick tap.
@@ -52,7 +56,8 @@ export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<An
     async onSuccess(answer, wish) {
       repeat.done();
       const text = messageIn(answer);
-      if (text !== undefined) toast({ tone: 'success', text, ...(successTime && { timeout: successTime }) });
+      if (text !== undefined)
+        toast({ tone: toneOf(answer), text, ...(successTime && { timeout: successTime }) });
       await onSuccess?.(answer, wish);
     },
     async onError(refused) {

@@ -147,6 +147,29 @@ test.each([
   },
 );
 
+test('MONEY-05 while a code is being sent by e-mail, the other button does not look busy', async () => {
+  sends();
+  const release = server.hold(sendSigningCode);
+  openClientScreen(server, <OfferPage />, {
+    address: '/my-applications/418/offer',
+    pattern: '/my-applications/:id/offer',
+  });
+  await settle();
+  press('Accept and sign');
+  await settle();
+  press('Send me a code by e-mail');
+  await settle();
+  expect(button('Send me a code by e-mail').getAttribute('aria-busy')).toBe('true');
+  const other = button('Send me a code by SMS');
+  expect({ busy: other.getAttribute('aria-busy'), disabled: other.disabled }).toEqual({
+    busy: null,
+    disabled: true,
+  });
+  release();
+  await settle();
+  expect(button('New code by e-mail').getAttribute('aria-busy')).toBeNull();
+});
+
 test('MONEY-05 while no new code can be asked for, the button says when', async () => {
   await openWithCode(90);
   const byMail = button('New code by e-mail');

@@ -32,20 +32,21 @@ function spoken(secondsLeft: number, endsAt: number): string {
 export function SignDialog({ id, offer, onClose }: SignDialogProps) {
   const { facts, agreement, wording_version: version, code_by: by } = offer;
   const signing = useSigning(id, agreement, onClose);
-  const { sent, secondsLeft = 0, secondsToNext, code, isSending } = signing;
+  const { sent, secondsLeft = 0, secondsToNext, code, sendingBy } = signing;
   const waitId = useId();
   const missing = codeLength - code.length;
   const hasCode = sent !== undefined && secondsLeft > 0;
   const mustWait = secondsToNext > 0;
-  const sending = {
+  const sending = (way: Offer['code_by']) => ({
     'aria-describedby': mustWait ? waitId : undefined,
-    disabled: mustWait,
-    pending: isSending,
-  };
+    disabled: mustWait || (sendingBy !== undefined && sendingBy !== way),
+    pending: sendingBy === way,
+    onClick: () => signing.send(way),
+  });
   // Before the first code nothing can be new: the buttons are a choice of the way.
   const codeWords = sent === undefined ? texts.sendCode : texts.newCode;
   const byMail = (
-    <Button {...sending} className={oneLine} onClick={() => signing.send('mail')} variant="secondary">
+    <Button {...sending('mail')} className={oneLine} variant="secondary">
       {codeWords.mail}
     </Button>
   );
@@ -69,7 +70,7 @@ export function SignDialog({ id, offer, onClose }: SignDialogProps) {
           </>
         ) : (
           <>
-            <Button {...sending} className="md:order-2 md:ml-auto" onClick={() => signing.send(by)}>
+            <Button {...sending(by)} className="md:order-2 md:ml-auto">
               {codeWords[by]}
             </Button>
             {by === 'sms' && byMail}

@@ -30,6 +30,8 @@ export function useSigning(id: string, { sha256 }: Offer['agreement'], onSigned:
   const sent = latest?.sha256 === sha256 ? latest : undefined;
   const secondsLeft = useSecondsLeft(sent?.endsAt);
 
+  const [sendingBy, setSendingBy] = useState<Channel>();
+
   /** The offer may have ended, or been replaced, since it was opened. */
   async function onFailure(failure: Error): Promise<boolean> {
     if (!(failure instanceof ApiFailure) || failure.status !== 409) return false;
@@ -73,9 +75,14 @@ export function useSigning(id: string, { sha256 }: Offer['agreement'], onSigned:
     code,
     error: sign.errors['code'] ?? sign.failure,
     type,
-    isSending: send.isPending,
+    /** The way a code is being sent. */
+    sendingBy: send.isPending ? sendingBy : undefined,
     isSigning: sign.isPending,
-    send: (by: Channel): void => send.mutate(by),
+    send(by: Channel): void {
+      if (send.isPending) return;
+      setSendingBy(by);
+      send.mutate(by);
+    },
     sign: (): void => sign.mutate(code),
   };
 }

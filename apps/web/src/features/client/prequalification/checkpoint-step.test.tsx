@@ -9,6 +9,7 @@ import {
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
+import { useShownToasts } from '../../../ui/toaster.tsx';
 import { CheckpointStep } from './checkpoint-step.tsx';
 
 let server: FakeServer;
@@ -20,6 +21,12 @@ const words = (version: number, text: string) =>
     data: [{ name: 'wording.loan_disclaimer', value: null, json_value: { version, text } }],
   });
 
+/** Tone and words of the latest toast. */
+function LatestToast() {
+  const [latest] = useShownToasts();
+  return <p data-testid="latest">{latest && `${latest.tone}: ${latest.text}`}</p>;
+}
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -29,17 +36,20 @@ beforeEach(() => {
     server,
     <WithClientState>
       {({ state, settings }) => (
-        <CheckpointStep
-          answers={answers}
-          industries={['Agriculture']}
-          onDone={() => undefined}
-          onRefused={onRefused}
-          onSubmitted={onSubmitted}
-          reached={4}
-          serverErrors={null}
-          settings={settings}
-          state={state}
-        />
+        <>
+          <LatestToast />
+          <CheckpointStep
+            answers={answers}
+            industries={['Agriculture']}
+            onDone={() => undefined}
+            onRefused={onRefused}
+            onSubmitted={onSubmitted}
+            reached={4}
+            serverErrors={null}
+            settings={settings}
+            state={state}
+          />
+        </>
       )}
     </WithClientState>,
     { address: '/apply-for-loan/checkpoint', state: clientState({ prequalified: null }) },
@@ -79,4 +89,14 @@ test('PREQ-09 EASE-02 the disclaimer is named beside the disabled button, and it
   expect(document.activeElement).toBe(disclaimer);
   fireEvent.click(disclaimer);
   expect(screen.queryByRole('button', { name: 'Disclaimer' })).toBeNull();
+});
+
+test.each([
+  [{ prequalified: true as const }, 'success: Answered.'],
+  [{ prequalified: null, verdict: 'not-yet' as const }, 'info: Answered.'],
+])('QUAL-01 only who qualifies is congratulated: %o is told as %s', async (data, latest) => {
+  server.answer(submitPrequalification, { message: 'Answered.', data });
+  fireEvent.click(await box('All of it is true.'));
+  send();
+  await waitFor(() => expect(screen.getByTestId('latest').textContent).toBe(latest));
 });

@@ -70,6 +70,8 @@ export function CheckpointStep({
       callApi(submitPrequalification, {
         body: { ...whole, wording_version: settings.wordings.loan_disclaimer.version },
       }),
+    // Nobody is congratulated on a "not yet".
+    toneOf: ({ data: { prequalified } }) => (prequalified === null ? 'info' : 'success'),
     async onSuccess({ data: { prequalified } }) {
       await verdicts.invalidateQueries({ queryKey: ['verdict'] });
       // Who does not qualify yet goes on with the same answers.

@@ -22,7 +22,8 @@ const toggle =
 function Numbers({ title, table, addressOf }: Pick<FigureCardProps, 'title' | 'table' | 'addressOf'>) {
   const [first, ...rest] = table.columns;
   return (
-    <div className="overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else it cannot be scrolled by keys everywhere
+    <div aria-label={title} className="overflow-x-auto" role="group" tabIndex={0}>
       <table className="w-full text-sm">
         <caption className="sr-only">{title}</caption>
         <thead>
