@@ -9,7 +9,9 @@ export const confirmedFact = (disclaimer: RequestCase['disclaimer']): Fact => ({
       'Version not known'
     ) : (
       <details>
-        <summary className="min-h-11 content-center text-link underline">Version {disclaimer.version}</summary>
+        <summary className="min-h-11 content-center text-link underline">
+          Version {disclaimer.version}
+        </summary>
         {disclaimer.text}
       </details>
     ),

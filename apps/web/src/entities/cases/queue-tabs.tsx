@@ -22,7 +22,7 @@ interface QueueTabsProps {
 export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
   return (
     <nav aria-label={name}>
-      <ul className="grid grid-cols-2 border-b border-edge min-[360px]:grid-cols-[repeat(3,auto)] lg:flex">
+      <ul className="grid grid-cols-2 border-b border-edge min-[360px]:grid-cols-[repeat(3,auto)] lg:flex lg:flex-wrap">
         {tabs.map(({ key, label, search, count, isOwn }) => {
           const isCurrent = key === current;
           const look = isOwn && count !== undefined && count > 0 ? 'bg-maize' : 'bg-neutral-200';
@@ -30,7 +30,7 @@ export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
             <li key={key}>
               <Link
                 aria-current={isCurrent ? 'page' : undefined}
-                className={`flex min-h-12 items-center justify-center gap-1.5 border-b-3 px-1 py-1 text-center text-sm leading-tight font-bold lg:-mb-px lg:gap-2 lg:px-3 lg:text-base lg:whitespace-nowrap ${isCurrent ? 'border-action' : 'border-transparent text-ink-soft hover:text-ink'}`}
+                className={`flex min-h-12 items-center justify-center gap-1.5 border-b-3 px-1 py-1 text-center text-sm leading-tight font-bold lg:-mb-px lg:gap-1.5 lg:px-2 lg:text-base lg:whitespace-nowrap ${isCurrent ? 'border-action' : 'border-transparent text-ink-soft hover:text-ink'}`}
                 to={{ search }}
               >
                 {label}{' '}
