@@ -52,6 +52,7 @@ const open = new Set([
   'requests.list',
   'notifications.mark-all-as-read',
   'notifications.mark-as-read',
+  'phone-pin.remove',
   'privacy.erasure.ask',
   'privacy.erasure.withdraw',
   'reminders.store',
