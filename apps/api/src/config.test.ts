@@ -75,6 +75,7 @@ test('everything set is taken as it is', () => {
     CODE_RESEND_SECONDS: '30',
     SESSION_IDLE_SECONDS: '900',
     SESSION_MAX_SECONDS: '86400',
+    AUDIT_LOG_YEARS: '15',
     LOG_LEVEL: 'debug',
   });
   expect(config).toEqual({
@@ -82,6 +83,7 @@ test('everything set is taken as it is', () => {
     port: 8080,
     publicUrl: 'https://loans.example.com',
     databaseUrl: 'postgresql://ensigo@db.example.com/ensigo',
+    auditLogYears: 15,
     databasePool: 30,
     pipelinedReads: false,
     requestSeconds: 10,
@@ -209,6 +211,7 @@ test.each<[Record<string, string>, string]>([
   [{ CODE_RESEND_SECONDS: '-1' }, 'CODE_RESEND_SECONDS must be a whole number from 0 to 600'],
   [{ SESSION_IDLE_SECONDS: '0' }, 'SESSION_IDLE_SECONDS must be a whole number from 5 to 86400'],
   [{ SESSION_MAX_SECONDS: '100' }, 'SESSION_MAX_SECONDS must be at least SESSION_IDLE_SECONDS'],
+  [{ AUDIT_LOG_YEARS: '9' }, 'AUDIT_LOG_YEARS must be a whole number from 10 to 100'],
   [{ METRICS_ADDRESS: '9464' }, 'METRICS_ADDRESS must be HOST:PORT, as 127.0.0.1:9464'],
   [{ METRICS_ADDRESS: '127.0.0.1:70000' }, 'METRICS_ADDRESS must be HOST:PORT, as 127.0.0.1:9464'],
   [

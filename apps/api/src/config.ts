@@ -83,6 +83,8 @@ export interface Config {
   readonly codeResendSeconds: number;
   readonly sessionIdleSeconds: number;
   readonly sessionMaximumSeconds: number;
+  /** How long the audit log is kept; undefined: for ever (STAND-11). */
+  readonly auditLogYears: number | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether an answer that violates the contract throws (tests) instead of losing undeclared properties. */
   readonly checkAnswers: boolean;
@@ -295,6 +297,10 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     codeResendSeconds: whole('CODE_RESEND_SECONDS', { fallback: 0, least: 0, most: 600 }),
     sessionIdleSeconds,
     sessionMaximumSeconds,
+    auditLogYears:
+      text('AUDIT_LOG_YEARS') === undefined
+        ? undefined
+        : whole('AUDIT_LOG_YEARS', { fallback: 10, least: 10, most: 100 }),
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     checkAnswers: false,
     requestSeconds: 10,

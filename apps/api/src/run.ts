@@ -6,7 +6,7 @@ import { buildApp, type Stage } from './app.ts';
 import { migrationsFolder, webFolder, type Config, type HostAndPort } from './config.ts';
 import { crowdedNotifications, pastNotifications } from './features/notifications/door.ts';
 import { applyRetention, forgetUnconfirmed, pastMessages } from './features/privacy/door.ts';
-import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
+import { mailHead, mayOnlyAppend, pastEntries } from './features/audit-log/door.ts';
 import { fillContactKeys } from './features/interests/door.ts';
 import { followOffers } from './features/offers/door.ts';
 import { fillPersonKeys } from './features/same-person/door.ts';
@@ -193,7 +193,7 @@ async function start(
   platform.outbox.start();
   const stopHousekeeping = startHousekeeping(
     platform,
-    [pastNotifications, crowdedNotifications, pastMessages],
+    [pastNotifications, crowdedNotifications, pastMessages, ...pastEntries(config.auditLogYears)],
     [
       () => applyRetention(platform),
       () => forgetUnconfirmed(platform),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pastEntries } from '../src/features/audit-log/door.ts';
 import { crowdedNotifications, pastNotifications } from '../src/features/notifications/door.ts';
 import { pastMessages } from '../src/features/privacy/door.ts';
 import { rules } from '../src/platform/housekeeping/housekeeping-store.ts';
@@ -10,7 +11,7 @@ import { testDatabase, type TestDatabase } from './support/test-database.ts';
 
 let place: TestDatabase;
 let connection: Client;
-const all = [...rules, pastNotifications, crowdedNotifications, pastMessages];
+const all = [...rules, pastNotifications, crowdedNotifications, pastMessages, ...pastEntries(10)];
 const past = rowsOfBatch / 2;
 
 beforeAll(async () => {

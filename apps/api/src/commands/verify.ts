@@ -20,12 +20,19 @@ function askedFor(parameters: readonly string[]): Asked | undefined {
   return { head: { position, hash: hash.toLowerCase() } };
 }
 
-function tell({ entries, head, forgotten, faults, onlyAppends }: Verdict, asked: Asked): void {
+function tell({ entries, head, removedUpTo, forgotten, faults, onlyAppends }: Verdict, asked: Asked): void {
   for (const fault of faults) print(fault);
   if (faults.length === 0) {
     print(`The audit log is as it was written: ${String(entries)} entries, each held by the one after it.`);
-    if (asked.head !== undefined) print(`The head of place ${asked.head.position} is the one you gave.`);
+    if (asked.head !== undefined)
+      print(
+        BigInt(asked.head.position) <= BigInt(removedUpTo ?? 0)
+          ? `The head of place ${asked.head.position} is of a time that was removed: give one that was mailed later.`
+          : `The head of place ${asked.head.position} is the one you gave.`,
+      );
   }
+  if (removedUpTo !== undefined)
+    print(`What stood up to place ${removedUpTo} was removed by the rule AUDIT_LOG_YEARS, as an entry says.`);
   if (forgotten > 0)
     print(`The address was taken out of ${String(forgotten)} entries to keep privacy's rules.`);
   print(`Its head: ${head.position}:${head.hash}`);

@@ -8,6 +8,7 @@ export const auditActions = {
   'account.forgotten': 'forgot sign-ups that nobody confirmed',
   'audit-log.addresses-erased': 'took network addresses out of the audit log',
   'audit-log.exported': 'exported the audit log',
+  'audit-log.pruned': 'removed the oldest entries of the audit log',
   'authenticator.locked': 'was locked out after wrong authenticator codes',
   'authenticator.refused': 'gave a wrong authenticator code',
   'authenticator.reset': 'reset an authenticator',

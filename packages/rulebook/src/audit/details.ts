@@ -43,6 +43,7 @@ const labels: Readonly<Record<string, string>> = {
   new_device: 'New device',
   payment: 'Every month',
   received: 'To be paid out',
+  owed: 'Erased addresses carried over',
   open_principal: 'Open without this loan',
   size: 'Size',
   sealed_sha256: 'SHA-256 of the sealed agreement',

@@ -64,6 +64,30 @@ const readForgettings: Statement = {
 export const forgettingsOf = (connection: Queryable): Promise<Forgetting[]> =>
   connection.query<Forgetting>(readForgettings);
 
+/** Where the chain begins once its oldest entries were removed, as an entry says. */
+export interface Beginning {
+  /** Of the last entry that was removed, with its hash in hex. */
+  position: string;
+  hash: string;
+  /** Removed addresses of removed entries, less those of which removed entries spoke. */
+  owed: number;
+  /** Whether every removed entry was ten years old. */
+  inTime: boolean;
+}
+
+const readBeginning: Statement = {
+  name: 'audit_chain.beginning',
+  text: `SELECT entry.details ->> 'position' AS position, entry.details ->> 'hash' AS hash, (entry.details ->> 'owed')::int AS owed,
+           (entry.details ->> 'until')::timestamptz < entry.occurred_at - interval '10 years' AS "inTime"
+         FROM audit_log AS entry JOIN audit_chain AS chain ON chain.entry_id = entry.id
+         WHERE entry.action = 'audit-log.pruned' ORDER BY chain.position DESC LIMIT 1`,
+};
+
+/** Undefined: nothing was removed by a rule. */
+export async function beginningOf(connection: Queryable): Promise<Beginning | undefined> {
+  return (await connection.query<Beginning>(readBeginning))[0];
+}
+
 const readUnchained: Statement = {
   name: 'audit_chain.unchained',
   text: `SELECT entry.id::text, ${instant('entry.occurred_at')} AS "occurredAt", entry.action FROM audit_log AS entry

@@ -1,6 +1,6 @@
 import { auditWords } from '@ensigo/rulebook/audit';
 import { genesis, hasItsAddress, linkOf } from './chain-link.ts';
-import type { ChainRow, Forgetting } from './chain-store.ts';
+import type { Beginning, ChainRow, Forgetting } from './chain-store.ts';
 
 export interface Head {
   /** The place of the latest entry; places are counted from 1. */
@@ -17,9 +17,16 @@ const isThere = (row: ChainRow): row is Place => row.id !== null;
 export const named = ({ id, occurredAt, action }: Pick<Place, 'id' | 'occurredAt' | 'action'>): string =>
   `entry ${id} of ${occurredAt} ("${auditWords(action)}")`;
 
+/** What is wrong with how the beginning was removed: the rule takes nothing younger than ten years. */
+export const removedEarly = (beginning: Beginning | undefined): string[] =>
+  beginning?.inTime === false
+    ? [`Entries up to place ${beginning.position} of the chain were removed before they were ten years old.`]
+    : [];
+
 /** Checks the chain place by place, and keeps what is wrong with the first bad one. */
 export class ChainWalk {
   readonly #forgettings: readonly Forgetting[];
+  readonly #beginning: Head;
   #last: ChainRow | undefined;
   #fault: string | undefined;
   /** Heads by their position, to be compared on the way. */
@@ -28,14 +35,16 @@ export class ChainWalk {
   forgotten = 0;
   entries = 0;
 
-  constructor(forgettings: readonly Forgetting[], heads: readonly Head[]) {
+  /** `beginning`: what the first place follows, if older ones were removed by a rule. */
+  constructor(forgettings: readonly Forgetting[], heads: readonly Head[], beginning?: Head) {
+    this.#beginning = beginning ?? { position: '0', hash: genesis };
     this.#forgettings = forgettings;
     this.#expected = new Map(heads.map(({ position, hash }) => [position, hash]));
   }
 
   /** Of the last place checked. */
   get head(): Head {
-    return { position: this.#last?.position ?? '0', hash: this.#last?.hash ?? genesis };
+    return this.#last ?? this.#beginning;
   }
 
   get fault(): string | undefined {

@@ -13,6 +13,9 @@ const guarded: Readonly<Record<string, string>> = {
   schema_migration: 'SELECT',
 };
 
+/** What removes old entries of the audit log with the owner's rights, and none of the last ten years (migration 0088). */
+const prune = 'audit_log_prune(interval, integer)';
+
 const everyRow = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 /** What a guarded table must not allow, and what the audit log must. */
 const neverAllowed = ['DELETE', 'TRUNCATE'];
@@ -24,9 +27,10 @@ export async function hasItsRights(client: Client, application: string): Promise
          WHEN relname = ANY ($2) THEN has_any_column_privilege($1, oid, 'SELECT')
            AND NOT has_table_privilege($1, oid, $4)
          ELSE NOT EXISTS (SELECT FROM unnest($3::text[]) AS needed
-                          WHERE NOT has_table_privilege($1, pg_class.oid, needed)) END), false) AS right
+                          WHERE NOT has_table_privilege($1, pg_class.oid, needed)) END), false)
+         AND coalesce(has_function_privilege($1, to_regprocedure($5), 'EXECUTE'), true) AS right
      FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')`,
-    [application, Object.keys(guarded), everyRow, neverAllowed.join(', ')],
+    [application, Object.keys(guarded), everyRow, neverAllowed.join(', '), prune],
   );
   return rows[0]?.right === true;
 }
@@ -36,11 +40,11 @@ export async function hasItsRights(client: Client, application: string): Promise
  * owner's connection while nobody else migrates. Does nothing if both are the same role.
  */
 export async function grantToApplication(client: Client, application: string): Promise<void> {
-  const { rows } = await client.query<{ schema: string; names: string[]; isOwner: boolean }>(
-    `SELECT current_schema() AS schema, current_user = $1 AS "isOwner",
+  const { rows } = await client.query<{ schema: string; names: string[]; isOwner: boolean; prunes: boolean }>(
+    `SELECT current_schema() AS schema, current_user = $1 AS "isOwner", to_regprocedure($2) IS NOT NULL AS prunes,
        (SELECT coalesce(json_agg(relname), '[]') FROM pg_class
         WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')) AS names`,
-    [application],
+    [application, prune],
   );
   const [found] = rows;
   if (found === undefined || found.isOwner) return;
@@ -56,6 +60,7 @@ export async function grantToApplication(client: Client, application: string): P
       if (rights === undefined) return [`GRANT SELECT, INSERT, UPDATE, DELETE ON ${table} TO ${role}`];
       return [`REVOKE ALL ON ${table} FROM ${role}, PUBLIC`, `GRANT ${rights} ON ${table} TO ${role}`];
     }),
+    ...(found.prunes ? [`GRANT EXECUTE ON FUNCTION ${schema}.${prune} TO ${role}`] : []),
     // A table created by a later release is accessible from the start.
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role}`,

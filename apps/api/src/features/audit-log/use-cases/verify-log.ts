@@ -2,6 +2,7 @@ import { readTogether } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
+  beginningOf,
   firstUnchained,
   forgettingsOf,
   mayOnlyAppend,
@@ -9,12 +10,14 @@ import {
   placesAfter,
   seeOneMoment,
 } from '../chain-store.ts';
-import { ChainWalk, named, type Head } from '../chain-walk.ts';
+import { ChainWalk, named, removedEarly, type Head } from '../chain-walk.ts';
 
 export interface Verdict {
   readonly entries: number;
   /** That of the latest entry. */
   readonly head: Head;
+  /** The place up to which entries were removed by the operator's rule; undefined: the first one is there. */
+  readonly removedUpTo: string | undefined;
   /** Entries whose address was removed for privacy, as other entries record. */
   readonly forgotten: number;
   /** What is wrong, in words; empty if every entry is as it was written. */
@@ -26,9 +29,12 @@ export interface Verdict {
 const placesAtOnce = 5000;
 
 async function walkAll(reads: Queryable, walk: ChainWalk): Promise<void> {
+  // From the very beginning, so that nothing is before what the chain is said to begin with.
+  let after = '0';
   for (let found = placesAtOnce; found === placesAtOnce;) {
-    const rows = await placesAfter(reads, walk.head.position, placesAtOnce);
+    const rows = await placesAfter(reads, after, placesAtOnce);
     for (const row of rows) walk.step(row);
+    after = walk.head.position;
     found = rows.length;
   }
 }
@@ -42,11 +48,13 @@ export function verifyLog({ database }: Pick<Platform, 'database'>, head?: Head)
     await seeOneMoment(reads);
     const notes = await forgettingsOf(reads);
     const heads = [...(await mailedHeads(reads)), ...(head === undefined ? [] : [head])];
-    const walk = new ChainWalk(notes, heads);
+    const beginning = await beginningOf(reads);
+    const walk = new ChainWalk(notes, heads, beginning);
     await walkAll(reads, walk);
     const unchained = await firstUnchained(reads);
     const noted = notes.reduce((sum, { entries }) => sum + entries, 0);
     const faults = [
+      ...removedEarly(beginning),
       ...(walk.fault === undefined ? [] : [walk.fault]),
       ...(unchained === undefined
         ? []
@@ -56,13 +64,14 @@ export function verifyLog({ database }: Pick<Platform, 'database'>, head?: Head)
           `The log ends at place ${walk.head.position} of the chain, and had reached place ${position} when its head was mailed: entries were removed from its end.`,
       ),
     ];
-    if (faults.length === 0 && noted !== walk.forgotten)
+    if (faults.length === 0 && noted !== walk.forgotten + (beginning?.owed ?? 0))
       faults.push(
         `The address was taken out of ${String(walk.forgotten)} entries, and other entries speak of ${String(noted)}.`,
       );
     return {
       entries: walk.entries,
       head: walk.head,
+      removedUpTo: beginning?.position,
       forgotten: walk.forgotten,
       faults,
       onlyAppends: await mayOnlyAppend(reads),
