@@ -3,6 +3,8 @@ import { acceptAttribute, acceptanceHint, tooManyFiles, type UploadRule } from '
 import { Button } from '../../ui/button.tsx';
 import { PaperclipIcon } from '../../ui/icons/icons.tsx';
 import { StoredFile, UploadRow } from './document-files.tsx';
+import { CameraButton, FileInput } from './file-inputs.tsx';
+import { takesPhotos } from './photos/is-photo.ts';
 import type { Attachment, useAttachments } from './use-attachments.ts';
 
 interface AttachmentsProps {
@@ -38,32 +40,27 @@ export function Attachments({ rule, attached, files, onRemove }: AttachmentsProp
           />
         ))}
       </ul>
-      <input
+      <FileInput
         accept={acceptAttribute(rule)}
-        aria-label="Choose files to attach"
-        className="sr-only"
+        label="Choose files to attach"
         multiple
-        onChange={(event) => {
-          choose([...(event.currentTarget.files ?? [])]);
-          // Allows the same file to be chosen again after it was refused.
-          event.currentTarget.value = '';
-        }}
+        onFiles={choose}
         ref={input}
-        tabIndex={-1}
-        type="file"
       />
       {isFull ? (
         <p className="mt-2 text-sm text-ink-soft">{tooManyFiles(rule)}</p>
       ) : (
-        <Button
-          aria-describedby={`${id}-hint`}
-          className="mt-2"
-          onClick={() => input.current?.click()}
-          size="small"
-          variant="secondary"
-        >
-          <PaperclipIcon size={16} /> Attach files
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            aria-describedby={`${id}-hint`}
+            onClick={() => input.current?.click()}
+            size="small"
+            variant="secondary"
+          >
+            <PaperclipIcon size={16} /> Attach files
+          </Button>
+          {takesPhotos(rule) && <CameraButton describedBy={`${id}-hint`} onFiles={choose} size="small" />}
+        </div>
       )}
     </div>
   );

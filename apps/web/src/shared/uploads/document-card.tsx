@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
 import { StoredFile, UploadRow } from './document-files.tsx';
+import { CameraButton, FileInput } from './file-inputs.tsx';
+import { takesPhotos } from './photos/is-photo.ts';
 import type { Upload } from './upload.ts';
 
 interface DocumentCardProps {
@@ -31,37 +33,40 @@ interface ChooserProps extends Pick<DocumentCardProps, 'type' | 'onFiles'> {
   readonly describedBy: string;
 }
 
-/** Opens the phone's own chooser for files and camera. */
+/** Opens the phone's own chooser for files, or its camera. */
 function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
+  const what = ` for ${type.display_name}`;
   return (
-    <div className={first ? 'rounded-md border border-dashed border-edge-input bg-sunk p-4 text-center' : ''}>
-      <input
+    <div
+      className={`flex flex-wrap justify-center gap-2 ${first ? 'rounded-md border border-dashed border-edge-input bg-sunk p-4' : ''}`}
+    >
+      <FileInput
         accept={acceptAttribute(type)}
-        aria-label={`Choose a file for ${type.display_name}`}
-        className="sr-only"
+        label={`Choose a file${what}`}
         multiple={type.max_files > 1}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          // Allows the same file to be chosen again after it was refused.
-          event.currentTarget.value = '';
-        }}
+        onFiles={onFiles}
         ref={input}
-        tabIndex={-1}
-        type="file"
       />
       <Button
         aria-describedby={describedBy}
-        className={first ? '' : 'w-full'}
+        className={first ? '' : 'flex-auto'}
         name={type.name}
         onClick={() => input.current?.click()}
         variant="secondary"
       >
         {first ? <UploadIcon /> : <PlusIcon />}
         {first ? 'Choose a file' : 'Add another file'}
-        <span className="sr-only"> for {type.display_name}</span>
+        <span className="sr-only">{what}</span>
       </Button>
-      {first && <p className="mt-2 text-sm text-ink-soft">Or take a photo</p>}
+      {takesPhotos(type) && (
+        <CameraButton
+          className={first ? '' : 'flex-auto'}
+          describedBy={describedBy}
+          onFiles={onFiles}
+          what={what}
+        />
+      )}
     </div>
   );
 }

@@ -59,6 +59,7 @@ interface UploadRowProps {
 
 /** What is true of a file that has not stopped. */
 function toldOf({ file, state, stage, sent, reason }: Upload): string {
+  if (state === 'preparing') return `Making the photo small · ${formatSize(file.size)}`;
   if (state === 'waiting') return `Waiting · ${formatSize(file.size)}`;
   if (stage === 'checking') return 'All of it is here. It is being checked.';
   const arrived = `${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)}`;

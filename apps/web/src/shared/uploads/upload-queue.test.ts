@@ -70,3 +70,24 @@ test('a cancelled upload is removed and makes room', async () => {
   queue.remove(queue.uploads()[0]?.id ?? '');
   await vi.waitFor(() => expect(states(queue)).toEqual(['b sending', 'c sending']));
 });
+
+test('REACH-01 a photo is sent once it is small; one that stays too large is refused, one taken back is not sent', async () => {
+  const { queue, started } = queueWithManualSending();
+  const ready: ((refusal?: string) => void)[] = [];
+  for (const name of ['a', 'b', 'c'])
+    queue.prepare(
+      'licence',
+      file(name),
+      () =>
+        new Promise((resolve) => {
+          ready.push((refusal) => resolve({ file: file(`small ${name}`), refusal }));
+        }),
+    );
+  expect(states(queue)).toEqual(['a preparing', 'b preparing', 'c preparing']);
+  queue.remove(queue.uploads()[2]?.id ?? '');
+  ready[0]?.();
+  ready[1]?.('Too large.');
+  ready[2]?.();
+  await vi.waitFor(() => expect(states(queue)).toEqual(['small a sending', 'small b refused']));
+  expect(started.map(({ name }) => name)).toEqual(['small a']);
+});

@@ -1,6 +1,6 @@
 import { makeKey } from '../api/make-key.ts';
 import type { Keeper } from './keeper.ts';
-import type { Sending, Upload, UploadFailure } from './upload.ts';
+import type { Prepared, Sending, Upload, UploadFailure } from './upload.ts';
 
 interface QueueSettings {
   readonly send: (type: string, file: File, sending: Sending) => Promise<void>;
@@ -38,10 +38,30 @@ export class UploadQueue {
   readonly uploads = (): readonly Upload[] => this.#uploads;
 
   add(type: string, file: File): void {
-    const upload = this.#entry(type, file, { state: 'waiting' });
+    const upload = this.#show(this.#entry(type, file, { state: 'waiting' }));
     this.#settings.keeper?.added(upload);
-    this.#set([...this.#uploads, upload]);
     this.#next();
+  }
+
+  /** Sends a photo once it is ready, in the place where it was chosen. */
+  prepare(type: string, file: File, ready: () => Promise<Prepared>): void {
+    const { id } = this.#show(this.#entry(type, file, { state: 'preparing' }));
+    void ready().then((prepared) => {
+      const upload = this.#uploads.find((each) => each.id === id);
+      // Taken back meanwhile.
+      if (upload === undefined) return;
+      const { file: drawn, refusal } = prepared;
+      const isRefused = refusal !== undefined;
+      const next: Upload = {
+        ...upload,
+        file: drawn,
+        state: isRefused ? 'refused' : 'waiting',
+        reason: refusal,
+      };
+      if (!isRefused) this.#settings.keeper?.added(next);
+      this.#change(id, () => next);
+      this.#next();
+    });
   }
 
   /** Goes on with what stopped when its screen was left, and with what was kept when its tab was closed. */
@@ -62,7 +82,12 @@ export class UploadQueue {
 
   /** Shows a file that was refused before it was sent. */
   addRefused(type: string, file: File, reason: string): void {
-    this.#set([...this.#uploads, this.#entry(type, file, { state: 'refused', reason })]);
+    this.#show(this.#entry(type, file, { state: 'refused', reason }));
+  }
+
+  #show(upload: Upload): Upload {
+    this.#set([...this.#uploads, upload]);
+    return upload;
   }
 
   #entry(type: string, file: File, state: Pick<Upload, 'state' | 'reason'>): Upload {

@@ -12,7 +12,8 @@ export interface Upload {
   readonly file: File;
   /** The same for each try: a file whose answer was lost is not stored twice. */
   readonly key: string;
-  readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
+  /** `preparing`: a photo is being made small. */
+  readonly state: 'preparing' | 'waiting' | 'sending' | 'failed' | 'refused';
   /** While it is `sending`. */
   readonly stage?: Stage | undefined;
   /** Bytes. */
@@ -21,6 +22,16 @@ export interface Upload {
   readonly reason?: string | undefined;
   /** What the server calls it, if it arrives in parts. */
   readonly opened?: string | undefined;
+}
+
+/** Whether a file is still on its way by itself. */
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
+  state === 'preparing' || state === 'sending' || state === 'waiting';
+
+/** A photo as it will be sent, and why it cannot be. */
+export interface Prepared {
+  readonly file: File;
+  readonly refusal: string | undefined;
 }
 
 export interface Sending {

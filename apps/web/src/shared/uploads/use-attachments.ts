@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { judgeFile, type UploadRule } from '@ensigo/rulebook/uploads';
+import type { UploadRule } from '@ensigo/rulebook/uploads';
+import { chooseFiles } from './choose-files.ts';
 import { explainFailure } from './explain-failure.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { Sending } from './upload.ts';
@@ -38,16 +39,7 @@ export function useAttachments({ rule, attached, send, onArrived }: AttachmentSe
     isUnfinished: underWay > 0,
     isFull: attached.length + underWay >= rule.max_files,
     choose(files: readonly File[]): void {
-      for (const upload of uploads) if (upload.state === 'refused') queue.remove(upload.id);
-      let taken = attached.length + underWay;
-      for (const file of files) {
-        const refusal = judgeFile(file, rule, taken);
-        if (refusal !== undefined) queue.addRefused('attachments', file, refusal);
-        else {
-          queue.add('attachments', file);
-          taken += 1;
-        }
-      }
+      chooseFiles(queue, { type: 'attachments', rule, files, stored: attached.length });
     },
   };
 }

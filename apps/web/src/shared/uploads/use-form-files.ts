@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatSize, uploadsField, type UploadPlace } from '@ensigo/rulebook/uploads';
+import { formatSize, uploadsField, type UploadPlace, type UploadRule } from '@ensigo/rulebook/uploads';
 import { ApiFailure } from '../api/api-failure.ts';
 import { makeKey } from '../api/make-key.ts';
+import { isPhotoFor } from './photos/is-photo.ts';
+import { smallPhoto } from './photos/small-photo.ts';
 import { isUnknownToServer, prepareParts, sendForForm } from './upload-in-parts.ts';
 import type { Stage } from './upload.ts';
 
 interface Job {
   readonly key: string;
+  /** As it is sent: a photo made small. */
+  file: File;
   /** What the server calls it. */
   opened?: string;
   /** It is there wholly, and checked: a form may name it. */
@@ -18,9 +22,9 @@ interface Job {
 }
 
 /** What is true of all files of a form together. */
-function toldOf(files: readonly File[], jobs: readonly Job[]): string {
+function toldOf(jobs: readonly Job[]): string {
   const [sum, sent] = [
-    files.reduce((total, { size }) => total + size, 0),
+    jobs.reduce((total, { file }) => total + file.size, 0),
     jobs.reduce((total, job) => total + job.sent, 0),
   ];
   const arrived = `${formatSize(Math.min(sent, sum))} of ${formatSize(sum)}`;
@@ -37,7 +41,7 @@ function toldOf(files: readonly File[], jobs: readonly Job[]): string {
  * The files of a form that is sent as a whole: they are sent in parts first, two at a time, and the form names them
  * (REACH-02). What has arrived is not sent again if the form is refused or its answer is lost.
  */
-export function useFormFiles(place: UploadPlace, field: string) {
+export function useFormFiles(place: UploadPlace, field: string, rule: UploadRule) {
   const jobs = useRef(new WeakMap<File, Job>());
   const stop = useRef<AbortController>(undefined);
   const [told, setTold] = useState<string>();
@@ -49,7 +53,7 @@ export function useFormFiles(place: UploadPlace, field: string) {
   function jobOf(file: File): Job {
     const known = jobs.current.get(file);
     if (known !== undefined) return known;
-    const job: Job = { key: makeKey(), isReady: false, sent: 0, stage: 'sending' };
+    const job: Job = { key: makeKey(), file, isReady: false, sent: 0, stage: 'sending' };
     jobs.current.set(file, job);
     return job;
   }
@@ -57,10 +61,11 @@ export function useFormFiles(place: UploadPlace, field: string) {
   async function sendOne(file: File, signal: AbortSignal, tell: () => void): Promise<void> {
     const job = jobOf(file);
     if (job.isReady) return;
+    if (isPhotoFor(rule, job.file)) job.file = await smallPhoto(job.file, rule);
     await sendForForm({
       place,
       field,
-      file,
+      file: job.file,
       signal,
       idempotencyKey: job.key,
       opened: job.opened,
@@ -88,7 +93,7 @@ export function useFormFiles(place: UploadPlace, field: string) {
     async addTo(form: FormData, files: readonly File[]): Promise<void> {
       if (files.length === 0) return;
       const abort = (stop.current = new AbortController());
-      const tell = (): void => setTold(toldOf(files, files.map(jobOf)));
+      const tell = (): void => setTold(toldOf(files.map(jobOf)));
       const left = [...files];
       const worker = async (): Promise<void> => {
         for (let file = left.shift(); file !== undefined; file = left.shift())
@@ -100,7 +105,7 @@ export function useFormFiles(place: UploadPlace, field: string) {
       } catch (error) {
         abort.abort();
         if (!isUnknownToServer(error)) throw error;
-        for (const file of files) form.append(`${field}[]`, file, file.name);
+        for (const file of files) form.append(`${field}[]`, jobOf(file).file, jobOf(file).file.name);
       } finally {
         setTold(undefined);
       }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { judgeFile, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
+import type { DocumentType, StoredDocument } from '@ensigo/rulebook/uploads';
 import { ApiFailure, messageOf } from '../api/api-failure.ts';
 import { previewFile } from '../api/fetch-file.ts';
 import { useUser } from '../session/use-session.ts';
+import { chooseFiles } from './choose-files.ts';
 import { explainFailure } from './explain-failure.ts';
 import { keeperOf } from './keeper.ts';
 import { queueOf } from './queues.ts';
 import { dropInParts, prepareParts } from './upload-in-parts.ts';
 import { UploadQueue } from './upload-queue.ts';
-import type { Sending } from './upload.ts';
+import { isUnderWay, type Sending } from './upload.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 
 interface Uploads {
@@ -58,18 +59,10 @@ export function useUploads({ place, send, view, remove, queryKey }: Uploads) {
   return {
     uploads,
     queue,
+    /** Whether a file is still on its way by itself. */
+    isUnderWay: uploads.some(isUnderWay),
     choose(type: DocumentType, files: readonly File[], stored: number): void {
-      const before = uploads.filter((upload) => upload.type === type.name);
-      let taken = stored + before.filter(({ state }) => state !== 'refused').length;
-      for (const upload of before) if (upload.state === 'refused') queue.remove(upload.id);
-      for (const file of files) {
-        const refusal = judgeFile(file, type, taken);
-        if (refusal !== undefined) queue.addRefused(type.name, file, refusal);
-        else {
-          queue.add(type.name, file);
-          taken += 1;
-        }
-      }
+      chooseFiles(queue, { type: type.name, rule: type, files, stored });
     },
     preview(document: StoredDocument): void {
       previewFile(() => view(document.id)).catch(fail);

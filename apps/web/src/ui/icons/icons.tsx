@@ -27,6 +27,9 @@ export const PanelIcon = /* @__PURE__ */ drawn('M3 3.8h14v12.4H3zM7.6 3.8v12.4M1
 export const LogoutIcon = /* @__PURE__ */ drawn(
   'M11.6 3.6H3.8v12.8h7.8M13.6 6.8l3.2 3.2-3.2 3.2M16.6 10H8.6',
 );
+export const CameraIcon = /* @__PURE__ */ drawn(
+  'M2.6 6.2h3.6l1.4-2.4h4.8l1.4 2.4h3.6v10H2.6zM10 8.2a2.9 2.9 0 1 1 0 5.8 2.9 2.9 0 0 1 0-5.8z',
+);
 export const EyeIcon = /* @__PURE__ */ drawn(
   'M2 10s3-4.8 8-4.8 8 4.8 8 4.8-3 4.8-8 4.8S2 10 2 10zM10 7.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4z',
 );

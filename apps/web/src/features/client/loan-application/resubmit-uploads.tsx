@@ -84,7 +84,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const open = settings.documentTypes.filter(({ name }) => isDocumentUnlocked(loan.feedback, name));
   const closed = loan.documents.filter(({ type }) => !isDocumentUnlocked(loan.feedback, type));
   const moved = loan.documents.filter((document) => document.pending !== null);
-  const uploading = files.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
+  const uploading = files.isUnderWay;
 
   // If the earlier files are removed, there must be another one.
   const errorOf = (type: DocumentType): string | undefined =>

@@ -94,6 +94,23 @@ test('LOAN-13 EASE-02 what is missing is named beside the disabled button, each 
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Bank Statement for the last 6 months' }));
   expect(document.activeElement).toBe(
-    within(await card('Bank Statement for the last 6 months')).getByRole('button'),
+    within(await card('Bank Statement for the last 6 months')).getByRole('button', {
+      name: /^Choose a file/,
+    }),
   );
+});
+
+test('REACH-01 a document that may be a photo has a button that opens the camera, one that may not has none', async () => {
+  open();
+  const certificate = within(await card('Certificate of incorporation'));
+  const camera = certificate.getByLabelText('Take a photo for Certificate of incorporation', {
+    selector: 'input',
+  });
+  expect(camera.getAttribute('capture')).toBe('environment');
+  const opened = vi.spyOn(camera, 'click');
+  fireEvent.click(certificate.getByRole('button', { name: 'Take a photo for Certificate of incorporation' }));
+  expect(opened).toHaveBeenCalledOnce();
+  // The gallery stays within reach.
+  const files = certificate.getByLabelText('Choose a file for Certificate of incorporation');
+  expect(files.hasAttribute('capture')).toBe(false);
 });

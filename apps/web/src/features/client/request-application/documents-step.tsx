@@ -65,7 +65,7 @@ export function DocumentsStep() {
     remove: (id) => callApi(deleteRequestDocument, { params: { id } }),
   });
   const { documents } = form.answers;
-  const uploading = files.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
+  const uploading = files.isUnderWay;
 
   const { mutate: next, isPending } = useSingleMutation({
     // Its message is not shown: the next step is answer enough.

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { acceptAttribute, actionAttachmentRule, acceptanceHint, judgeFile } from '@ensigo/rulebook/uploads';
+import { CameraButton, FileInput } from '../../../shared/uploads/file-inputs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -31,22 +32,13 @@ export function AttachmentsField({ files, error, told, onChange }: AttachmentsFi
   }
   return (
     <div>
-      <input
-        accept={acceptAttribute(rule)}
-        aria-label={texts.attach}
-        className="sr-only"
-        multiple
-        onChange={(event) => {
-          choose([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-        ref={input}
-        tabIndex={-1}
-        type="file"
-      />
-      <Button className="w-full" onClick={() => input.current?.click()} variant="secondary">
-        <PaperclipIcon /> {texts.attach}
-      </Button>
+      <FileInput accept={acceptAttribute(rule)} label={texts.attach} multiple onFiles={choose} ref={input} />
+      <div className="flex flex-wrap gap-2">
+        <Button className="flex-auto" onClick={() => input.current?.click()} variant="secondary">
+          <PaperclipIcon /> {texts.attach}
+        </Button>
+        <CameraButton className="flex-auto" onFiles={choose} />
+      </div>
       <p className="mt-1 text-sm text-ink-soft">{acceptanceHint(rule)}</p>
       <ul className="mt-2 space-y-2">
         {files.map((file, index) => (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addRequestAction } from '@ensigo/rulebook/contract';
 import { sendForm } from '../../../shared/api/upload-file.ts';
+import { actionAttachmentRule } from '@ensigo/rulebook/uploads';
 import { useFormFiles } from '../../../shared/uploads/use-form-files.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { longToast } from '../../../ui/toaster.tsx';
@@ -15,7 +16,10 @@ interface RequestAction {
 /** Sends a decision or a comment with its files; refusals are returned by their fields (REQ-05 to REQ-07). */
 export function useRequestAction(id: number, version: number, onDone: () => void) {
   const client = useQueryClient();
-  const attached = useFormFiles('case', 'attachments');
+  const attached = useFormFiles('case', 'attachments', {
+    ...actionAttachmentRule,
+    mimes: [...actionAttachmentRule.mimes],
+  });
   const action = useSingleMutation({
     async mutationFn({ fields, files, done = '' }: RequestAction, keyFor) {
       const form = new FormData();

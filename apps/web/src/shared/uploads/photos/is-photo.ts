@@ -1,0 +1,14 @@
+import { mediaTypeOf, type FileFacts, type UploadRule } from '@ensigo/rulebook/uploads';
+
+const photoTypes = /^image\/(?:jpeg|png|heic|heif)$/;
+const photoNames = /\.(?:jpe?g|png|hei[cf])$/i;
+
+/** Whether photos belong here: they arrive as JPEG. */
+export const takesPhotos = ({ mimes }: Pick<UploadRule, 'mimes'>): boolean =>
+  mimes.some((extension) => mediaTypeOf(extension) === 'image/jpeg');
+
+/** Whether a file is a photo that the phone makes small for this place (REACH-01). */
+export const isPhotoFor = (rule: Pick<UploadRule, 'mimes'>, { name, type }: FileFacts): boolean =>
+  takesPhotos(rule) &&
+  // Some phones do not say what a file is.
+  (type === '' ? photoNames.test(name) : photoTypes.test(type));

@@ -1,0 +1,30 @@
+import type { Drawn, DrawingTask } from './draw-photo.ts';
+import { drawApart } from './draw-apart.ts';
+import { jpegName } from './small-size.ts';
+
+/** One photo at a time: each takes some 50 MB while it is drawn. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+/** The photo as it will be sent: made small, or the original where it is small already or cannot be drawn (REACH-01). */
+export function preparePhoto(
+  file: File,
+  /** Of a file in its place, in bytes. */
+  maximumBytes: number,
+  draw: (task: DrawingTask) => Promise<Drawn> = drawApart,
+): Promise<File> {
+  return inTurn(async () => {
+    const { small } = await draw({ file, maximumBytes }).catch((): Drawn => ({}));
+    if (small === undefined) return file;
+    // A drawing with few colours may have been lighter as it was.
+    const isLighter = small.size < file.size || file.size > maximumBytes || isShownNowhere(file);
+    return isLighter ? new File([small], jpegName(file.name), { type: 'image/jpeg' }) : file;
+  });
+}
+
+const isShownNowhere = ({ type }: File): boolean => type !== 'image/jpeg' && type !== 'image/png';
