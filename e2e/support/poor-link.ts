@@ -43,8 +43,8 @@ export async function startPoorLink(target: string): Promise<PoorLink> {
     far.end();
   }
 
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(port), host: hostname, noDelay: true });
     for (const [one, other] of [
       [near, far],
       [far, near],

@@ -35,7 +35,7 @@ async function isReady(address: string): Promise<boolean> {
 function reach(address: string): Promise<Socket | undefined> {
   const { port, hostname } = new URL(address);
   return new Promise((resolve) => {
-    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true, noDelay: true });
     socket.once('error', () => resolve(undefined));
     socket.once('connect', () => resolve(socket));
   });
@@ -83,7 +83,7 @@ export async function startBalancer(targets: readonly Target[]): Promise<Balance
     return undefined;
   }
 
-  const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (socket) => {
+  const server = createServer({ allowHalfOpen: true, noDelay: true, pauseOnConnect: true }, (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     socket.on('error', () => undefined);

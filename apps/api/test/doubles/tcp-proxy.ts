@@ -19,14 +19,17 @@ export type Target = number | string;
 export async function startTcpProxy(target: Target): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let isHolding = false;
-  const server = createServer({ allowHalfOpen: false }, (near) => {
+  const server = createServer({ allowHalfOpen: false, noDelay: true }, (near) => {
     if (isHolding) {
       open.add(near);
       near.on('error', () => undefined);
       near.on('close', () => open.delete(near));
       return;
     }
-    const far = typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target);
+    const far =
+      typeof target === 'number'
+        ? connect({ port: target, host: '127.0.0.1', noDelay: true })
+        : connect(target);
     for (const [one, other] of [
       [near, far],
       [far, near],

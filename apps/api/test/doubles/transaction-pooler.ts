@@ -162,7 +162,8 @@ export async function startTransactionPooler(url: string, size: number): Promise
     });
   }
 
-  const server = createServer(greet);
+  // As PgBouncer has it: small messages must not wait for the acknowledgement of the one before.
+  const server = createServer({ noDelay: true }, greet);
   const port = await listenOnLoopback(server);
   return {
     port,
