@@ -23,7 +23,7 @@ const bands: Statement = {
   name: 'risk.bands',
   text: `SELECT kept.day::text, kept.band, sum(kept.loans)::int AS loans, ${money('sum(kept.principal)')} AS principal
          FROM report_risk AS kept WHERE kept.day = ANY ($1::date[]) AND ${narrowed}
-         GROUP BY 1, 2 HAVING sum(kept.loans) > 0`,
+         GROUP BY 1, 2 HAVING sum(kept.loans) > 0 ORDER BY 1, 2`,
 };
 
 /** A band at the close of a day. */
