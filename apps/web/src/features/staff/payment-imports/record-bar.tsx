@@ -44,6 +44,7 @@ export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
     <section
       aria-label={texts.record}
       className="gap-4 rounded-lg bg-spine p-4 text-on-spine md:flex md:items-center lg:sticky lg:bottom-4 lg:z-20"
+      data-bottom-bar
     >
       <div aria-live="polite" className="min-w-0 flex-1">
         <p className="font-bold">
