@@ -33,7 +33,7 @@ export function PaymentSquares({ installments, today, isOver }: PaymentSquaresPr
   return (
     <div>
       <p className="font-bold">{words}</p>
-      <div aria-hidden="true" className="mt-2 flex max-w-[26rem] flex-wrap gap-1">
+      <div aria-hidden="true" className="mt-2 flex max-w-[27rem] flex-wrap gap-1">
         {installments.map((installment) => {
           const look = lookOf(installment);
           return (
