@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../engine/index.ts';
 import {
+  abilitiesOf,
   feedbackItemsSchema,
   isStepUnlocked,
   firstOpenStep,
@@ -115,6 +116,22 @@ describe('what feedback opens', () => {
     expect(isStepUnlocked(asking('applicant.national_id'), 'prequalification-info')).toBe(true);
     expect(isStepUnlocked(asking('business', 'section'), 'prequalification-info')).toBe(true);
     expect(isStepUnlocked(asking('applicant.national_id'), 'loan-details')).toBe(false);
+  });
+
+  test('CASE-06 feedback on a document opens the uploads, feedback on a field does not', () => {
+    expect(isStepUnlocked(asking('trading_licence', 'document'), 'uploads')).toBe(true);
+    expect(isStepUnlocked(asking('loan-details.purpose'), 'uploads')).toBe(false);
+    expect(isStepUnlocked({ whole: true, items: [] }, 'uploads')).toBe(true);
+  });
+
+  test('LIST-04 UPDATE DOCS is for documents alone; one field beside them makes it UPDATE', () => {
+    const document = { kind: 'document' as const, target: 'trading_licence' };
+    const field = { kind: 'field' as const, target: 'loan-details.purpose' };
+    const docs = { can_edit: false, can_edit_documents: true };
+    const all = { can_edit: true, can_edit_documents: false };
+    expect(abilitiesOf({ whole: false, items: [document, { ...document, target: 'tin' }] })).toEqual(docs);
+    expect(abilitiesOf({ whole: false, items: [document, field] })).toEqual(all);
+    expect(abilitiesOf({ whole: true, items: [document] })).toEqual(all);
   });
 
   test('CASE-06 a request opens what was asked for', () => {

@@ -182,3 +182,11 @@ test.each([
 ] as const)('MONEY-07 refuses %s with its reason', (_, more, reason) => {
   expect(scheduleOf({ ...plain, ...more })).toMatchObject({ refused: expect.stringContaining(reason) });
 });
+
+test('MONEY-07 six months of price alone are possible, if one month is left for the principal', () => {
+  const { installments } = made({ ...plain, months: 7, priceOnlyMonths: 6 });
+  expect(installments.slice(0, 6).map(({ principal }) => principal)).toEqual(
+    Array.from({ length: 6 }, () => 0n),
+  );
+  expect(installments.at(-1)?.principal).toBe(1_000_000n);
+});

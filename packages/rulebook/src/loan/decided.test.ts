@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearlyPriceWords } from './decided.ts';
+import { payOutFacts, yearlyPriceWords } from './decided.ts';
 
 test.each([
   [0, '0.0%'],
@@ -12,4 +12,24 @@ test.each([
   [123_456, '1234.6%'],
 ])('MONEY-07 a price per year of %i basis points is %s, half up', (basisPoints, words) => {
   expect(yearlyPriceWords(basisPoints)).toBe(words);
+});
+
+test('MONEY-06 why less was paid out than approved stands beside the pay-out, where it was less', () => {
+  const paidOut = {
+    amount: '9000000',
+    paid_on: '2027-01-31',
+    channel: 'cash',
+    account: null,
+    reference: 'R-1',
+    reason: null,
+  };
+  const shown = (reason: string | null) =>
+    payOutFacts({ ...paidOut, reason }).map(({ label, value }) => `${label}: ${value}`);
+  expect(shown(null)).toEqual([
+    'Paid out: UGX 9,000,000',
+    'Paid on: 31 Jan 2027',
+    'Channel: Cash',
+    'Reference: R-1',
+  ]);
+  expect(shown('The seller took less.').at(-1)).toBe('Why less than approved: The seller took less.');
 });

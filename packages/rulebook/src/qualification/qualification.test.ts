@@ -306,3 +306,24 @@ it('QUAL-02 every kind says something about everyone, whatever is known', () => 
   for (const one of verdictLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, String))
     expect(one.title).not.toBe('');
 });
+
+it('QUAL-02 what is missing is shown before what passed, each in the order of the rules', () => {
+  const rules = [
+    ruleOf('registered@1', {}),
+    ruleOf('age@1', { least: 60, most: null }),
+    ruleOf('documents@1', { all: [], count: 99 }),
+  ];
+  const facts = qualifyingFacts();
+  const lines = verdictLines(judge(rules, facts), facts, today, String);
+  expect(lines.map(({ state }) => state)).toEqual(['failed', 'failed', 'passed']);
+  expect(lines.map(({ id }) => id)).toEqual([rules[1]?.id, rules[2]?.id, rules[0]?.id]);
+});
+
+it('QUAL-02 the documents that are still missing are named, and none where only their number is short', () => {
+  const hintOf = (all: string[]) => {
+    const rules = [ruleOf('documents@1', { all, count: 99 })];
+    return verdictLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, String)[0]?.hint;
+  };
+  expect(hintOf([])).toBe('');
+  expect(hintOf(['no_such_paper', 'nor_this'])).toBe('Still missing: no_such_paper, nor_this.');
+});

@@ -16,6 +16,14 @@ describe('the setting', () => {
   it.each([
     [{}, {}],
     [{ rules: [{ ...rule, parameters: { least: '21', most: '' } }] }, {}],
+    [{ rules: [{ ...rule, parameters: { least: '18', most: '120' } }] }, {}],
+    [
+      { rules: [{ ...rule, parameters: { least: '17', most: '121' } }] },
+      {
+        'rules.0.parameters.least': ['Use a whole number from 18 to 120, or leave it empty.'],
+        'rules.0.parameters.most': ['Use a whole number from 18 to 120, or leave it empty.'],
+      },
+    ],
     [{ mode: 'some' }, { mode: ['Choose who qualifies.'] }],
     [{ rules: [] }, { rules: ['Add at least one rule, or let everyone qualify.'] }],
     [{ rules: [rule, rule] }, { rules: ['Each rule can be named once.'] }],

@@ -31,6 +31,13 @@ describe('MONEY-08 the columns of a statement', () => {
       ['1', '2', '3', '4'],
     ];
     expect(headerRowOf(rows)).toBe(2);
+    expect(
+      headerRowOf([
+        ['1', '2', '3', '4'],
+        ['Date', 'Reference', 'Amount'],
+        ['5', '6', '7', '8'],
+      ]),
+    ).toBe(1);
     expect(headerRowOf([['a'], ['b', 'c'], ['d', 'e']])).toBe(1);
     expect(headerRowOf([])).toBe(0);
     expect(missingColumns({ day: 0 })).toEqual(['amount', 'reference']);
