@@ -16,6 +16,8 @@ import type { Account, Maker } from './calls.ts';
 export const loansOfClient = 10;
 /** Requests for management support of each client, all submitted. */
 const requestsOfClient = 3;
+/** Everything happened within this time: less than after which old notifications go by themselves. */
+const daysOfHistory = 360;
 /** Ids are assigned here, so that they need not be looked up; people from migrations have lower ones. */
 const firstId = 1000;
 
@@ -40,6 +42,10 @@ const prequalifications = `
   INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability, person_keys_at)
   SELECT ${firstId} + n, $2::jsonb, $3::jsonb, $4::jsonb, 'Less than 2 days', now() FROM generate_series(1, $1::int) AS n`;
 
+/** When a client makes the case of a round: cases come evenly over time, in the order of their numbers. */
+const madeAt = (rounds: number): string =>
+  `now() - interval '${daysOfHistory} days' * (1 - (round + client::float8 / $1::int) / ${rounds})`;
+
 /** $1 clients. One round after another, so that a client's loans are as far apart as in reality. */
 const loans = `
   INSERT INTO loan (id, user_id, created_at, status, step, type, amount, repayment_monthly_period,
@@ -51,7 +57,7 @@ const loans = `
          CASE WHEN made.status <> 'APPLYING' THEN made.at + interval '1 hour' END,
          CASE WHEN made.status <> 'APPLYING' THEN now() END
   FROM generate_series(0, ${loansOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
-    LATERAL (SELECT now() - make_interval(days => ${loansOfClient} - round, secs => client % 80000) AS at,
+    LATERAL (SELECT ${madeAt(loansOfClient)} AS at,
       CASE WHEN round = ${loansOfClient - 1} THEN 'APPLYING' ELSE
         (ARRAY['COMPLETED', 'CLOSED', 'REJECTED', 'SUBMITTED', 'PROCESSING', 'PENDING'])[1 + (client + round) % 6]
       END AS status) AS made
@@ -61,12 +67,13 @@ const loans = `
 const requests = `
   INSERT INTO support_request (id, user_id, created_at, submitted_at, status, step, category, business_name,
                                contact_name, contact_phone, challenge, period, solution, solution_details, outcomes,
-                               deadline, clock_running_since) OVERRIDING SYSTEM VALUE
+                               deadline, clock_running_since, contact_key, contact_key_at) OVERRIDING SYSTEM VALUE
   SELECT round * $1::int + client, ${firstId} + client, made.at, made.at, made.status, 5, 'Sales',
          'Nakato Poultry and Feeds', 'Nakato Grace', '772123456', 'Fewer customers come.', 6, 'No',
-         '', '["Grow my revenue"]', '2030-01-31', made.at
+         '', '["Grow my revenue"]', '2030-01-31', made.at,
+         decode(md5('contact' || client), 'hex'), now()
   FROM generate_series(0, ${requestsOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
-    LATERAL (SELECT now() - make_interval(days => ${requestsOfClient} - round, secs => client % 80000) AS at,
+    LATERAL (SELECT ${madeAt(requestsOfClient)} AS at,
       (ARRAY['COMPLETED', 'REJECTED', 'SUBMITTED', 'UNDER REVIEW', 'APPROVED'])[1 + (client + round) % 5] AS status
     ) AS made
   ORDER BY round, client`;
@@ -103,7 +110,7 @@ const parts = [
    SELECT loan.id, ${columnsOf(financeFields, 'typed')}
    FROM loan, jsonb_populate_record(null::finance_info, $1::jsonb) AS typed`,
   `INSERT INTO loan_action (loan_id, action, user_id, created_at)
-   SELECT id, action, user_id, created_at FROM loan, unnest(ARRAY['applying', 'submit']) AS action`,
+   SELECT id, action, user_id, created_at FROM loan, unnest(ARRAY['applying', 'submitted']) AS action`,
   `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
    SELECT gen_random_uuid(), id, known.type, known.type || '.pdf', 250000, 'application/pdf', '\\x00', false, gen_random_uuid()
    FROM loan, unnest(ARRAY['trading_licence', 'bank_statement']) AS known (type)`,
