@@ -51,10 +51,11 @@ export const nothing = /* @__PURE__ */ z.object({});
 export const months = /* @__PURE__ */ z.object({ least: number('Months', 1, 600) });
 export const ages = /* @__PURE__ */ z.object({ least: age(), most: age() }).check(
   oneLimit(),
-  z.refine(({ least, most }) => least === null || most === null || least <= most, {
-    message: 'It must not be below the lowest age.',
-    path: ['most'],
-  }),
+  // An age that is refused arrives as it was typed: it is compared with nothing.
+  z.refine<Limits>(
+    ({ least, most }) => typeof least !== 'number' || typeof most !== 'number' || least <= most,
+    { message: 'It must not be below the lowest age.', path: ['most'] },
+  ),
 );
 export const leastBand = /* @__PURE__ */ z.object({ least: edge });
 export const bands = /* @__PURE__ */ z.object({ least: optionalEdge, most: optionalEdge }).check(
