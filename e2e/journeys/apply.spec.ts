@@ -5,16 +5,41 @@ import { pdfFile } from '../support/files.ts';
 import { startPoorLink } from '../support/poor-link.ts';
 import { expect, test } from '../support/test.ts';
 
-test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 DETAIL-01 TIME-01 a borrower gets from the landing page to a submitted loan', async ({
-  page,
+test('REACH-05 LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 DETAIL-01 TIME-01 a borrower whose browser asks for less data gets from the landing page to a submitted loan', async ({
+  browser,
   person,
   mailedCode,
   ensigo,
 }) => {
+  const link = await startPoorLink(ensigo.url);
+  const crossed = (): number => link.sent() + link.received();
+  const context = await browser.newContext({
+    baseURL: link.url,
+    extraHTTPHeaders: { 'Save-Data': 'on' },
+  });
+  const page = await context.newPage();
+  const forLooks: string[] = [];
+  const files: Promise<number>[] = [];
+  page.on('request', (request) => {
+    if (/font|image|media/.test(request.resourceType())) forLooks.push(new URL(request.url()).pathname);
+  });
+  page.on('requestfinished', (request) => {
+    if (/\/api\/uploads\/[^/]+\/from\//.test(request.url()))
+      files.push(request.sizes().then(({ requestBodySize }) => requestBodySize));
+  });
   await signUp(page, person, mailedCode);
   await expectAccessible(page);
-  const loan = await applyUpToUploads(page, person);
-  const number = await finish(loan);
+  const firstVisit = crossed();
+  const number = await finish(await applyUpToUploads(page, person));
+
+  // What was asked and answered, with all headers; of the documents all but their own bytes.
+  const documents = (await Promise.all(files)).reduce((sum, bytes) => sum + bytes, 0);
+  expect(documents).toBeGreaterThan(50_000);
+  const application = crossed() - firstVisit - documents;
+  const measured = `first visit ${String(firstVisit)} bytes, application ${String(application)} bytes`;
+  test.info().annotations.push({ type: 'REACH-05', description: measured });
+  expect(application).toBeLessThanOrEqual(400 * 1024);
+  expect(forLooks).toEqual([]);
 
   // The confirmation is still there after a reload; below it the list, with the number that the mail also names.
   await page.reload();
@@ -60,6 +85,8 @@ test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 
   await page.getByRole('button', { name: 'national-id.jpg' }).click();
   const tab = await opened;
   await expect.poll(() => tab.url()).toMatch(/^blob:/);
+  await context.close();
+  await link.close();
 });
 
 test(

@@ -8,6 +8,8 @@ export interface PoorLink {
   readonly url: string;
   /** Bytes that have crossed from the phone to the server. */
   readonly sent: () => number;
+  /** Bytes that have crossed from the server to the phone. */
+  readonly received: () => number;
   /** From now on: so many bytes a second, and every connection is reset so often. */
   poor(limits: { readonly bytesPerSecond: number; readonly secondsBetweenCuts: number }): void;
   /** How often everything was reset. */
@@ -19,7 +21,7 @@ export interface PoorLink {
 export async function startPoorLink(target: string): Promise<PoorLink> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
-  let [sent, cuts, pace, free] = [0, 0, Infinity, 0];
+  let [sent, received, cuts, pace, free] = [0, 0, 0, Infinity, 0];
   let timer: NodeJS.Timeout | undefined;
 
   /** Milliseconds until so many bytes may pass: all connections share the link. */
@@ -56,6 +58,7 @@ export async function startPoorLink(target: string): Promise<PoorLink> {
         other.destroy();
       });
     }
+    far.on('data', (bytes: Buffer) => void (received += bytes.length));
     far.pipe(near);
     carry(near, far).catch(() => undefined);
   });
@@ -66,6 +69,7 @@ export async function startPoorLink(target: string): Promise<PoorLink> {
   return {
     url: `http://127.0.0.1:${String(address.port)}`,
     sent: () => sent,
+    received: () => received,
     cuts: () => cuts,
     poor({ bytesPerSecond, secondsBetweenCuts }) {
       pace = bytesPerSecond;

@@ -146,9 +146,13 @@ test('STAFF-04 a lender with another name and no logo is represented by its init
   const { data } = (await administrator.api(readAppearanceSettings)).answer();
   (await administrator.api(storeAppearance, { body: { ...data, name: 'Kulima Capital' } })).answer();
   expect(await home()).toContain('<link rel="stylesheet" href="/theme.css">');
-  expect((await pages.inject({ url: '/theme.css' })).body).toContain(String.raw`content:"\4b \43 "`);
+  const initials = String.raw`}.lender-mark::before{content:"\4b \43 "}`;
+  expect((await pages.inject({ url: '/theme.css' })).body).toContain(initials);
   await send(administrator, 'a.jpg', await photo('#803020'));
-  expect((await pages.inject({ url: '/theme.css' })).body).not.toContain('content:');
+  const withLogo = (await pages.inject({ url: '/theme.css' })).body;
+  expect(withLogo).not.toContain(initials);
+  // REACH-05: they are there for those who want less data.
+  expect(withLogo).toContain(`[data-use=less] ${initials.slice(1)}`);
   const { version } = await logoNow();
   await administrator.api(removeLogo, { headers: { 'if-match': String(version) } });
   (await administrator.api(storeAppearance, { body: data })).answer();

@@ -13,7 +13,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 const files: Readonly<Record<string, string>> = {
   'index.html': '<h1>Landing</h1>',
   'login.html': '<h1>Welcome back!</h1>',
-  'app.html': '<div id="root"></div>',
+  'app.html': '<html lang="en"><div id="root"></div>',
   'assets/index-Ab12.js': 'console.log("app")',
   'assets/index-Cd34.css': 'body { margin: 0 }',
   'fonts/display.woff2': 'wOF2',
@@ -116,7 +116,7 @@ test.each([
 ])('precompressed content is sent to those who accept %j', async (accepted, coding, bytes) => {
   const { headers, body } = await ask('/login', { headers: { 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBe(coding);
-  expect(headers['vary']).toBe('accept-encoding');
+  expect(headers['vary']).toBe('accept-encoding, save-data, cookie');
   expect(body).toBe(bytes.toString('latin1'));
 });
 
@@ -135,6 +135,38 @@ test('unchanged content is not sent again', async () => {
   expect([again.status, again.body]).toEqual([304, '']);
   const other = await ask('/', { headers: { 'if-none-match': String(headers['etag']) } });
   expect(other.status).toBe(200);
+});
+
+test.each([
+  ['by the wish of the browser', { 'save-data': 'on' }],
+  ['by the switch on the device', { cookie: 'ensigo-device=1; less-data=1' }],
+])('REACH-05 %s a page itself asks for less data, in each encoding', async (_how, wish) => {
+  const spared = '<html data-use="less" lang="en"><div id="root"></div>';
+  const usual = await ask('/my-applications/12');
+  const plain = await ask('/my-applications/12', { headers: wish });
+  expect([usual.body, plain.body]).toEqual([files['app.html'], spared]);
+  const packed = await ask('/my-applications/12', { headers: { ...wish, 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(packed.body, 'latin1')).toString()).toBe(spared);
+
+  // What a browser keeps of one kind is never taken for the other.
+  expect(plain.headers['vary']).toBe('accept-encoding, save-data, cookie');
+  const kept = { 'if-none-match': String(usual.headers['etag']) };
+  expect((await ask('/my-applications/12', { headers: { ...wish, ...kept } })).status).toBe(200);
+  const own = { 'if-none-match': String(plain.headers['etag']) };
+  expect((await ask('/my-applications/12', { headers: { ...wish, ...own } })).status).toBe(304);
+  expect((await ask('/my-applications/12', { headers: own })).status).toBe(200);
+  expect((await ask('/nothing', { headers: wish })).body).toBe(spared);
+});
+
+test('REACH-05 the switch is kept for as long as the device comes back; what never changes is the same for all', async () => {
+  const switched = { headers: { cookie: 'less-data=1' } };
+  expect((await ask('/login', switched)).headers['set-cookie']).toEqual([
+    'less-data=1; Path=/; Max-Age=34560000; SameSite=Lax',
+  ]);
+  expect((await ask('/login', { headers: { 'save-data': 'on' } })).headers['set-cookie']).toBeUndefined();
+  const script = await ask('/assets/index-Ab12.js', switched);
+  expect([script.headers['vary'], script.headers['set-cookie']]).toEqual(['accept-encoding', undefined]);
 });
 
 test('HEAD answers as GET does, without the body', async () => {

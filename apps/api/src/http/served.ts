@@ -11,6 +11,8 @@ export interface Served {
   readonly plain: Buffer;
   readonly br: Buffer | undefined;
   readonly gzip: Buffer | undefined;
+  /** Headers of the request, in addition to the encoding, on which the content depends. */
+  readonly vary?: string;
 }
 
 /** Changes with the content. */
@@ -31,7 +33,8 @@ export function sendServed(
   file: Served,
   status = 200,
 ): FastifyReply {
-  reply.headers({ 'cache-control': file.cache, etag: file.tag, vary: 'accept-encoding' });
+  const vary = file.vary === undefined ? 'accept-encoding' : `accept-encoding, ${file.vary}`;
+  reply.headers({ 'cache-control': file.cache, etag: file.tag, vary });
   if (status === 200 && request.headers['if-none-match']?.includes(file.tag) === true) {
     return reply.code(304).send();
   }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLogoPath, usualFrameColour } from '@ensigo/rulebook/settings';
 import { compressedOf, sendServed, tagOf, type Served } from './served.ts';
+import { sparingPages } from './sparing-pages.ts';
 
 interface Site {
   readonly files: ReadonlyMap<string, Served>;
@@ -176,8 +177,12 @@ export function registerStaticSite(
   const serves = (path: string): boolean =>
     !isApi(path) && (files.has(path) || files.has(pageFile(path)) || isScreen(path));
   const pageOf = branding && brandedPages(branding);
-  const page = async (file: Served): Promise<Served> =>
-    pageOf !== undefined && file.type.startsWith('text/html') ? pageOf(file) : file;
+  const spared = sparingPages();
+  async function send(request: FastifyRequest, reply: FastifyReply, file: Served, status?: number) {
+    if (!file.type.startsWith('text/html')) return sendServed(request, reply, file, status);
+    const page = pageOf === undefined ? file : await pageOf(file);
+    return sendServed(request, reply, await spared(request, reply, page), status);
+  }
   /** How to get the lender's picture at an address; undefined if it is not one of theirs. */
   function pictures(path: string): (() => Promise<Buffer | undefined>) | undefined {
     if (logo !== undefined && isLogoPath(path)) return () => logo(path.slice(1));
@@ -206,11 +211,11 @@ export function registerStaticSite(
         return plain === undefined ? reply.callNotFound() : sendServed(request, reply, picture(path, plain));
       }
       const found = files.get(pageFile(path)) ?? files.get(path);
-      if (found !== undefined) return sendServed(request, reply, await page(found));
+      if (found !== undefined) return send(request, reply, found);
       const empty = files.get(frame);
       // A missing file is reported here; a missing page is for the app to report.
       if (empty === undefined || (!isScreen(path) && extname(path) !== '')) return reply.callNotFound();
-      return sendServed(request, reply, await page(empty), isScreen(path) ? 200 : 404);
+      return send(request, reply, empty, isScreen(path) ? 200 : 404);
     },
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialsStyle, logoStyle } from './logo.ts';
 
 const styleOf = (width: number, height: number) =>
-  logoStyle({ file: `logo-${'a'.repeat(32)}.png`, width, height });
+  logoStyle({ file: `logo-${'a'.repeat(32)}.png`, width, height }, 'Kulima Capital');
 
 test.each([
   [512, 512, 36, true],
@@ -25,4 +25,19 @@ test.each([
   ['"};body{display:none}', String.raw`"\22 "`],
 ])('STAFF-04 without a logo %s is represented by its initials, safely quoted', (name, content) => {
   expect(initialsStyle(name)).toContain(`.lender-mark::before{content:${content}}`);
+});
+
+test('REACH-05 with less data initials stand where the logo would be fetched, and the name beside them', () => {
+  const style = styleOf(512, 128);
+  const spared = style.slice(style.indexOf('[data-use=less]'));
+  for (const at of ['[data-use=less]', ':root']) {
+    expect(spared).toContain(`${at} .lender-mark{`);
+    expect(spared).toContain(`${at} .lender-mark::before{content:"\\4b \\43 "}`);
+    expect(spared).toContain(`${at} .lender-mark+span{position:static`);
+  }
+  expect(spared).toContain('@media (prefers-reduced-data:reduce){:root .lender-mark>svg{');
+  expect(spared).not.toContain('url(');
+  // The shorthand takes the picture away, so that it is never fetched.
+  expect(spared.match(/background:var\(--brand\)/g)).toHaveLength(2);
+  expect(styleOf(512, 512)).not.toContain('.lender-mark+span');
 });

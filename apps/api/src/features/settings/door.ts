@@ -223,7 +223,7 @@ export async function brandingOf(connection: Queryable): Promise<{
   const { name, colour, contact } = readAppearance(stored);
   const theme = [
     ...(colour === usualAppearance.colour ? [] : [themeOf(colour)]),
-    ...(logo === undefined ? markOf(name) : [logoStyle(logo)]),
+    ...(logo === undefined ? markOf(name) : [logoStyle(logo, name)]),
   ].join('');
   return {
     name,

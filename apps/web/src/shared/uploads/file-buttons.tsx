@@ -1,10 +1,13 @@
-import { fileNameOf } from '@ensigo/rulebook/uploads';
+import { fileNameOf, formatSize } from '@ensigo/rulebook/uploads';
 import type { ReactNode } from 'react';
+import { useLessData } from '../less-data/less-data.ts';
 import { PaperclipIcon } from '../../ui/icons/icons.tsx';
 
 interface OpenableFile {
   readonly id: string;
   readonly file_path: string;
+  /** Bytes. */
+  readonly size?: number;
 }
 
 interface FileButtonsProps<File extends OpenableFile> {
@@ -23,6 +26,7 @@ export function FileButtons<File extends OpenableFile>({
   noteOf,
   current,
 }: FileButtonsProps<File>) {
+  const isSparing = useLessData();
   return (
     <ul className="flex flex-wrap gap-2">
       {files.map((file) => (
@@ -34,6 +38,9 @@ export function FileButtons<File extends OpenableFile>({
             type="button"
           >
             <PaperclipIcon size={16} /> {fileNameOf(file.file_path)}
+            {isSparing && file.size !== undefined && (
+              <span className="figures font-normal text-ink-soft">{formatSize(file.size)}</span>
+            )}
             {noteOf?.(file)}
           </button>
         </li>

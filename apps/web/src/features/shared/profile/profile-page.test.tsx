@@ -124,3 +124,17 @@ test('GUARD-08 a profile that cannot be loaded says so, and can be loaded again'
   open();
   await waitFor(() => expect(screen.getByText(/not able to answer/)).toBeTruthy());
 });
+
+test('REACH-05 less data is chosen for the device, also while the details cannot be read; the wish of the browser is told', async () => {
+  server.loseNetwork(readProfile);
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  open();
+  const choice = await screen.findByLabelText<HTMLInputElement>('Use less data on this device');
+  expect(choice.checked).toBe(false);
+  expect(screen.getByText('Your browser asks for less data, so we use less already.')).toBeDefined();
+  fireEvent.click(choice);
+  expect([choice.checked, document.cookie]).toEqual([true, 'less-data=1']);
+  fireEvent.click(choice);
+  expect([choice.checked, document.cookie]).toEqual([false, '']);
+  Reflect.deleteProperty(navigator, 'connection');
+});

@@ -8,6 +8,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { EmailForm } from './email-form.tsx';
+import { LessDataCard } from './less-data-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { PhonePinCard } from './phone-pin-card.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -81,6 +82,7 @@ export function ProfilePage() {
             <CorrectionsCard />
           </>
         )}
+        <LessDataCard />
       </div>
     </Page>
   );

@@ -25,4 +25,8 @@ export const texts = {
   confirm: 'Confirm',
   resend: 'Send a new code',
   withdraw: 'Do not change it',
+  dataTitle: 'Mobile data',
+  data: 'We then leave out our lettering and the logo, and tell you the size of a file before you open it. Everything else works as before.',
+  lessData: 'Use less data on this device',
+  dataWish: 'Your browser asks for less data, so we use less already.',
 } as const;

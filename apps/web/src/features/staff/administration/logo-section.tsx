@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { readLogo, removeLogo, uploadLogo } from '@ensigo/rulebook/contract';
+import { logoLimits } from '@ensigo/rulebook/settings';
+import { formatSize } from '@ensigo/rulebook/uploads';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { UploadRow } from '../../../shared/uploads/document-files.tsx';
+import { ShownWhenAsked } from '../../../shared/less-data/shown-when-asked.tsx';
 import { useStoppedFile } from '../../../shared/uploads/use-stopped-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
@@ -60,13 +63,17 @@ export function LogoSection() {
         {logo === null ? (
           <p>{texts.noLogo}</p>
         ) : (
-          <img
-            alt={texts.logoNow}
-            className="h-9 w-auto max-w-full object-contain"
-            height={logo.height}
-            src={`/${logo.file}`}
-            width={logo.width}
-          />
+          <div>
+            <ShownWhenAsked cost={texts.logoAtMost(formatSize(logoLimits.bytes))} name={texts.logoNow}>
+              <img
+                alt={texts.logoNow}
+                className="h-9 w-auto max-w-full object-contain"
+                height={logo.height}
+                src={`/${logo.file}`}
+                width={logo.width}
+              />
+            </ShownWhenAsked>
+          </div>
         )}
         <p className="text-sm text-ink-soft">{texts.logoHint}</p>
         <input

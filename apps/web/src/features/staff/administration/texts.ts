@@ -110,6 +110,7 @@ export const texts = {
   logo: 'Logo',
   noLogo: 'No logo: screens show the mark beside the name.',
   logoNow: 'The logo now',
+  logoAtMost: (size: string) => `at most ${size}`,
   logoHint:
     'A PNG or JPG of up to 2 MB. It is shown 36 pixels high, beside the name; a wide one, in place of it.',
   logoFile: 'Picture of the logo',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { documentTypeTitle, fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { documentTypeTitle, fileNameOf, formatSize, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { useKeys } from '../../../../shared/keys/use-keys.ts';
+import { useLessData } from '../../../../shared/less-data/less-data.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
 import { useFilePreview } from '../../../../shared/uploads/use-file-preview.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -43,7 +44,8 @@ const isShownHere = ({ file_path: path }: StoredDocument): boolean =>
 function FileRow({ file, title, isSeen, isUnscanned, isShown, onOpen, tool }: FileRowProps) {
   const Icon = isUnscanned ? WarningIcon : isSeen ? CheckCircleIcon : RingIcon;
   const color = isUnscanned ? 'text-waiting-fg' : isSeen ? 'text-success-solid' : 'text-ink-soft';
-  const notes = [title, isUnscanned ? 'not scanned' : undefined, isSeen ? 'seen' : 'not seen'];
+  const size = useLessData() ? formatSize(file.size) : undefined;
+  const notes = [title, size, isUnscanned ? 'not scanned' : undefined, isSeen ? 'seen' : 'not seen'];
   return (
     <li className="flex items-center border-b border-rule">
       <button
@@ -74,6 +76,7 @@ export function DocumentsCard(props: DocumentsCardProps) {
   const [shownId, setShownId] = useState<string>();
   const shown = documents.find(({ id }) => id === shownId);
   const seen = useSeenFiles();
+  const isSparing = useLessData();
   const openInTab = useFilePreview();
   const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -85,8 +88,10 @@ export function DocumentsCard(props: DocumentsCardProps) {
 
   function open(file: StoredDocument): void {
     const { id } = file;
-    seen.see(id);
-    if (isShownHere(file)) setShownId(id);
+    const isHere = isShownHere(file);
+    // With less data the pane asks first.
+    if (!isHere || !isSparing) seen.see(id);
+    if (isHere) setShownId(id);
     else openInTab(() => fetchBytes(id));
   }
 
@@ -142,6 +147,7 @@ export function DocumentsCard(props: DocumentsCardProps) {
                   isUnscanned={unscanned.includes(shown.id)}
                   meanwhile={<LoadingBlocks rows={1} />}
                   onClose={close}
+                  onSeen={({ id }) => seen.see(id)}
                   onShow={open}
                   tool={askAbout(shown, 'words')}
                 />

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { fileNameOf, formatSize, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { messageOf } from '../../../../shared/api/api-failure.ts';
 import { saveFile } from '../../../../shared/api/fetch-file.ts';
+import { ShownWhenAsked } from '../../../../shared/less-data/shown-when-asked.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ArrowRightIcon, CloseIcon } from '../../../../ui/icons/icons.tsx';
@@ -66,6 +67,25 @@ function Content({ shown: { file, address }, name }: { readonly shown: Shown; re
   );
 }
 
+type FileProps = Pick<PreviewPaneProps, 'document' | 'fetchBytes'>;
+
+/** The file itself, fetched as soon as it is here. */
+function File({ document: { id, file_path: path }, fetchBytes }: FileProps) {
+  const [attempt, setAttempt] = useState(0);
+  const { shown, error } = useBytes(id, attempt, fetchBytes);
+  if (shown !== undefined) return <Content name={fileNameOf(path)} shown={shown} />;
+  if (error === undefined) return <LoadingBlocks rows={1} />;
+  return (
+    <div className="space-y-3 p-4 text-center" role="alert">
+      <p>Unable to preview the document.</p>
+      <p className="text-sm text-ink-soft">{messageOf(error)}</p>
+      <Button onClick={() => setAttempt(attempt + 1)} variant="secondary">
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 interface PreviewPaneProps {
   readonly document: StoredDocument;
   readonly documents: readonly StoredDocument[];
@@ -73,6 +93,8 @@ interface PreviewPaneProps {
   /** Asks about it. */
   readonly tool: ReactNode;
   readonly fetchBytes: (id: string, signal: AbortSignal) => Promise<Blob>;
+  /** The file is being fetched, which with less data somebody asks for here. */
+  readonly onSeen: (document: StoredDocument) => void;
   readonly onShow: (document: StoredDocument) => void;
   readonly onClose: () => void;
 }
@@ -84,11 +106,10 @@ export function PreviewPane({
   isUnscanned,
   tool,
   fetchBytes,
+  onSeen,
   onShow,
   onClose,
 }: PreviewPaneProps) {
-  const [attempt, setAttempt] = useState(0);
-  const { shown, error } = useBytes(document.id, attempt, fetchBytes);
   const name = fileNameOf(document.file_path);
   const at = documents.findIndex(({ id }) => id === document.id);
   const after = documents[at + 1];
@@ -116,19 +137,14 @@ export function PreviewPane({
         {tool}
       </header>
       <div className="min-h-0 flex-1 overflow-auto bg-sunk p-2" tabIndex={-1}>
-        {shown !== undefined ? (
-          <Content name={name} shown={shown} />
-        ) : error === undefined ? (
-          <LoadingBlocks rows={1} />
-        ) : (
-          <div className="space-y-3 p-4 text-center" role="alert">
-            <p>Unable to preview the document.</p>
-            <p className="text-sm text-ink-soft">{messageOf(error)}</p>
-            <Button onClick={() => setAttempt(attempt + 1)} variant="secondary">
-              Try again
-            </Button>
-          </div>
-        )}
+        <ShownWhenAsked
+          cost={formatSize(document.size)}
+          key={document.id}
+          name={name}
+          onAsked={() => onSeen(document)}
+        >
+          <File document={document} fetchBytes={fetchBytes} />
+        </ShownWhenAsked>
       </div>
     </section>
   );

@@ -5,13 +5,19 @@ import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, press } from '../../../../../test/fields.ts';
 import { answerAroundCase, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
 import { rememberQueue } from '../../../../entities/cases/remembered-queue.ts';
+import { switchLessData } from '../../../../shared/less-data/less-data.ts';
 import { LoanCasePage } from './case-page.tsx';
 
 let server: FakeServer;
 
 // On a busy machine the first load takes longer than a test may.
 beforeAll(async () => {
-  await Promise.all([import('./loan-action-dialog.tsx'), import('./loan-questions-form.tsx')]);
+  await Promise.all([
+    import('./loan-action-dialog.tsx'),
+    import('./loan-questions-form.tsx'),
+    import('../documents/documents-card.tsx'),
+    import('../documents/preview-pane.tsx'),
+  ]);
 }, 60_000);
 
 beforeEach(() => {
@@ -178,4 +184,22 @@ test('CASE-10 a file is read beside the list, counts as seen, and Escape leads b
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('region', { name: /^Preview of/ })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^page-2\.png/ }));
+});
+
+test('REACH-05 with less data a file tells its size, and is fetched and counts as seen once it is asked for', async () => {
+  const large = { ...licence, size: 24_000 };
+  server.answer(showLoanCase, { data: loanCase({ documents: [large] }) });
+  switchLessData(true);
+  open();
+  const row = await screen.findByRole('button', { name: /^licence\.png.*24 KB · not seen$/ });
+  fireEvent.click(row);
+  await screen.findByRole('region', { name: 'Preview of licence.png' });
+  const ask = screen.getByRole('button', { name: 'Show (24 KB) licence.png' });
+  const fetched = () => server.received.filter(({ address }) => address.includes(licence.id));
+  expect(fetched()).toHaveLength(0);
+  expect(screen.getByText('0 of 1 seen')).toBeDefined();
+  fireEvent.click(ask);
+  await waitFor(() => expect(fetched()).toHaveLength(1));
+  expect(screen.getByText('1 of 1 seen')).toBeDefined();
+  switchLessData(false);
 });

@@ -1,0 +1,21 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { switchLessData } from '../less-data/less-data.ts';
+import { FileButtons } from './file-buttons.tsx';
+
+afterEach(() => {
+  cleanup();
+  switchLessData(false);
+});
+
+test('REACH-05 with less data a file tells its size before it is opened, where its size is known', () => {
+  const files = [
+    { id: 'a', file_path: 'licence.pdf', size: 24_000 },
+    { id: 'b', file_path: 'earlier.pdf' },
+  ];
+  render(<FileButtons files={files} onOpen={() => undefined} />);
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
+  expect(names()).toEqual(['licence.pdf', 'earlier.pdf']);
+  act(() => switchLessData(true));
+  expect(names()).toEqual(['licence.pdf24 KB', 'earlier.pdf']);
+});
