@@ -90,7 +90,7 @@ test('REACH-05 LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10
 });
 
 test(
-  'REACH-02 LOAN-15 LOAN-14 documents arrive over a link that breaks every few seconds and a closed tab, and hardly a byte travels twice; a wrong file is refused in words',
+  'REACH-02 LOAN-15 LOAN-14 documents arrive over a link that breaks every few seconds, beside a second tab and after the first is closed, and hardly a byte travels twice; a wrong file is refused in words',
   { tag: '@phone' },
   async ({ browser, person, mailedCode, ensigo }) => {
     const link = await startPoorLink(ensigo.url);
@@ -126,13 +126,16 @@ test(
     for (const [document, file] of files)
       await loan.card(document).locator('input[type=file]').first().setInputFiles(file);
     await expect(loan.card('Trading Licence').getByText(/KB of|Waiting for the network/)).toBeVisible();
+
+    // A second tab finds the same files, and waits for the first.
+    const second = await context.newPage();
+    await second.goto('/apply-for-loan/prequalified/uploads');
+    loan = new LoanApplicationPages(second, person);
+    await expect(loan.card('Trading Licence').getByText('another tab is sending')).toBeVisible();
     await expect.poll(() => link.sent() - before, { timeout: 30_000 }).toBeGreaterThan(bytes / 3);
 
     // A phone closes tabs to save memory.
     await first.close();
-    const second = await context.newPage();
-    await second.goto('/apply-for-loan/prequalified/uploads');
-    loan = new LoanApplicationPages(second, person);
     for (const [document, { name }] of files) {
       const card = loan.card(document);
       await expect(card.getByText('Uploaded', { exact: false })).toBeVisible({ timeout: 60_000 });

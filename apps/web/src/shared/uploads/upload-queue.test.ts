@@ -71,6 +71,31 @@ test('a cancelled upload is removed and makes room', async () => {
   await vi.waitFor(() => expect(states(queue)).toEqual(['b sending', 'c sending']));
 });
 
+test('REACH-02 a queue that is abandoned while it looks for what was kept sends nothing of it', async () => {
+  const send = vi.fn(() => Promise.resolve());
+  let find = (): void => undefined;
+  const queue = new UploadQueue({
+    send,
+    explain: () => ({ reason: '', refused: true }),
+    onBusy: () => undefined,
+    keeper: {
+      added: () => undefined,
+      opened: () => undefined,
+      gone: () => undefined,
+      kept: () =>
+        new Promise((resolve) => {
+          find = () => resolve([{ key: 'of the one who left', type: 'licence', file: file('a') }]);
+        }),
+    },
+  });
+  const resuming = queue.resume();
+  queue.abandon();
+  find();
+  await resuming;
+  expect(queue.uploads()).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('REACH-01 a photo is sent once it is small; one that stays too large is refused, one taken back is not sent', async () => {
   const { queue, started } = queueWithManualSending();
   const ready: ((refusal?: string) => void)[] = [];

@@ -23,8 +23,11 @@ export class UploadQueue {
   readonly #aborts = new Map<string, AbortController>();
   /** Keys of files that have arrived or were taken back: what is kept of them is being removed. */
   readonly #known = new Set<string>();
+  /** Keys of files that were kept on the phone. */
+  readonly #resumed = new Set<string>();
   #uploads: readonly Upload[] = [];
   #count = 0;
+  #isAbandoned = false;
 
   constructor(settings: QueueSettings) {
     this.#settings = settings;
@@ -68,6 +71,8 @@ export class UploadQueue {
   async resume(): Promise<void> {
     for (const { id, state } of this.#uploads) if (state === 'failed') this.retry(id);
     const kept = (await this.#settings.keeper?.kept()) ?? [];
+    if (this.#isAbandoned) return;
+    for (const { key } of kept) this.#resumed.add(key);
     const known = new Set([...this.#known, ...this.#uploads.map(({ key }) => key)]);
     for (const { type, file, ...rest } of kept.filter(({ key }) => !known.has(key)))
       this.#set([...this.#uploads, { ...this.#entry(type, file, { state: 'waiting' }), ...rest }]);
@@ -76,6 +81,7 @@ export class UploadQueue {
 
   /** Stops everything, and forgets it here: somebody has signed out. */
   abandon(): void {
+    this.#isAbandoned = true;
     for (const abort of this.#aborts.values()) abort.abort();
     this.#set([]);
   }
@@ -127,6 +133,7 @@ export class UploadQueue {
         signal: abort.signal,
         idempotencyKey: key,
         opened,
+        isResumed: this.#resumed.has(key),
         onProgress: (sent) => this.#change(id, (current) => ({ ...current, sent })),
         onStage: (stage, reason) => this.#change(id, (current) => ({ ...current, stage, reason })),
         onOpened: (given) => {

@@ -38,6 +38,8 @@ export interface Sending {
   readonly onProgress: (sentBytes: number) => void;
   readonly onStage: (stage: Stage, reason?: string) => void;
   readonly opened?: string | undefined;
+  /** It was kept on the phone: another tab may have begun to send it. */
+  readonly isResumed?: boolean;
   readonly onOpened: (id: string) => void;
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;

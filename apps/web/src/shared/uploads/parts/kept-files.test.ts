@@ -1,6 +1,7 @@
 import * as fakes from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetKeptFiles, markKeptFiles, mayKeepFiles } from '../kept-mark.ts';
+import { databaseOf, forgetKeptFiles, markKeptFiles, mayKeepFiles } from '../kept-mark.ts';
 import { forgetFile, keepFile, keptFiles, noteOpened, type KeptFile } from './kept-files.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
@@ -77,6 +78,43 @@ test('REACH-02 a file that is kept while the one before it goes is found after a
   await forgetFile(user, 'first');
   await kept('second', new File(['second'], 'second.pdf'));
   expect(mayKeepFiles(user)).toBe(true);
+});
+
+/** What the phone holds, as keys of pieces. */
+async function piecesHeld(): Promise<string[]> {
+  const database = await openDB(databaseOf(user));
+  try {
+    return (await database.getAllKeys('pieces')).map(String);
+  } finally {
+    database.close();
+  }
+}
+
+test('REACH-02 nothing is left of a file that is old or not whole, nor the mark with the last one', async () => {
+  markKeptFiles(user);
+  await kept('old', new File([bytesOf(1_200_000, 1)], 'a.jpg'), { at: now - 8 * day });
+  await kept('old-elsewhere', new File([bytesOf(1000, 1)], 'a.pdf'), { at: now - 8 * day, place: 'loan-2' });
+  await kept('not-whole', new File([bytesOf(1000, 1)], 'b.pdf'), { size: 2000 });
+  await kept('elsewhere', new File([bytesOf(1000, 1)], 'c.pdf'), { place: 'loan-2' });
+  expect(await piecesHeld()).toHaveLength(6);
+  expect(await keptFiles(user, 'loan-1', now)).toEqual([]);
+  expect(await piecesHeld()).toEqual(['elsewhere,0']);
+  expect(mayKeepFiles(user)).toBe(true);
+  await keptFiles(user, 'loan-2', now + 8 * day);
+  expect(await piecesHeld()).toEqual([]);
+  expect(mayKeepFiles(user)).toBe(false);
+});
+
+test('REACH-02 a file that cannot be read to its end leaves no piece behind', async () => {
+  const photo = new File([bytesOf(1_200_000, 1)], 'a.jpg');
+  const slice = photo.slice.bind(photo);
+  // A photo that its owner deletes meanwhile; a tab that is closed meanwhile ends there too.
+  vi.spyOn(photo, 'slice').mockImplementation((from = 0, to) => {
+    if (from > 600_000) throw new DOMException('It is gone.', 'NotFoundError');
+    return slice(from, to);
+  });
+  await expect(kept('one', photo)).rejects.toThrow('It is gone.');
+  expect(await piecesHeld()).toEqual([]);
 });
 
 test('REACH-02 OpenCRVS #9946: signing out leaves no file on the phone', async () => {

@@ -54,14 +54,19 @@ async function within<T>(userId: string, work: (database: IDBPDatabase<Kept>) =>
 
 const piecesOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
 
-/** Keeps a file, its row last: a row means that all its pieces are there. Throws if there is no room. */
+/** Keeps a file, wholly or not at all: a tab that is closed meanwhile leaves no piece behind. Throws if there is no room. */
 export const keepFile = (userId: string, row: KeptFile, file: File): Promise<void> =>
   within(userId, async (database) => {
-    for (let from = 0; from < file.size; from += pieceBytes) {
-      const piece = await sealed(await file.slice(from, from + pieceBytes).arrayBuffer());
-      await database.put('pieces', piece, [row.key, from / pieceBytes]);
-    }
-    await database.put('files', row);
+    const sealedPieces: ArrayBuffer[] = [];
+    for (let from = 0; from < file.size; from += pieceBytes)
+      sealedPieces.push(await sealed(await file.slice(from, from + pieceBytes).arrayBuffer()));
+    const writing = database.transaction(['files', 'pieces'], 'readwrite');
+    const pieces = writing.objectStore('pieces');
+    await Promise.all([
+      ...sealedPieces.map((piece, index) => pieces.put(piece, [row.key, index])),
+      writing.objectStore('files').put(row),
+      writing.done,
+    ]);
     // The last file before it may have gone meanwhile, and the mark with it.
     markKeptFiles(userId);
   });
@@ -74,8 +79,12 @@ export const noteOpened = (userId: string, key: string, opened: string): Promise
   });
 
 async function remove(database: IDBPDatabase<Kept>, key: string): Promise<void> {
-  await database.delete('files', key);
-  await database.delete('pieces', piecesOf(key));
+  const deleting = database.transaction(['files', 'pieces'], 'readwrite');
+  await Promise.all([
+    deleting.objectStore('files').delete(key),
+    deleting.objectStore('pieces').delete(piecesOf(key)),
+    deleting.done,
+  ]);
 }
 
 /** Forgets a file that has arrived, or is not wanted any more. */

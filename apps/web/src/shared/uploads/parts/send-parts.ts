@@ -32,6 +32,8 @@ export interface PartsJob extends Waiting {
   readonly key: string;
   /** What the server called it when it was sent before. */
   readonly opened?: string | undefined;
+  /** Another tab may have sent some of it: the answer to its opening is then an old one. */
+  readonly isResumed?: boolean;
   readonly onOpened: (id: string) => void;
   /** Bytes that are safe at the server. */
   readonly onProgress: (bytes: number) => void;
@@ -152,7 +154,10 @@ export async function sendParts(job: PartsJob): Promise<Sent> {
       const opened = await patiently(job, () => open(job, openings));
       ({ id } = opened);
       job.onOpened(opened.id);
-      return await toItsEnd(job, opened);
+      return await toItsEnd(
+        job,
+        job.isResumed === true ? await patiently(job, () => ask(opened.id)) : opened,
+      );
     } catch (error) {
       // A server that cannot open a file does not know parts.
       if (!isGone(error) || id === undefined || openings >= mostOpenings) throw error;
