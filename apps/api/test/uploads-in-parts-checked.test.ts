@@ -6,6 +6,7 @@ import { startClamdSink } from '../../../packages/file-inspection/test/doubles/c
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { startS3Sink } from './doubles/s3-sink.ts';
 import { checkBegan } from './support/arrange/files.ts';
+import { heldTable } from './support/arrange/held.ts';
 import { clientWithDraft, closeAfterFiles, traces, type TestClient } from './support/loan-documents.ts';
 import { phone } from './support/parts.ts';
 import { sql } from './support/sql.ts';
@@ -95,7 +96,9 @@ describe('a check', () => {
       const own = phone(slow, owner);
       const [good, bad] = [await own.sent(pdfFile('good')), await own.sent(Buffer.from('%PDF-1.4 broken'))];
       for (const id of [good, bad]) {
+        const release = clamd.hold();
         expect(await own.finish(id)).toMatchObject({ status: 202, data: { state: 'checking' } });
+        release();
         await expect
           .poll(async () => (await own.ask(id)).data?.state, { timeout: 20_000 })
           .not.toBe('checking');
@@ -120,6 +123,30 @@ describe('a check', () => {
     } finally {
       await slow.close();
       await clamd.stop();
+    }
+  });
+
+  test('REACH-02 a refusal is told once: by the answer, or by the person’s channel', async () => {
+    const patience = 0.3;
+    const slow = await startTestServer({ checkSeconds: patience });
+    try {
+      const owner = await clientWithDraft(slow);
+      const own = phone(slow, owner);
+      const id = await own.sent(Buffer.from('%PDF-1.4 broken'));
+      // The file is refused, and its parts are still to be removed, when the patience for an answer ends.
+      const finished = await heldTable(slow, 'upload_part', async (isWaiting) => {
+        const began = performance.now();
+        const finishing = own.finish(id);
+        await isWaiting();
+        expect((await own.ask(id)).data?.state).toBe('refused');
+        await expect.poll(() => performance.now() - began).toBeGreaterThan(2 * patience * 1000);
+        return { finishing };
+      });
+      const byAnswer = (await finished.finishing).data?.state === 'refused';
+      const notices = await sql(slow, 'SELECT FROM notification WHERE user_id = $1::bigint', [owner.userId]);
+      expect({ byAnswer, notices: notices.length }).toEqual({ byAnswer, notices: byAnswer ? 0 : 1 });
+    } finally {
+      await slow.close();
     }
   });
 

@@ -11,6 +11,8 @@ export interface ClamdSink {
   readonly scanned: readonly Buffer[];
   /** Gives this answer to every scan from now on, `early` after the first bytes; null ends it. */
   answer(text: string | null, when?: 'early'): void;
+  /** Answers no scan until the function it returns is called. */
+  hold(): () => void;
   stop(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function startClamdSink(): Promise<ClamdSink> {
   const sockets = new Set<Socket>();
   let fixedAnswer: string | null = null;
   let early = false;
+  let held = Promise.resolve();
 
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -33,7 +36,8 @@ export async function startClamdSink(): Promise<ClamdSink> {
       if (content === undefined) return;
       scanned.push(content);
       const infected = content.includes(VIRUS_MARKER);
-      socket.end(`${fixedAnswer ?? (infected ? 'stream: Ensigo.Test FOUND' : 'stream: OK')}\0`);
+      const words = fixedAnswer ?? (infected ? 'stream: Ensigo.Test FOUND' : 'stream: OK');
+      void held.then(() => socket.end(`${words}\0`));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -46,6 +50,13 @@ export async function startClamdSink(): Promise<ClamdSink> {
     answer(text, when) {
       fixedAnswer = text;
       early = when === 'early';
+    },
+    hold() {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
     },
     stop: () =>
       new Promise((resolve) => {

@@ -18,7 +18,7 @@ import { ruleOf } from './rules.ts';
 export interface Sender {
   readonly userId: string;
   readonly isClient: boolean;
-  /** Whether nobody waits for the answer any more: a refusal is then told by the person's channel. */
+  /** Whether nobody waits for the answer any more: a refusal is then told by the person's channel. Asked, it is settled. */
   readonly isGone: () => boolean;
 }
 

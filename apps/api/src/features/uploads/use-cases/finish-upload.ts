@@ -30,20 +30,24 @@ export async function finishUpload(
     }
     return present(row);
   }
-  let isGone = false;
-  const sender = { userId, isClient: roles.includes('client'), isGone: () => isGone };
+  // Whichever comes first, the outcome or the end of our patience, settles it for good: an outcome is told once.
+  let toldBy: 'answer' | 'channel' | undefined;
+  const isGone = (): boolean => (toldBy ??= 'answer') === 'channel';
+  const sender = { userId, isClient: roles.includes('client'), isGone };
   const checking = withoutDeadline(() => checkUpload(platform, check, sender));
   checking.catch((error: unknown) => {
-    if (isGone) log.warn({ err: error, upload: id }, 'a file could not be checked; it can be finished again');
+    if (toldBy === 'channel')
+      log.warn({ err: error, upload: id }, 'a file could not be checked; it can be finished again');
   });
   const patience = new AbortController();
   const late = pause(config.checkSeconds * 1000, 'late' as const, { signal: patience.signal });
   late.catch(() => undefined);
   try {
-    const outcome = await Promise.race([checking, late]);
+    let outcome = await Promise.race([checking, late]);
     if (outcome === 'late') {
-      isGone = true;
-      return present(check);
+      toldBy ??= 'channel';
+      if (toldBy === 'channel') return present(check);
+      outcome = await checking;
     }
     if (outcome === undefined) throw new Refusal('not-found');
     return present(outcome);
