@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pastEntries } from '../src/features/audit-log/door.ts';
 import { crowdedNotifications, pastNotifications } from '../src/features/notifications/door.ts';
+import { dueDaysStatement, statementsOfDay } from '../src/features/reports/count-store.ts';
 import { pastMessages } from '../src/features/privacy/door.ts';
 import { rules } from '../src/platform/housekeeping/housekeeping-store.ts';
 import { rowsOfBatch } from '../src/platform/housekeeping/housekeeping.ts';
@@ -90,4 +91,46 @@ test('STAND-11 what has passed is found without a look at what is kept', async (
     const read = await rowsRead(connection, table, statement, [rowsOfBatch]);
     expect([statement.name, read <= 3 * past]).toEqual([statement.name, true]);
   }
+});
+
+test('REPORT-01 a day is counted, and the days to count are found, without a look at all timelines', async () => {
+  const [days, entriesOfDay] = [3000, 10];
+  await connection.query(
+    `INSERT INTO users (name, email, phone, phone_code, password_hash)
+     VALUES ('Okello Peter', 'peter@example.test', '772123457', '+256', 'none')`,
+  );
+  await connection.query(
+    `INSERT INTO loan (user_id, type, amount, repayment_monthly_period, monthly_installment,
+       purpose, applicant_name, business_name, status, submitted_at)
+     SELECT users.id, 'Working capital', 1000000, 12, 100000, 'Stock', 'Okello Peter', 'Shop', 'PENDING', now()
+     FROM users, generate_series(1, $1::int) AS n WHERE users.email = 'peter@example.test'`,
+    [days],
+  );
+  await connection.query(
+    `INSERT INTO loan_action (loan_id, action, created_at)
+     SELECT loan.id, (ARRAY['submitted', 'processing', 'approved', 'closed'])[turn % 4 + 1],
+       now() - make_interval(days => (dense_rank() OVER (ORDER BY loan.id))::int) + make_interval(mins => turn)
+     FROM loan, generate_series(0, $1::int - 1) AS turn`,
+    [entriesOfDay],
+  );
+  await connection.query(
+    `INSERT INTO report_case (kind, case_id, product, industry_id, amount)
+     SELECT 'loan', id, type, 0, amount FROM loan`,
+  );
+  await connection.query(
+    `UPDATE report_progress SET counted_at = now() - interval '3 days', counted_until = current_date`,
+  );
+  await connection.query('VACUUM ANALYZE loan, loan_action, report_case');
+  await forAllValues(connection);
+  const { rows } = await connection.query<{ day: string }>(
+    `SELECT (created_at AT TIME ZONE 'Africa/Kampala')::date::text AS day FROM loan_action
+     ORDER BY created_at OFFSET 15000 LIMIT 1`,
+  );
+  const day = rows[0]?.day ?? '';
+  for (const statement of statementsOfDay('loan')) {
+    const read = await rowsRead(connection, 'loan_action', statement, [day]);
+    expect([statement.name, read < days]).toEqual([statement.name, true]);
+  }
+  const due = await rowsRead(connection, 'loan_action', dueDaysStatement('loan'), [7]);
+  expect(due).toBeLessThan(days);
 });

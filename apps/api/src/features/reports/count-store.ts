@@ -9,17 +9,21 @@ const perKind = (make: (kind: ReportKind) => Statement): Readonly<Record<ReportK
   request: make('request'),
 });
 
-/** Days are $1, a list. */
-const wanted = `wanted AS (SELECT unnest($1::date[]) AS day)`;
+/**
+ * The day that a statement counts, $1. It is one day, as a list of days leads the planner to read whole timelines, which
+ * takes longer than any statement may where there are millions of cases.
+ */
+const dayCounted = '$1::date';
+const onDay = { from: dayCounted, to: dayCounted };
 
-/** The counts of the days in `wanted`, from the timelines. */
+/** The counts of the day, from the timelines. */
 const flowOf = (kind: ReportKind): string =>
   Object.entries(reportRules[kind].figures)
     .map(
       ([figure, rule]) => `
-    SELECT '${kind}' AS kind, wanted.day, '${figure}' AS figure, kept.product, kept.industry_id,
+    SELECT '${kind}' AS kind, ${dayCounted} AS day, '${figure}' AS figure, kept.product, kept.industry_id,
       ${rule.officer} AS officer_id, count(*)::int AS cases, sum(${rule.sum})::numeric(30, 2) AS sum
-    ${entriesOf(kind, rule, 'on wanted days')} GROUP BY 2, 4, 5, 6`,
+    ${entriesOf(kind, rule, onDay)} GROUP BY 4, 5, 6`,
     )
     .join(' UNION ALL ');
 
@@ -27,9 +31,9 @@ const hoursOf = (kind: ReportKind): string =>
   Object.entries(reportRules[kind].steps)
     .map(
       ([step, rule]) => `
-    SELECT '${kind}' AS kind, wanted.day, '${step}' AS step, kept.product, kept.industry_id,
+    SELECT '${kind}' AS kind, ${dayCounted} AS day, '${step}' AS step, kept.product, kept.industry_id,
       ${rule.officer} AS officer_id, ${rule.hours ?? '0'} AS hours, count(*)::int AS cases
-    ${entriesOf(kind, rule, 'on wanted days')} GROUP BY 2, 4, 5, 6, 7`,
+    ${entriesOf(kind, rule, onDay)} GROUP BY 4, 5, 6, 7`,
     )
     .join(' UNION ALL ');
 
@@ -44,6 +48,13 @@ export async function lockCounting(transaction: Queryable, kind: ReportKind): Pr
   const [row] = await transaction.query<{ mine: boolean }>(lock, [kind]);
   return row?.mine === true;
 }
+
+/** What happened to each case in `touched`, read case by case: OFFSET keeps the planner from reading every timeline. */
+const entriesOfTouched = (kind: ReportKind): string => {
+  const { action, key } = reportTablesOf(kind);
+  return `LATERAL (SELECT own.created_at FROM ${action} AS own WHERE own.${key} = touched.id
+    AND own.action IN (${listOf(countedWords(kind))}) OFFSET 0) AS entry`;
+};
 
 /**
  * The days to count again: those on which anything of a case happened to which something has happened since the last
@@ -66,13 +77,15 @@ const dueDays = perKind((kind) => {
         SELECT DISTINCT entry.${key} AS id FROM ${action} AS entry
         WHERE entry.created_at >= (SELECT counted_at - interval '10 minutes' FROM progress) AND entry.action IN (${words})),
       again AS (
-        SELECT DISTINCT ${dayOf('entry.created_at')} AS day FROM touched
-        JOIN ${action} AS entry ON entry.${key} = touched.id AND entry.action IN (${words})
+        SELECT DISTINCT ${dayOf('entry.created_at')} AS day FROM touched CROSS JOIN ${entriesOfTouched(kind)}
         ${moneyDays(kind, `(SELECT counted_at - interval '10 minutes' FROM progress)`)})
       SELECT day::text, day = ${today} AS is_today FROM fresh
       UNION SELECT day::text, day = ${today} FROM again WHERE day < (SELECT day FROM begin)`,
   };
 });
+
+/** The statement that finds them; $1 is how many days at most. */
+export const dueDaysStatement = (kind: ReportKind): Statement => dueDays[kind];
 
 /** The days that are to be counted, and whether today is one of them; days not counted before come `most` at a time. */
 export async function findDueDays(
@@ -80,44 +93,46 @@ export async function findDueDays(
   kind: ReportKind,
   most: number,
 ): Promise<{ readonly day: string; readonly is_today: boolean }[]> {
-  return transaction.query<{ day: string; is_today: boolean }>(dueDays[kind], [most]);
+  return transaction.query<{ day: string; is_today: boolean }>(dueDaysStatement(kind), [most]);
 }
 
-/** Keeps what new cases are counted by: $1 days. */
+/** Keeps what new cases are counted by. */
 const keepCases = perKind((kind) => {
   const { action, key, table } = reportTablesOf(kind);
   const facts = kind === 'loan' ? 'own.type, ' : 'own.category, ';
   const amount = kind === 'loan' ? 'own.amount' : '0';
   return {
     name: `report.keep_${kind}s`,
-    text: `WITH ${wanted}
-      INSERT INTO report_case (kind, case_id, product, industry_id, amount)
+    text: `INSERT INTO report_case (kind, case_id, product, industry_id, amount)
       SELECT '${kind}', own.id, coalesce(${facts}''), coalesce(business.industry_id, 0), ${amount}
-      FROM wanted JOIN ${action} AS entry ON entry.action = 'submitted'
-        AND entry.created_at >= wanted.day::timestamp AT TIME ZONE ${timeZone}
-        AND entry.created_at < (wanted.day + 1)::timestamp AT TIME ZONE ${timeZone}
-      JOIN ${table} AS own ON own.id = entry.${key}
+      FROM ${action} AS entry JOIN ${table} AS own ON own.id = entry.${key}
       LEFT JOIN business_profile AS business ON business.user_id = own.user_id
+      WHERE entry.action = 'submitted'
+        AND entry.created_at >= ${startOfDay(dayCounted)} AND entry.created_at < ${startOfDay(`${dayCounted} + 1`)}
       ON CONFLICT DO NOTHING`,
   };
 });
 
 const forgetFlow = perKind((kind) => ({
   name: `report.forget_flow_${kind}`,
-  text: `DELETE FROM report_flow WHERE kind = '${kind}' AND day = ANY ($1::date[])`,
+  text: `DELETE FROM report_flow WHERE kind = '${kind}' AND day = ${dayCounted}`,
 }));
 const forgetHours = perKind((kind) => ({
   name: `report.forget_hours_${kind}`,
-  text: `DELETE FROM report_hours WHERE kind = '${kind}' AND day = ANY ($1::date[])`,
+  text: `DELETE FROM report_hours WHERE kind = '${kind}' AND day = ${dayCounted}`,
 }));
 const countFlow = perKind((kind) => ({
   name: `report.count_flow_${kind}`,
-  text: `WITH ${wanted} INSERT INTO report_flow (kind, day, figure, product, industry_id, officer_id, cases, sum) ${flowOf(kind)}`,
+  text: `INSERT INTO report_flow (kind, day, figure, product, industry_id, officer_id, cases, sum) ${flowOf(kind)}`,
 }));
 const countHours = perKind((kind) => ({
   name: `report.count_hours_${kind}`,
-  text: `WITH ${wanted} INSERT INTO report_hours (kind, day, step, product, industry_id, officer_id, hours, cases) ${hoursOf(kind)}`,
+  text: `INSERT INTO report_hours (kind, day, step, product, industry_id, officer_id, hours, cases) ${hoursOf(kind)}`,
 }));
+
+/** Every statement that counts a day, in order; each reads that day's entries alone. */
+export const statementsOfDay = (kind: ReportKind): readonly Statement[] =>
+  [keepCases, forgetFlow, forgetHours, countFlow, countHours].map((statement) => statement[kind]);
 
 /** Counts these days (YYYY-MM-DD) from the timelines, in place of what was kept for them. */
 export async function countDays(
@@ -125,8 +140,8 @@ export async function countDays(
   kind: ReportKind,
   days: readonly string[],
 ): Promise<void> {
-  for (const statement of [keepCases, forgetFlow, forgetHours, countFlow, countHours])
-    await transaction.query(statement[kind], [days]);
+  for (const each of days)
+    for (const statement of statementsOfDay(kind)) await transaction.query(statement, [each]);
 }
 
 const markCounted: Statement = {
@@ -164,8 +179,7 @@ const daysToProve = perKind((kind) => {
         SELECT ${today} - 1 AS day
         UNION (SELECT day FROM report_flow WHERE kind = '${kind}' AND day < ${today} GROUP BY day
                ORDER BY random() LIMIT 1)
-        UNION SELECT ${dayOf('entry.created_at')} FROM touched
-        JOIN ${action} AS entry ON entry.${key} = touched.id AND entry.action IN (${words})
+        UNION SELECT ${dayOf('entry.created_at')} FROM touched CROSS JOIN ${entriesOfTouched(kind)}
         ${moneyDays(kind, startOfDay(`${today} - 1`))})
       SELECT candidates.day::text FROM candidates, progress WHERE candidates.day < ${today} ORDER BY candidates.day DESC`,
   };
@@ -177,15 +191,14 @@ export async function findDaysToProve(transaction: Queryable, kind: ReportKind):
   return rows.map(({ day }) => day);
 }
 
-/** The first cell in which what is kept for $1 days differs from a new count, in words. */
+/** The first cell in which what is kept for the day differs from a new count, in words. */
 const difference = perKind((kind) => {
   const cell = `CASE WHEN figure IS NULL THEN '' ELSE figure END || ' on ' || to_char(day, 'DD Mon YYYY')`;
   return {
     name: `report.difference_${kind}`,
-    text: `WITH ${wanted},
-      counted AS (${flowOf(kind)}),
+    text: `WITH counted AS (${flowOf(kind)}),
       kept_flow AS (SELECT kind, day, figure, product, industry_id, officer_id, cases, sum FROM report_flow
-               WHERE kind = '${kind}' AND day = ANY ($1::date[])),
+               WHERE kind = '${kind}' AND day = ${dayCounted}),
       flow AS (
         SELECT coalesce(counted.figure, kept_flow.figure) AS figure, coalesce(counted.day, kept_flow.day) AS day,
           sum(coalesce(counted.cases, 0)) AS now_cases, sum(coalesce(kept_flow.cases, 0)) AS kept_cases,
@@ -195,7 +208,7 @@ const difference = perKind((kind) => {
         GROUP BY 1, 2),
       timed AS (${hoursOf(kind)}),
       kept_hours AS (SELECT kind, day, step, product, industry_id, officer_id, hours, cases FROM report_hours
-               WHERE kind = '${kind}' AND day = ANY ($1::date[])),
+               WHERE kind = '${kind}' AND day = ${dayCounted}),
       hours AS (
         SELECT coalesce(timed.step, kept_hours.step) AS figure, coalesce(timed.day, kept_hours.day) AS day,
           sum(coalesce(timed.cases, 0)) AS now_cases, sum(coalesce(kept_hours.cases, 0)) AS kept_cases,
@@ -214,8 +227,11 @@ export async function findDifference(
   kind: ReportKind,
   days: readonly string[],
 ): Promise<string | undefined> {
-  const [row] = await transaction.query<{ words: string }>(difference[kind], [days]);
-  return row?.words;
+  for (const each of [...days].sort()) {
+    const [row] = await transaction.query<{ words: string }>(difference[kind], [each]);
+    if (row !== undefined) return row.words;
+  }
+  return undefined;
 }
 
 const markProven: Statement = {

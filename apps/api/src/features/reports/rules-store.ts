@@ -176,28 +176,24 @@ export const countedWords = (kind: ReportKind): readonly string[] => [
   ),
 ];
 
-/** Entries on a day of `wanted`, a list of days. */
-const onWantedDays = `entry.created_at >= ${startOfDay('wanted.day')} AND entry.created_at < ${startOfDay('wanted.day + 1')}`;
+/** The days that are looked at, as SQL: from the first to the last, which may be the same. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
 
-/** Entries from the day $1 to the day $2. */
-const fromFirstToLast = `entry.created_at >= ${startOfDay('$1::date')} AND entry.created_at < ${startOfDay('$2::date + 1')}`;
-
-/** SQL of the entries that a rule counts, on the days in `wanted` or from $1 to $2; begins with FROM. */
+/** SQL of the entries of these days that a rule counts; begins with FROM and ends in conditions. */
 export const entriesOf = (
   kind: ReportKind,
   { words, condition, join, entries: ownEntries }: ReportRule,
-  when: 'on wanted days' | 'from first to last',
+  { from, to }: Days,
 ): string => {
   const { action, key } = tablesOf[kind];
   const kept = `JOIN report_case AS kept ON kept.kind = '${kind}' AND kept.case_id = entry.${key} ${join}`;
   if (ownEntries !== undefined)
-    return when === 'on wanted days'
-      ? `FROM wanted CROSS JOIN LATERAL (${ownEntries('wanted.day', 'wanted.day')}) AS entry ${kept} WHERE true ${condition}`
-      : `FROM (${ownEntries('$1::date', '$2::date')}) AS entry ${kept} WHERE true ${condition}`;
-  const own = `entry.action IN (${listOf(words)})`;
-  return when === 'on wanted days'
-    ? `FROM wanted JOIN ${action} AS entry ON ${own} AND ${onWantedDays} ${kept} WHERE true ${condition}`
-    : `FROM ${action} AS entry ${kept} WHERE ${own} AND ${fromFirstToLast} ${condition}`;
+    return `FROM (${ownEntries(from, to)}) AS entry ${kept} WHERE true ${condition}`;
+  return `FROM ${action} AS entry ${kept} WHERE entry.action IN (${listOf(words)})
+    AND entry.created_at >= ${startOfDay(from)} AND entry.created_at < ${startOfDay(`${to} + 1`)} ${condition}`;
 };
 
 /**
@@ -207,5 +203,6 @@ export const entriesOf = (
 export const moneyDays = (kind: ReportKind, since: string): string =>
   kind === 'loan'
     ? `UNION SELECT recorded.value_on FROM loan_entry AS recorded WHERE recorded.recorded_at >= ${since}
-       UNION SELECT paid.paid_on FROM touched JOIN loan_pay_out AS paid ON paid.loan_id = touched.id`
+       UNION SELECT paid.paid_on FROM touched
+         CROSS JOIN LATERAL (SELECT own.paid_on FROM loan_pay_out AS own WHERE own.loan_id = touched.id OFFSET 0) AS paid`
     : '';

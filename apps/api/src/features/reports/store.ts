@@ -175,7 +175,7 @@ function casesStatement(kind: ReportKind, of: Counted, rule: ReportRule): Statem
       FROM (
         SELECT entry.id, entry.created_at, entry.${key} AS case_id, ${rule.sum} AS sum, ${rule.officer} AS officer_id,
           ${rule.hours ?? 'NULL::int'} AS hours, kept.product, kept.industry_id
-        ${entriesOf(kind, rule, 'from first to last')}
+        ${entriesOf(kind, rule, { from: '$1::date', to: '$2::date' })}
           AND ($6 = '' OR (entry.created_at, entry.id) < (nullif($6, '')::timestamptz, nullif($7, '')::bigint))
       ) AS found JOIN ${table} AS own ON own.id = found.case_id JOIN users AS owner ON owner.id = own.user_id
       WHERE ($3 = '' OR found.product = $3) AND ($4 = '' OR found.industry_id::text = $4)

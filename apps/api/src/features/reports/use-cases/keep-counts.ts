@@ -12,8 +12,8 @@ import {
 } from '../count-store.ts';
 import { keepRisk, proveRisk } from '../keep-risk.ts';
 
-/** Days that were never counted, such as after an upgrade, are counted this many at a time. */
-const daysAtOnce = 31;
+/** Days that were never counted, such as after an upgrade, are counted this many in one transaction. */
+const daysAtOnce = 7;
 
 type Parts = Pick<Platform, 'database' | 'log'>;
 
