@@ -7,6 +7,8 @@ import {
   type LoanQueueFilters,
 } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { loanCases } from '../src/features/cases/kinds.ts';
+import { searchCases } from '../src/features/cases/search-store.ts';
 import { loanQueueStatement, loanTotals } from '../src/features/loan-processing/queue.ts';
 import { manyLoans, signedIn } from './support/loan-clients.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';
@@ -99,6 +101,32 @@ test.each([
   const page = { filters, userId: officerId, rows, after: undefined, found: undefined, limitDays: 5 };
   const { statement, values } = loanQueueStatement(page);
   expect(await loansRead(statement, values)).toBeLessThanOrEqual(rows * (filters.status.length + 2));
+});
+
+test('STAFF-02 words that are many but seldom meet are found without reading the queue', async () => {
+  await connection.query(
+    `INSERT INTO loan_search (loan_id, term) SELECT id, 'nakato' FROM loan
+     UNION ALL SELECT id, 'acacia' FROM loan WHERE id % 100 = 0 UNION ALL SELECT id, 'acacias' FROM loan WHERE id % 100 = 0`,
+  );
+  await connection.query('VACUUM ANALYZE loan_search');
+  const reads = { query: server.platform.database.read };
+  expect(await searchCases(reads, loanCases, 'nakato')).toEqual({ words: ['nakato'] });
+  const found = await searchCases(reads, loanCases, 'Nakato Acacia');
+  expect(found).toEqual({ rarest: 'acacia', others: ['nakato'] });
+  const rows = queuePageSize + 1;
+  const page = {
+    filters: filtersOf({ order: 'newest' }),
+    userId: officerId,
+    rows,
+    after: undefined,
+    limitDays: 5,
+  };
+  const { statement, values } = loanQueueStatement({ ...page, found });
+  expect(await loansRead(statement, values)).toBeLessThan(1500);
+  const listed = await reads.query(statement, values);
+  const inOrder = loanQueueStatement({ ...page, found: { words: ['nakato', 'acacia'] } });
+  expect(listed).toHaveLength(rows);
+  expect(listed).toEqual(await reads.query(inOrder.statement, inOrder.values));
 });
 
 test('CASE-11 late ones are found without reading those that are not', async () => {

@@ -3,7 +3,7 @@ import type { Statement } from '../../platform/database/types.ts';
 import { listOf, moment, startOfDay } from '../../platform/database/expressions.ts';
 import type { CaseKind } from './kinds.ts';
 import { lateCases, placeIn, sortingOf, type QueueOrder } from './queue-order-store.ts';
-import { endOf, type Found } from './search-store.ts';
+import { casesOfRarest, hasWord, type Found } from './search-store.ts';
 
 /** Starting at $1: every page with the same filters runs the same named statement. */
 interface Parameters {
@@ -124,12 +124,7 @@ function narrowingsOf<Filters extends UsualFilters>(
   }
   if (found !== undefined && 'words' in found) {
     for (const word of found.words) {
-      all.push({
-        name: 'word',
-        condition: (add) =>
-          `EXISTS (SELECT FROM ${kind.search} AS term WHERE term.${kind.key} = ${alias}.id
-             AND term.term >= ${add(word)} AND term.term < ${add(endOf(word))})`,
-      });
+      all.push({ name: 'word', condition: (add) => hasWord(kind, `${alias}.id`, word, add) });
     }
   }
   if (ownAlone === true) {
@@ -145,6 +140,13 @@ function narrowingsOf<Filters extends UsualFilters>(
     });
   }
   return [...all, ...more(filters, userId)];
+}
+
+/** A table `found (id)` of the cases to choose from, if a search says which they are, and its part of the name. */
+function listedOf(kind: CaseKind, found: Found, add: (value: unknown) => string) {
+  if (found === undefined || 'words' in found) return undefined;
+  if ('ids' in found) return { names: ['ids'], table: `unnest(${add(found.ids)}::bigint[]) AS found (id)` };
+  return { names: ['rarest', ...found.others.map(() => 'word')], table: casesOfRarest(kind, found, add) };
 }
 
 /**
@@ -164,23 +166,24 @@ export function queueStatement<Filters extends UsualFilters>(
   const limit = given.add(page.rows);
   const narrowings = narrowingsOf(shape, page);
   const all = narrowings.map(({ condition }) => ` AND ${condition((value) => given.add(value))}`).join('');
-  const { found } = page;
-  const ids = found !== undefined && 'ids' in found ? given.add(found.ids) : undefined;
-  const names = [wantedOrder, ...narrowings.map(({ name }) => name), ...(ids === undefined ? [] : ['ids'])];
+  const listed = listedOf(shape.kind, page.found, (value) => given.add(value));
+  const names = [wantedOrder, ...narrowings.map(({ name }) => name), ...(listed?.names ?? [])];
   const sorting = sortingOf(wantedOrder);
   const direction = sorting.descending ? 'DESC' : 'ASC';
   const sorted = (from: string): string =>
     `ORDER BY ${sorting.by(from)} ${direction}, ${from}.id ${direction}`;
   const ordered = (from: string): string => `${sorted(from)} LIMIT ${limit}::int`;
   const chosen =
-    ids === undefined
+    listed === undefined
       ? `unnest(${statuses}::text[]) AS wanted (status) CROSS JOIN LATERAL (
            SELECT ${alias}.* FROM ${table} AS ${alias}
            WHERE ${alias}.status = wanted.status AND ${alias}.submitted_at IS NOT NULL${all} ${ordered(alias)}
          ) AS one`
-      : `(SELECT ${alias}.* FROM unnest(${ids}::bigint[]) AS found (id)
-           JOIN ${table} AS ${alias} ON ${alias}.id = found.id
-           WHERE ${alias}.status = ANY (${statuses}::text[]) AND ${alias}.submitted_at IS NOT NULL${all}) AS one`;
+      : `${listed.table} CROSS JOIN LATERAL (
+           SELECT ${alias}.* FROM ${table} AS ${alias}
+           WHERE ${alias}.id = found.id AND ${alias}.status = ANY (${statuses}::text[])
+             AND ${alias}.submitted_at IS NOT NULL${all} OFFSET 0
+         ) AS one`;
   return {
     statement: {
       name: statementName(`staff.${alias}_queue.${names.join('-')}`),

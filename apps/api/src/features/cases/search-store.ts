@@ -2,11 +2,18 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
+/** Words of which one is rare enough to read all of its cases. */
+export interface RareWord {
+  readonly rarest: string;
+  readonly others: readonly string[];
+}
+
 /** The cases that a search found, or the words themselves if they match too many; undefined: no search. */
-export type Found = { readonly ids: readonly string[] } | { readonly words: readonly string[] } | undefined;
+export type Found =
+  { readonly ids: readonly string[] } | RareWord | { readonly words: readonly string[] } | undefined;
 
 /** The end of the range of words with this beginning, in code point order. */
-export const endOf = (word: string): string => `${word}\u{10FFFF}`;
+const endOf = (word: string): string => `${word}\u{10FFFF}`;
 
 const rangeOf = (word: string): readonly [string, string] => [word, endOf(word)];
 
@@ -27,8 +34,20 @@ const searchWithin = perKind(({ name, search: terms, key }): Statement => ({
                  AND term.term >= word.least AND term.term < word.most))`,
 }));
 
-/** A word that matches more cases than this is checked while reading the queue. */
+/** Cases of a word that are listed before the queue is read. */
 const maxListedMatches = 500;
+
+/**
+ * Cases of a word up to which the queue's page is chosen among them. Those of a more frequent word are so dense in the
+ * queue that reading it in order ends sooner, unless the words hardly ever meet.
+ */
+const maxJoinedMatches = 50_000;
+
+/** $1, $2 the range of a word, $3 the highest count: how often the word occurs. */
+const countMatches = perKind(({ name, search: terms }): Statement => ({
+  name: `staff.${name}_search_count`,
+  text: `SELECT count(*)::int FROM (SELECT FROM ${terms} WHERE term >= $1 AND term < $2 LIMIT $3::int) AS hit`,
+}));
 
 /** The cases that a word matches; undefined if they are too many to list. */
 async function casesOf(connection: Queryable, kind: CaseKind, word: string): Promise<string[] | undefined> {
@@ -52,6 +71,24 @@ async function withWords(
   return rows.map(({ id }) => id);
 }
 
+/** How to find the cases of words that all match many. */
+async function amongMany(
+  connection: Queryable,
+  kind: CaseKind,
+  words: readonly string[],
+): Promise<RareWord | { readonly words: readonly string[] }> {
+  const counts = await Promise.all(
+    words.map(async (word) => {
+      const values = [...rangeOf(word), maxJoinedMatches + 1];
+      const rows = await connection.query<{ count: number }>(countMatches[kind.name], values);
+      return { word, count: rows[0]?.count ?? 0 };
+    }),
+  );
+  const [rarest, ...others] = counts.sort((one, other) => one.count - other.count);
+  if (rarest === undefined || rarest.count > maxJoinedMatches) return { words };
+  return { rarest: rarest.word, others: others.map(({ word }) => word) };
+}
+
 /** The result of a search. */
 export async function searchCases(connection: Queryable, kind: CaseKind, text: string): Promise<Found> {
   const words = searchWords(text);
@@ -59,9 +96,30 @@ export async function searchCases(connection: Queryable, kind: CaseKind, text: s
   const lists = await Promise.all(words.map((word) => casesOf(connection, kind, word)));
   const [first, ...rest] = lists.filter((list) => list !== undefined);
   // One rare word is enough to list: the common ones then have few cases to check.
-  if (first === undefined) return { words };
+  if (first === undefined) return amongMany(connection, kind, words);
   const ids = first.filter((id) => rest.every((list) => list.includes(id)));
   const common = words.filter((_, index) => lists[index] === undefined);
   if (common.length === 0) return { ids };
   return { ids: await withWords(connection, kind, ids, common) };
+}
+
+/** Takes a value of a statement, and gives the parameter that stands for it. */
+type Add = (value: unknown) => string;
+
+const isWithin = (term: string, word: string, add: Add): string =>
+  `${term}.term >= ${add(word)} AND ${term}.term < ${add(endOf(word))}`;
+
+/**
+ * SQL: a case, by the expression of its id, has this word. One look at the index for each case: EXISTS would let a plan
+ * made for all values read every case of a word.
+ */
+export const hasWord = (kind: CaseKind, id: string, word: string, add: Add): string =>
+  `(SELECT true FROM ${kind.search} AS term WHERE term.${kind.key} = ${id} AND ${isWithin('term', word, add)} LIMIT 1)`;
+
+/** SQL: a table `found (id)` of the cases that have all of the words. */
+export function casesOfRarest(kind: CaseKind, { rarest, others }: RareWord, add: Add): string {
+  const more = others.map((word) => ` AND ${hasWord(kind, `hit.${kind.key}`, word, add)}`);
+  // OFFSET keeps the words before the cases themselves: the index alone sorts most of them out.
+  return `(SELECT DISTINCT hit.${kind.key} AS id FROM ${kind.search} AS hit
+      WHERE ${isWithin('hit', rarest, add)}${more.join('')} OFFSET 0) AS found`;
 }
