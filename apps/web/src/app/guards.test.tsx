@@ -2,8 +2,11 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logout } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../test/fake-server.ts';
+import { giveDatabase, signInOnPhone } from '../../test/keeping-phone.ts';
 import { grace } from '../../test/people.ts';
 import { openApp } from '../../test/signed-out-app.tsx';
+import { within } from '../shared/kept/database.ts';
+import { openKept } from '../shared/kept/open-kept.ts';
 import { signIn, storePendingToken } from '../shared/session/session-store.ts';
 import { expireSession, signOut } from '../shared/session-watch/sign-out.ts';
 
@@ -113,4 +116,20 @@ test('SESS-03 an expiry in another tab leads to /login here with the same messag
     localStorage.setItem('user', JSON.stringify({ ...grace, id: 'u1' }));
   });
   expect(where.address).toBe(loans);
+});
+
+test('REACH-03 after an expiry nobody reads what the phone keeps; after another sign-in its owner does', async () => {
+  giveDatabase();
+  const server = new FakeServer();
+  signInOnPhone(server, 'u1');
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  await (await openKept('u1'))?.store('drafts', isText).put('one', 'typed');
+  const heldKey = async () => (await within('u1', (database) => database.get('keys', 'device')))?.key;
+  expect(await heldKey()).toBeDefined();
+  const { where } = openApp(loans);
+  act(() => expireSession());
+  expect(where.address).toBe('/login');
+  await expect.poll(heldKey).toBeUndefined();
+  act(() => signInOnPhone(server, 'u1'));
+  expect(await (await openKept('u1'))?.store('drafts', isText).get('one')).toBe('typed');
 });

@@ -56,6 +56,18 @@ export const forgetDevice = /* @__PURE__ */ defineCall({
   frozen: 'may',
 });
 
+/** What seals the person's data on this device; null: the session is of no known device, and nothing may be kept. */
+export const takeDeviceSecret = /* @__PURE__ */ defineCall({
+  name: 'security.take-device-secret',
+  method: 'POST',
+  path: '/account/device-secret',
+  audience: 'client',
+  summary: 'The secret of this account and this device, until the password is reset or the device forgotten',
+  answer: z.object({ data: z.object({ secret: z.nullable(z.string()) }) }),
+  background: true,
+  frozen: 'may',
+});
+
 export const signOutElsewhere = /* @__PURE__ */ defineCall({
   name: 'security.sign-out-elsewhere',
   method: 'POST',

@@ -8,6 +8,12 @@ const recognise: Statement = {
          RETURNING id::text, xmax = 0 AS is_new`,
 };
 
+/** What a device has kept of the account cannot be read any more (REACH-03). */
+const revokeSecrets: Statement = {
+  name: 'sign_in_device.revoke_secrets',
+  text: `UPDATE sign_in_device SET secret_salt = NULL WHERE user_id = $1::bigint AND secret_salt IS NOT NULL`,
+};
+
 export interface RecognisedDevice {
   id: string;
   /** It has not completed a sign-in or a reset of this account before. */
@@ -26,4 +32,6 @@ export const devices = {
     if (row === undefined) throw new Error('a device was not kept');
     return row;
   },
+
+  revokeSecrets: (transaction: Queryable, userId: string) => transaction.query(revokeSecrets, [userId]),
 };

@@ -80,7 +80,7 @@ const everything: Statement = {
     'sessions', ${rowsOf('session', own, 'token_hash,user_id,device_id')},
     'activity', ${rowsOf('audit_log', 'held.actor_id = $1::bigint', 'id,actor_id,address_salt')},
     'account_paused', ${rowsOf('client_freeze', own, 'id,user_id,note,unfreeze_note,frozen_by,unfrozen_by')},
-    'devices', ${rowsOf('sign_in_device', own, 'id,public_id,user_id,device_hash')},
+    'devices', ${rowsOf('sign_in_device', own, 'id,public_id,user_id,device_hash,secret_salt')},
     'requests_for_erasure', ${rowsOf('erasure_request', own, 'id,user_id,decided_by')}
   )) AS data`,
 };

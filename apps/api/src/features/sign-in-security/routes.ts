@@ -4,6 +4,7 @@ import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSecurity } from './reads.ts';
 import { liftCodes } from './use-cases/lift-codes.ts';
+import { takeDeviceSecret } from './use-cases/device-secret.ts';
 import { forgetDevice, signOutElsewhere } from './use-cases/own-devices.ts';
 
 /** A person's own devices and attempts, and lifting another person's limit (GUARD-02, GUARD-09). */
@@ -12,6 +13,7 @@ export function registerSignInSecurity(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.forgetDevice, ({ actor, params }) =>
     forgetDevice(platform, actor, params.id),
   );
+  route(server, platform, calls.takeDeviceSecret, ({ who }) => takeDeviceSecret(platform, who));
   route(server, platform, calls.signOutElsewhere, ({ who, actor }) =>
     signOutElsewhere(platform, actor, who.sessionHash),
   );

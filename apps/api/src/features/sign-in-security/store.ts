@@ -34,10 +34,26 @@ const forgetDevice: Statement = {
   text: `DELETE FROM sign_in_device WHERE public_id = $2::uuid AND user_id = $1::bigint RETURNING true AS forgotten`,
 };
 
+/** $1 session, $2 a salt for a device that has none. */
+const saltOfDevice: Statement = {
+  name: 'security.salt_of_device',
+  text: `UPDATE sign_in_device AS device SET secret_salt = coalesce(device.secret_salt, $2)
+         FROM session WHERE session.token_hash = $1 AND session.ended_at IS NULL
+           AND device.id = session.device_id AND device.user_id = session.user_id
+         RETURNING device.id::text, device.secret_salt AS salt`,
+};
+
 const endOthers: Statement = {
   name: 'security.end_other_sessions',
   text: `UPDATE session SET ended_at = now()
          WHERE user_id = $1::bigint AND token_hash <> $2 AND ended_at IS NULL`,
+};
+
+const revokeOtherSecrets: Statement = {
+  name: 'security.revoke_other_secrets',
+  text: `UPDATE sign_in_device AS device SET secret_salt = NULL
+         WHERE device.user_id = $1::bigint AND device.secret_salt IS NOT NULL
+           AND NOT EXISTS (SELECT FROM session WHERE session.token_hash = $2 AND session.device_id = device.id)`,
 };
 
 const findPerson: Statement = {
@@ -88,8 +104,16 @@ export const security = {
     return (await transaction.query(forgetDevice, [userId, publicId])).length > 0;
   },
 
-  endOthers: (transaction: Queryable, userId: string, sessionHash: Buffer) =>
-    transaction.query(endOthers, [userId, sessionHash]),
+  /** Undefined: the session is of no known device. */
+  async saltOfDevice(transaction: Queryable, sessionHash: Buffer, salt: Buffer) {
+    return (await transaction.query<{ id: string; salt: Buffer }>(saltOfDevice, [sessionHash, salt]))[0];
+  },
+
+  /** Whatever other devices have kept of the account cannot be read any more (REACH-03). */
+  async endOthers(transaction: Queryable, userId: string, sessionHash: Buffer): Promise<void> {
+    await transaction.query(endOthers, [userId, sessionHash]);
+    await transaction.query(revokeOtherSecrets, [userId, sessionHash]);
+  },
 
   /** A client, or a staff member. */
   async person(connection: Queryable, publicId: string, isClient: boolean): Promise<Person | undefined> {

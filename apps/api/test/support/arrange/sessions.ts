@@ -16,6 +16,10 @@ export const lastActiveMinutesAgo = (server: TestServer, userId: string, minutes
 export const forgetSessions = (server: TestServer, userId: string) =>
   sql(server, 'DELETE FROM session WHERE user_id = $1::bigint', [userId]);
 
+/** As if a person's sessions had begun in browsers that nothing is known of. */
+export const forgetDevicesOfSessions = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE session SET device_id = NULL WHERE user_id = $1::bigint', [userId]);
+
 /** As if nobody had been active for at least two minutes; returns since when. */
 export const idleTwoMinutes = (server: TestServer) =>
   sql<{ at: string }>(

@@ -1,8 +1,9 @@
 import { logout } from '@ensigo/rulebook/contract';
 import { callWithToken } from '../api/call-api.ts';
 import { forgetAllTyped, forgetKeptAnswers } from '../drafts/kept-answers.ts';
+import { forgetKept } from '../kept/forget-kept.ts';
 import { abandonQueues } from '../uploads/queues.ts';
-import { forgetKeptFiles } from '../uploads/kept-mark.ts';
+import { unmarkKeptFiles } from '../uploads/kept-mark.ts';
 import { clearSession, endSession, sessionSnapshot, storedToken } from '../session/session-store.ts';
 
 /** Tells the server, best effort: the session here is over anyway (SESS-05). */
@@ -18,7 +19,8 @@ export function signOut(): void {
   abandonQueues();
   if (user !== null) {
     forgetKeptAnswers(user.id);
-    forgetKeptFiles(user.id);
+    unmarkKeptFiles(user.id);
+    forgetKept(user.id);
   }
   forgetAllTyped();
   tellServer(token);

@@ -1,13 +1,15 @@
-import * as fakes from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { giveDatabase, signInOnPhone } from '../../../test/keeping-phone.ts';
 import { grace } from '../../../test/people.ts';
-import { clearSession, signIn, storePendingToken } from '../session/session-store.ts';
+import { clearSession } from '../session/session-store.ts';
+import { forgetKept } from '../kept/forget-kept.ts';
 import { keeperOf } from './keeper.ts';
-import { forgetKeptFiles } from './kept-mark.ts';
+import { unmarkKeptFiles } from './kept-mark.ts';
 import type { Upload } from './upload.ts';
 
-for (const [name, fake] of Object.entries(fakes))
-  vi.stubGlobal(name === 'default' ? 'indexedDB' : name, fake);
+giveDatabase();
+const server = new FakeServer();
 
 const upload = (key: string): Upload => ({
   id: key,
@@ -19,17 +21,16 @@ const upload = (key: string): Upload => ({
 });
 
 test('REACH-02 a file that waited to be kept is not kept once its person has signed out', async () => {
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInOnPhone(server, grace.id);
   const keeper = keeperOf(grace.id, 'loan-1');
   keeper.added(upload('first'));
   // As it is done when somebody signs out.
   clearSession();
-  forgetKeptFiles(grace.id);
+  unmarkKeptFiles(grace.id);
+  forgetKept(grace.id);
   await vi.dynamicImportSettled();
   // Signed in again, the phone is as it was left.
-  storePendingToken('t2');
-  signIn({ user: grace, permissions: [] });
+  signInOnPhone(server, grace.id);
   keeper.added(upload('second'));
   await expect.poll(() => keeper.kept().then((kept) => kept.map(({ key }) => key))).toEqual(['second']);
 });

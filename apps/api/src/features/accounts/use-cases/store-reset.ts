@@ -33,7 +33,7 @@ async function ownerOf({ database }: Platform, tokenHash: Buffer, email: string,
 }
 
 /**
- * Stores the new password, ends every session and voids every code and token of the person (RESET-05). Access to the
+ * Stores the new password, ends every session and voids every code, token and device's secret of the person (RESET-05). Access to the
  * mailbox is proven: the account's failures are cleared, and the device becomes known (GUARD-01).
  */
 export async function storeReset(platform: Platform, request: NewPassword, visitor: Visitor) {
@@ -50,6 +50,7 @@ export async function storeReset(platform: Platform, request: NewPassword, visit
     if (userId === undefined) throw expired();
     await accounts.setPassword(transaction, userId, passwordHash);
     await accounts.endSessions(transaction, userId);
+    await devices.revokeSecrets(transaction, userId);
     await codes.voidAll(transaction, userId);
     await accounts.voidResets(transaction, userId);
     await resetCodes.forget(transaction, accountKey(platform, email));

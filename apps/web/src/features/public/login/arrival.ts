@@ -20,10 +20,22 @@ function arrivalFrom(state: unknown): Arrival {
 
 const nothing: Arrival = { email: undefined, passwordChanged: false };
 
+/** Whoever left their phone finds what it keeps of them locked (REACH-03). */
+function useLock(userId: string | null | undefined): void {
+  useEffect(() => {
+    if (userId)
+      void import('../../../shared/kept/device-key.ts').then(
+        ({ lockKept }) => lockKept(userId),
+        () => undefined,
+      );
+  }, [userId]);
+}
+
 /** What brought the person here. Known only after the first render: the prerendered page does not depend on it. */
 export function useArrival(): { notice: string | undefined; email: string | undefined } {
   const state = useNavigationState();
   const end = useSessionEnd();
+  useLock(end?.userId);
   const [arrival, setArrival] = useState(nothing);
   useEffect(() => setArrival(arrivalFrom(state)), [state]);
   if (arrival.passwordChanged) return { notice: texts.passwordChanged, email: arrival.email };

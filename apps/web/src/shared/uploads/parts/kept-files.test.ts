@@ -1,18 +1,22 @@
-import * as fakes from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { databaseOf, forgetKeptFiles, markKeptFiles, mayKeepFiles } from '../kept-mark.ts';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { giveDatabase, signInOnPhone } from '../../../../test/keeping-phone.ts';
+import { signOut } from '../../session-watch/sign-out.ts';
+import { databaseOf } from '../../kept/mark.ts';
+import { markKeptFiles, mayKeepFiles } from '../kept-mark.ts';
 import { forgetFile, keepFile, keptFiles, noteOpened, type KeptFile } from './kept-files.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 let user = '';
 let people = 0;
-for (const [name, fake] of Object.entries(fakes))
-  vi.stubGlobal(name === 'default' ? 'indexedDB' : name, fake);
+giveDatabase();
+const server = new FakeServer();
 beforeEach(() => {
   people += 1;
   user = `person-${String(people)}`;
+  signInOnPhone(server, user);
 });
 
 const bytesOf = (length: number, seed: number): Uint8Array<ArrayBuffer> =>
@@ -98,7 +102,7 @@ test('REACH-02 nothing is left of a file that is old or not whole, nor the mark 
   await kept('elsewhere', new File([bytesOf(1000, 1)], 'c.pdf'), { place: 'loan-2' });
   expect(await piecesHeld()).toHaveLength(6);
   expect(await keptFiles(user, 'loan-1', now)).toEqual([]);
-  expect(await piecesHeld()).toEqual(['elsewhere,0']);
+  expect(await piecesHeld()).toEqual(['elsewhere/00000']);
   expect(mayKeepFiles(user)).toBe(true);
   await keptFiles(user, 'loan-2', now + 8 * day);
   expect(await piecesHeld()).toEqual([]);
@@ -120,7 +124,8 @@ test('REACH-02 a file that cannot be read to its end leaves no piece behind', as
 test('REACH-02 OpenCRVS #9946: signing out leaves no file on the phone', async () => {
   markKeptFiles(user);
   await kept('one', new File([bytesOf(1000, 1)], 'a.pdf'));
-  forgetKeptFiles(user);
+  signOut();
   expect(mayKeepFiles(user)).toBe(false);
+  signInOnPhone(server, user);
   expect(await keptFiles(user, 'loan-1', now)).toEqual([]);
 });

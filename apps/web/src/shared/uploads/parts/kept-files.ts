@@ -1,6 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { databaseOf, markKeptFiles, unmarkKeptFiles } from '../kept-mark.ts';
-import { sealed, unsealed } from './seal-pieces.ts';
+import { openKept, type Change, type Kept } from '../../kept/open-kept.ts';
+import { markKeptFiles, unmarkKeptFiles } from '../kept-mark.ts';
 
 /** Phones with little memory fail on large values. */
 const pieceBytes = 512 * 1024;
@@ -25,97 +24,90 @@ export interface KeptFile {
   readonly opened?: string;
 }
 
-interface Kept extends DBSchema {
-  files: { key: string; value: KeptFile };
-  pieces: { key: [string, number]; value: ArrayBuffer };
+const isKeptFile = (value: unknown): value is KeptFile =>
+  typeof value === 'object' && value !== null && 'key' in value && 'place' in value && 'size' in value;
+const isPiece = (value: unknown): value is ArrayBuffer => value instanceof ArrayBuffer;
+
+const filesIn = (kept: Kept) => kept.store('files', isKeptFile);
+const piecesIn = (kept: Kept) => kept.store('pieces', isPiece);
+const piecesOf = (key: string): string => `${key}/`;
+/** So that the tenth comes after the ninth. */
+const pieceAt = (key: string, index: number): string => `${piecesOf(key)}${String(index).padStart(5, '0')}`;
+
+/**
+ * Keeps a file, wholly or not at all: a tab that is closed meanwhile leaves no piece behind. Throws if there is no room,
+ * or nothing can be kept here.
+ */
+export async function keepFile(userId: string, row: KeptFile, file: File): Promise<void> {
+  const kept = await openKept(userId);
+  if (kept === undefined) throw new Error('nothing can be kept here');
+  const changes: Change[] = [{ store: 'files', key: row.key, value: row }];
+  for (let from = 0; from < file.size; from += pieceBytes)
+    changes.push({
+      store: 'pieces',
+      key: pieceAt(row.key, from / pieceBytes),
+      value: await file.slice(from, from + pieceBytes).arrayBuffer(),
+    });
+  await kept.write(changes);
+  // The last file before it may have gone meanwhile, and the mark with it.
+  markKeptFiles(userId);
 }
-
-const open = (userId: string): Promise<IDBPDatabase<Kept>> =>
-  openDB<Kept>(databaseOf(userId), 1, {
-    upgrade(database) {
-      database.createObjectStore('files', { keyPath: 'key' });
-      database.createObjectStore('pieces');
-    },
-    // Signing out in another tab deletes it.
-    blocking(_current, _blocked, event) {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
-
-/** Opens the database for some work; nothing keeps it open, so that it can be deleted at any time. */
-async function within<T>(userId: string, work: (database: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
-  const database = await open(userId);
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
-
-const piecesOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
-
-/** Keeps a file, wholly or not at all: a tab that is closed meanwhile leaves no piece behind. Throws if there is no room. */
-export const keepFile = (userId: string, row: KeptFile, file: File): Promise<void> =>
-  within(userId, async (database) => {
-    const sealedPieces: ArrayBuffer[] = [];
-    for (let from = 0; from < file.size; from += pieceBytes)
-      sealedPieces.push(await sealed(await file.slice(from, from + pieceBytes).arrayBuffer()));
-    const writing = database.transaction(['files', 'pieces'], 'readwrite');
-    const pieces = writing.objectStore('pieces');
-    await Promise.all([
-      ...sealedPieces.map((piece, index) => pieces.put(piece, [row.key, index])),
-      writing.objectStore('files').put(row),
-      writing.done,
-    ]);
-    // The last file before it may have gone meanwhile, and the mark with it.
-    markKeptFiles(userId);
-  });
 
 /** Notes what the server calls a file, if it is kept. */
-export const noteOpened = (userId: string, key: string, opened: string): Promise<void> =>
-  within(userId, async (database) => {
-    const row = await database.get('files', key);
-    if (row !== undefined) await database.put('files', { ...row, opened });
-  });
+export async function noteOpened(userId: string, key: string, opened: string): Promise<void> {
+  const kept = await openKept(userId);
+  if (kept === undefined) return;
+  const row = await filesIn(kept).get(key);
+  if (row !== undefined) await filesIn(kept).put(key, { ...row, opened });
+}
 
-async function remove(database: IDBPDatabase<Kept>, key: string): Promise<void> {
-  const deleting = database.transaction(['files', 'pieces'], 'readwrite');
-  await Promise.all([
-    deleting.objectStore('files').delete(key),
-    deleting.objectStore('pieces').delete(piecesOf(key)),
-    deleting.done,
+async function remove(kept: Kept, key: string): Promise<void> {
+  const pieces = await piecesIn(kept).keys(piecesOf(key));
+  await kept.write([
+    { store: 'files', key },
+    ...pieces.map((piece): Change => ({ store: 'pieces', key: piece })),
   ]);
 }
 
-/** Forgets a file that has arrived, or is not wanted any more. */
-export const forgetFile = (userId: string, key: string): Promise<void> =>
-  within(userId, async (database) => {
-    await remove(database, key);
-    if ((await database.count('files')) === 0) unmarkKeptFiles(userId);
-  });
+async function unmarkIfEmpty(userId: string, kept: Kept): Promise<void> {
+  if ((await filesIn(kept).keys()).length === 0) unmarkKeptFiles(userId);
+}
 
-async function fileOf(database: IDBPDatabase<Kept>, row: KeptFile): Promise<File | undefined> {
-  const pieces: ArrayBuffer[] = [];
-  for (const piece of await database.getAll('pieces', piecesOf(row.key))) pieces.push(await unsealed(piece));
-  const file = new File(pieces, row.name, { type: row.mime });
+/** Forgets a file that has arrived, or is not wanted any more. */
+export async function forgetFile(userId: string, key: string): Promise<void> {
+  const kept = await openKept(userId);
+  if (kept === undefined) return;
+  await remove(kept, key);
+  await unmarkIfEmpty(userId, kept);
+}
+
+async function fileOf(kept: Kept, row: KeptFile): Promise<File | undefined> {
+  const pieces = await piecesIn(kept).all(piecesOf(row.key));
+  const file = new File(
+    pieces.map(({ value }) => value),
+    row.name,
+    { type: row.mime },
+  );
   return file.size === row.size ? file : undefined;
 }
 
 /** The files of a screen that have not arrived, oldest first; those that are too old or not whole are forgotten. */
-export const keptFiles = (
+export async function keptFiles(
   userId: string,
   place: string,
   now: number,
-): Promise<{ row: KeptFile; file: File }[]> =>
-  within(userId, async (database) => {
-    const found: { row: KeptFile; file: File }[] = [];
-    for (const row of (await database.getAll('files')).toSorted((one, other) => one.at - other.at)) {
-      const isOld = now - row.at > longestKept;
-      if (!isOld && row.place !== place) continue;
-      const file = isOld ? undefined : await fileOf(database, row);
-      if (file === undefined) await remove(database, row.key);
-      else found.push({ row, file });
-    }
-    if ((await database.count('files')) === 0) unmarkKeptFiles(userId);
-    return found;
-  });
+): Promise<{ row: KeptFile; file: File }[]> {
+  const kept = await openKept(userId);
+  if (kept === undefined) return [];
+  const found: { row: KeptFile; file: File }[] = [];
+  const rows = (await filesIn(kept).all()).map(({ value }) => value);
+  for (const row of rows.toSorted((one, other) => one.at - other.at)) {
+    const isOld = now - row.at > longestKept;
+    if (!isOld && row.place !== place) continue;
+    const file = isOld ? undefined : await fileOf(kept, row);
+    if (file === undefined) await remove(kept, row.key);
+    else found.push({ row, file });
+  }
+  await unmarkIfEmpty(userId, kept);
+  return found;
+}

@@ -1,0 +1,22 @@
+import * as fakes from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { takeDeviceSecret } from '@ensigo/rulebook/contract';
+import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
+import type { FakeServer } from './fake-server.ts';
+import { grace } from './people.ts';
+
+/** Gives the browser a database, as phones have one. */
+export function giveDatabase(): void {
+  for (const [name, fake] of Object.entries(fakes))
+    vi.stubGlobal(name === 'default' ? 'indexedDB' : name, fake);
+}
+
+/** A secret as the server hands it out; each letter is another one. */
+export const secretOf = (letter: string): string => `${letter.repeat(42)}A`;
+
+/** Signs a client in whose data may be kept on this phone. */
+export function signInOnPhone(server: FakeServer, id: string, secret = secretOf('q')): void {
+  server.answer(takeDeviceSecret, { data: { secret } });
+  storePendingToken(`token of ${id}`);
+  signIn({ user: { ...grace, id }, permissions: [] });
+}
