@@ -52,7 +52,7 @@ export default {
       'rulebook-knows-nobody',
       'The facts of the business hold whoever asks: rulebook <- api, rulebook <- web.',
       { path: '^packages/rulebook/' },
-      { path: '^((apps|ops|e2e|tools)/|packages/(?!rulebook/))' },
+      { path: '^((apps|ops|e2e|tools)/|packages/(?!(rulebook|messages/src)/))' },
     ),
     no(
       'rulebook-on-zod-mini-alone',
@@ -68,6 +68,18 @@ export default {
       'What stands behind a door may change; import @ensigo/rulebook/<door>.',
       { path: '^(apps|ops|e2e|tools)/' },
       { path: rulebook, pathNot: [door, testSupport] },
+    ),
+    no(
+      'messages-know-nobody',
+      'What is said is written where it is said; messages <- rulebook, api, web.',
+      { path: '^packages/messages/' },
+      { path: '^((apps|ops|e2e|tools)/|packages/(?!messages/))' },
+    ),
+    no(
+      'messages-by-their-door',
+      'What stands behind the door may change; import @ensigo/messages, and in a build what is in its build folder.',
+      { path: '^(apps|ops|e2e|packages/(?!messages/))' },
+      { path: '^packages/messages/src/', pathNot: '^packages/messages/src/door\\.ts$' },
     ),
     no(
       'file-inspection-knows-no-product',

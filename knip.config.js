@@ -10,6 +10,10 @@ export default ({ production }) => ({
       entry: ['tools/{*,checks/*}.mjs!'],
       project: ['tools/**/*.mjs!', '!tools/**/*.test.mjs!'],
     },
+    'packages/messages': {
+      entry: ['src/{door,languages}.ts!', 'build/*.mjs!'],
+      project: ['{src,build}/**/*.{ts,mjs}!', '!**/*.test.{ts,mjs}!'],
+    },
     'packages/rulebook': {
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/test-support/**!'],
       // A door's exports are used by somebody, or they are not needed.

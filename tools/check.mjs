@@ -10,7 +10,15 @@ const limitMilliseconds = 180_000;
 
 const installed = (name, ...parameters) => [`${root}node_modules/.bin/${name}`, ...parameters];
 const ours = (...parameters) => [process.execPath, ...parameters];
-const projects = ['packages/rulebook', 'packages/file-inspection', 'apps/api', 'ops', 'apps/web', 'e2e'];
+const projects = [
+  'packages/messages',
+  'packages/rulebook',
+  'packages/file-inspection',
+  'apps/api',
+  'ops',
+  'apps/web',
+  'e2e',
+];
 const proofs = (await readdir(`${root}tools/checks`)).filter((name) => name.endsWith('.test.mjs'));
 
 /**

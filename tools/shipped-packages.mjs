@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const workspaces = ['@ensigo/api', '@ensigo/web', '@ensigo/rulebook'];
+const workspaces = ['@ensigo/api', '@ensigo/web', '@ensigo/rulebook', '@ensigo/messages'];
 
 /** npm's JSON output, based only on the lock below `root`: no network, no `node_modules`. */
 export async function askNpm(root, ...parameters) {

@@ -8,6 +8,7 @@ import { cacheFolder, root } from './project.mjs';
 import { mustRun } from './run-step.mjs';
 
 const shared = [
+  'packages/messages',
   'packages/rulebook/src',
   'packages/rulebook/package.json',
   'package-lock.json',

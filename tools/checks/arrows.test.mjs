@@ -88,6 +88,7 @@ const lawful = {
   'apps/api/test/loans.test.ts':
     "import '../src/app.ts';\nimport '../../../packages/rulebook/src/test-support/loan.ts';\n",
 
+  'packages/messages/src/say.ts': 'export const say = 1;\n',
   'apps/web/src/main.tsx': "import { App } from './app/router.tsx';\nexport const root = <App />;\n",
   'apps/web/src/app/router.tsx':
     "export const App = () => <a />;\nexport const page = () => import('../features/client/loans/page.tsx');\n",
@@ -120,6 +121,8 @@ const unlawful = {
     'apps/web/src/shared/deep.tsx',
     '../../../../packages/rulebook/src/loan/workflow.ts',
   ],
+  'messages-know-nobody': ['packages/messages/src/loans.ts', '@ensigo/rulebook/loan'],
+  'messages-by-their-door': ['apps/api/src/http/said.ts', '../../../../packages/messages/src/say.ts'],
   'file-inspection-knows-no-product': ['packages/file-inspection/src/words.ts', '@ensigo/rulebook/loan'],
   'file-inspection-by-its-door': [
     'apps/api/src/http/deep.ts',

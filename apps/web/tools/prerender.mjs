@@ -21,10 +21,11 @@ const withoutScripts = (html) =>
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
 
-export async function prerender({ root, output, template, manifest, routes }) {
+export async function prerender({ root, output, template, manifest, routes, plugins }) {
   const built = join(root, 'node_modules/.cache/prerender');
   await build({
     root,
+    plugins,
     // Here everything is in one piece: it warns of each screen that a browser would load later.
     logLevel: 'error',
     build: { ssr: 'src/prerender.tsx', outDir: built, emptyOutDir: true, copyPublicDir: false },

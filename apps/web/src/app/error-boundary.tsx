@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { PlainLayout } from '../layouts/signed-out/plain-layout.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -25,17 +26,17 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
           action={
             <>
               <Button onClick={() => window.location.reload()}>
-                <RetryIcon /> Try again
+                <RetryIcon /> {say('Try again')}
               </Button>
               <a className={buttonClass('secondary')} href={screens.client.askForHelp.to()}>
-                Ask For Help
+                {say('Ask For Help')}
               </a>
             </>
           }
           of="page"
-          title="Something went wrong"
+          title={say('Something went wrong')}
         >
-          Unexpected error occurred. Please check your network and try again.
+          {say('Unexpected error occurred. Please check your network and try again.')}
         </ErrorState>
       </PlainLayout>
     );

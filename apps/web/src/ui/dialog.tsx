@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { CloseIcon } from './icons/icons.tsx';
 
 interface DialogProps {
@@ -46,7 +47,7 @@ export function Dialog(props: DialogProps) {
               {subtitle !== undefined && <p className="text-sm text-ink-soft">{subtitle}</p>}
             </div>
             <Base.Close
-              aria-label="Close"
+              aria-label={say('Close')}
               className="-mt-1 -mr-2 inline-flex size-11 flex-none items-center justify-center rounded-md text-ink-soft hover:bg-neutral-100"
             >
               <CloseIcon />

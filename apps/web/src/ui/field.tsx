@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { WarningIcon } from './icons/icons.tsx';
 
 export interface FieldWords {
@@ -47,7 +48,7 @@ export function LabelWords({ label, optional = false }: Pick<FieldWords, 'label'
   return (
     <>
       {label}
-      {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      {optional && <span className="font-normal text-ink-faint"> {say('(optional)')}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { say } from '@ensigo/messages';
 
 /** Shorter waits show nothing: a flash is worse than a short pause (milliseconds). */
 const patience = 300;
@@ -14,7 +15,7 @@ export function LoadingBlocks({ rows = 3 }: { readonly rows?: number }) {
   }, []);
   return (
     <div aria-live="polite" className="space-y-4" role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{say('Loading')}</span>
       {shown &&
         Array.from({ length: rows }, (_, row) => (
           <div

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { TurnChip, type Turn } from './turn-chip.tsx';
 
 interface NextCardProps {
@@ -41,12 +42,12 @@ export function NextCard({ turn, title, children, steps = [], action, note }: Ne
   const hasAside = action !== undefined || note !== undefined;
   return (
     <section
-      aria-label="What happens next"
+      aria-label={say('What happens next')}
       className={`rounded-lg border border-l-6 border-edge bg-surface md:grid ${hasAside ? 'md:grid-cols-[1fr_17rem]' : ''} ${edge}`}
     >
       <div className="p-4 md:px-6 md:py-5">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm font-medium text-ink-soft md:justify-start">
-          What happens next <TurnChip turn={turn} />
+          {say('What happens next')} <TurnChip turn={turn} />
         </p>
         <h2 className="mt-2 text-xl text-balance">{title}</h2>
         <div className="mt-1.5 text-ink-soft">{children}</div>

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons/icons.tsx';
 import { pageWindow } from './page-window.ts';
 
@@ -35,7 +36,7 @@ function Step({ label, onPress, icon: Icon, place }: StepProps) {
 export function Pagination({ current, last, summary, onPage }: PaginationProps) {
   return (
     <nav
-      aria-label="Pages"
+      aria-label={say('Pages')}
       className="grid grid-cols-[2.75rem_1fr_2.75rem] items-center gap-y-1 py-4 sm:flex sm:gap-x-1"
     >
       <p className="figures col-start-2 row-start-1 text-center text-sm text-ink-soft sm:mr-auto sm:text-left">
@@ -44,7 +45,7 @@ export function Pagination({ current, last, summary, onPage }: PaginationProps) 
       {current > 1 && (
         <Step
           icon={ArrowLeftIcon}
-          label="Previous page"
+          label={say('Previous page')}
           onPress={() => onPage(current - 1)}
           place="col-start-1 row-start-1"
         />
@@ -63,7 +64,7 @@ export function Pagination({ current, last, summary, onPage }: PaginationProps) 
             <li key={page}>
               <button
                 aria-current={page === current ? 'page' : undefined}
-                aria-label={`Page ${String(page)}`}
+                aria-label={say`Page ${String(page)}`}
                 className={`${cell} figures ${page === current ? 'bg-action text-white' : 'hover:bg-action-soft'}`}
                 onClick={() => onPage(page)}
                 type="button"
@@ -77,7 +78,7 @@ export function Pagination({ current, last, summary, onPage }: PaginationProps) 
       {current < last && (
         <Step
           icon={ArrowRightIcon}
-          label="Next page"
+          label={say('Next page')}
           onPress={() => onPage(current + 1)}
           place="col-start-3 row-start-1"
         />

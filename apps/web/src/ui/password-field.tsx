@@ -1,4 +1,5 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { say } from '@ensigo/messages';
 import { controlClass, Field, type FieldWords } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from './icons/icons.tsx';
 
@@ -30,7 +31,7 @@ export function PasswordField({ label, hint, error, id, optional, ...input }: Pa
           />
           <button
             aria-controls={control.id}
-            aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            aria-label={shown ? say`Hide ${label.toLowerCase()}` : say`Show ${label.toLowerCase()}`}
             className="absolute top-0.5 right-0.5 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
             onClick={() => setShown(!shown)}
             type="button"

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
+import { say } from '@ensigo/messages';
 import { controlClass, Field, type FieldWords } from './field.tsx';
 import { CaretIcon } from './icons/caret.tsx';
 import type { Choice } from './select-field.tsx';
@@ -23,7 +24,7 @@ export function PhoneField({ codes, codeInput, numberInput, label, ...words }: P
         <div className="flex">
           <div className="relative w-20 flex-none">
             <select
-              aria-label={`${label}: country code`}
+              aria-label={say`${label}: country code`}
               {...codeInput}
               className={controlClass(
                 false,

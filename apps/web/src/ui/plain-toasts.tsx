@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { say } from '@ensigo/messages';
 import type { ToastAreaProps } from './toast-queue.ts';
 
 /** The messages where the library that shows them could not be loaded: no message is lost for that. */
@@ -29,7 +30,7 @@ export function PlainToasts({ queue }: ToastAreaProps) {
             onClick={() => setTexts((shown) => shown.filter((one) => one !== text))}
             type="button"
           >
-            Close
+            {say('Close')}
           </button>
         </p>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { CheckIcon } from './icons/icons.tsx';
 
 export type StepMark = 'done' | 'in-progress' | 'locked';
@@ -11,8 +12,8 @@ export interface ShownStep {
 }
 
 const words: Readonly<Record<StepMark, string>> = {
-  done: 'Done',
-  'in-progress': 'In Progress',
+  done: say('Done'),
+  'in-progress': say('In Progress'),
   locked: 'Locked',
 };
 
@@ -84,7 +85,7 @@ export function StepMeter({ steps }: { readonly steps: readonly ShownStep[] }) {
     <div className="flex items-end justify-between gap-4">
       <p className="min-w-0">
         <span className="block text-sm text-ink-soft">
-          Step {index + 1} of {steps.length}
+          {say('Step')} {index + 1} {say`of ${steps.length}`}
         </span>
         <span className="font-display text-xl">{current.title}</span>
       </p>

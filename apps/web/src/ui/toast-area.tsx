@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef, type CSSProperties } from 'react';
+import { say } from '@ensigo/messages';
 import { CheckIcon, CloseIcon, InfoIcon, PauseIcon, WarningIcon } from './icons/icons.tsx';
 import { usualToast, type ToastAreaProps, type ToastTone } from './toast-queue.ts';
 import { usePhone, useToastRoom } from './use-toast-room.ts';
@@ -73,7 +74,7 @@ function Toasts({ queue }: ToastAreaProps) {
           <Toast.Close
             // The library hides it until it is pointed at; the keyboard still reaches it, so it needs a name.
             aria-hidden={false}
-            aria-label="Close"
+            aria-label={say('Close')}
             className="inline-flex size-11 flex-none items-center justify-center rounded-md text-white"
           >
             <CloseIcon />

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { CheckIcon, PersonIcon, ShopIcon } from './icons/icons.tsx';
 
 export type Turn = 'yours' | 'ours' | 'theirs' | 'nobody';
 
 const turns = {
-  yours: { words: 'Your turn', look: 'bg-maize text-ink', disc: 'bg-ink text-maize', icon: PersonIcon },
+  yours: { words: say('Your turn'), look: 'bg-maize text-ink', disc: 'bg-ink text-maize', icon: PersonIcon },
   ours: {
-    words: 'Our turn',
+    words: say('Our turn'),
     look: 'bg-primary-100 text-ink',
     disc: 'bg-primary-700 text-white',
     icon: ShopIcon,
   },
   theirs: {
-    words: 'Their turn',
+    words: say('Their turn'),
     look: 'bg-primary-100 text-ink',
     disc: 'bg-primary-700 text-white',
     icon: PersonIcon,
   },
   nobody: {
-    words: 'Finished',
+    words: say('Finished'),
     look: 'bg-neutral-100 text-ink-soft',
     disc: 'bg-neutral-600 text-white',
     icon: CheckIcon,

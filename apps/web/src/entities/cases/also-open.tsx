@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { OtherCase, OtherCases } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Card } from '../../ui/card.tsx';
@@ -26,12 +27,12 @@ function Entry({ kind, id, tracking_number: number, about, amount, status, submi
 export function AlsoOpen({ others: { newest, more } }: { readonly others: OtherCases }) {
   if (newest.length === 0) return null;
   return (
-    <Card aside="Same client" title="Also open">
+    <Card aside={say('Same client')} title={say('Also open')}>
       <ul className="-my-3">
         {newest.map((other) => (
           <Entry key={`${other.kind} ${String(other.id)}`} {...other} />
         ))}
-        {more > 0 && <li className="py-3 text-sm text-ink-soft">And {more} more.</li>}
+        {more > 0 && <li className="py-3 text-sm text-ink-soft">{say`And ${more} more.`}</li>}
       </ul>
     </Card>
   );

@@ -1,12 +1,13 @@
+import { say } from '@ensigo/messages';
 import type { FeedbackRequest } from '@ensigo/rulebook/contract';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { AnswerBy, FeedbackItems, FeedbackProgress } from './feedback-items.tsx';
 
 const texts = {
-  asked: 'What we asked for',
-  explain: 'Your changes are kept here. We will see them when you press Send changes.',
-  toSend: 'Go to Send changes',
+  asked: say('What we asked for'),
+  explain: say('Your changes are kept here. We will see them when you press Send changes.'),
+  toSend: say('Go to Send changes'),
 };
 
 interface AskedCardProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '@ensigo/messages';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,9 +27,9 @@ export function AssignDialog({ screens, item, assignee, onClose }: AssignDialogP
   const [chosen, setChosen] = useState(assignee === null ? me : assignee.id);
   const people = (colleagues.data ?? []).filter(({ assignable = true }) => assignable);
   const choices = [
-    ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ value: id, label: `${name} (me)` })),
+    ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ value: id, label: say`${name} (me)` })),
     ...people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
-    { value: nobody, label: 'Nobody' },
+    { value: nobody, label: say('Nobody') },
   ];
   const isSame = chosen === (assignee?.id ?? nobody);
 
@@ -46,22 +47,22 @@ export function AssignDialog({ screens, item, assignee, onClose }: AssignDialogP
             }
             pending={assign.isPending}
           >
-            {chosen === nobody ? 'Take it from them' : 'Give the case'}
+            {chosen === nobody ? say('Take it from them') : say('Give the case')}
           </Button>
           <Button onClick={onClose} variant="secondary">
-            Cancel
+            {say('Cancel')}
           </Button>
         </>
       }
       onClose={onClose}
       open
       subtitle={item.tracking_number}
-      title="Whose case is it?"
+      title={say('Whose case is it?')}
     >
       {colleagues.error !== null && <Notice tone="danger">{messageOf(colleagues.error)}</Notice>}
       <SelectField
         choices={choices}
-        hint="A colleague is told by e-mail and in the bell. The client is not told."
+        hint={say('A colleague is told by e-mail and in the bell. The client is not told.')}
         label={screens.assignee}
         onChange={(event) => setChosen(event.currentTarget.value)}
         value={chosen}

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { Button } from '../../ui/button.tsx';
 import { useUser } from '../../shared/session/use-session.ts';
 
@@ -22,10 +23,11 @@ export function Assigned({ assignee, called, mayAssign, pending, onTake, renderD
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         {assignee === null ? (
-          'Assigned to nobody'
+          say('Assigned to nobody')
         ) : (
           <>
-            Assigned to <span className="font-bold">{assignee.id === me ? 'you' : assignee.name}</span>
+            {say('Assigned to')}{' '}
+            <span className="font-bold">{assignee.id === me ? 'you' : assignee.name}</span>
           </>
         )}
       </p>
@@ -33,12 +35,12 @@ export function Assigned({ assignee, called, mayAssign, pending, onTake, renderD
         <p className="flex flex-wrap gap-1">
           {assignee === null && (
             <Button onClick={onTake} pending={pending} size="row" variant="secondary">
-              Take it
+              {say('Take it')}
             </Button>
           )}
           <Button onClick={() => setOpen(true)} size="row" variant="quiet">
-            Change
-            <span className="sr-only"> the {called}</span>
+            {say('Change')}
+            <span className="sr-only"> {say`the ${called}`}</span>
           </Button>
         </p>
       )}

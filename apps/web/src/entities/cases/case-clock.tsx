@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { say } from '@ensigo/messages';
 import { readClock, type CaseClock } from '@ensigo/rulebook/cases';
 import { ClockIcon, PauseIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import { durationInWords } from './duration.ts';
@@ -28,14 +29,14 @@ export function CaseClockWords({ clock, words }: CaseClockProps) {
   return (
     <span
       className={`figures inline-flex items-center gap-2 text-sm whitespace-nowrap ${late ? 'font-bold text-danger-fg' : ''}`}
-      title={late ? `Late: more than ${String(clock.limit_days)} days` : undefined}
+      title={late ? say`Late: more than ${String(clock.limit_days)} days` : undefined}
     >
       <Icon size={16} />
       <span>
         {durationInWords(seconds)}
         {words !== undefined && ` ${words}`}
-        {late && <span className="sr-only">, late</span>}
-        {!running && <span className="sr-only">, the clock stands</span>}
+        {late && <span className="sr-only">{say(', late')}</span>}
+        {!running && <span className="sr-only">{say(', the clock stands')}</span>}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import type { StaffTimelineAction } from '@ensigo/rulebook/contract';
 import { Card } from '../../ui/card.tsx';
 import { EyeOffIcon } from '../../ui/icons/icons.tsx';
@@ -11,7 +12,7 @@ function internalMark({ visibility }: Pick<StaffTimelineAction, 'visibility'>): 
   if (visibility === 'client') return null;
   return (
     <p className="mt-1 inline-flex items-center gap-1.5 rounded-sm bg-waiting-bg px-2 py-0.5 text-xs font-bold text-waiting-fg">
-      <EyeOffIcon size={14} /> Only staff see this
+      <EyeOffIcon size={14} /> {say('Only staff see this')}
     </p>
   );
 }
@@ -28,7 +29,7 @@ export function CaseTimeline({ work, mayComment, fetchDocument }: CaseTimelinePr
   const preview = useFilePreview();
   const answerTo = (action: StaffTimelineAction): ReactNode => <CommentForm replyTo={action} work={work} />;
   return (
-    <Card title="Timeline">
+    <Card title={say('Timeline')}>
       {mayComment && (
         <div className="mb-4 border-b border-rule pb-4">
           <CommentForm work={work} />

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { CheckCircleIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 
 interface ShownChange {
@@ -12,11 +13,11 @@ interface ShownChange {
 function AskedMark({ asked }: { readonly asked: boolean }) {
   return asked ? (
     <span className="inline-flex items-center gap-1.5 text-xs font-bold text-success-fg">
-      <CheckCircleIcon size={16} /> Asked for
+      <CheckCircleIcon size={16} /> {say('Asked for')}
     </span>
   ) : (
     <span className="inline-flex items-center gap-1.5 text-xs font-bold text-waiting-fg">
-      <WarningIcon size={16} /> Changed without being asked
+      <WarningIcon size={16} /> {say('Changed without being asked')}
     </span>
   );
 }
@@ -31,11 +32,11 @@ function Change({ change }: { readonly change: ShownChange }) {
       </p>
       <dl className="figures mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         <div className="min-w-0">
-          <dt className="text-xs text-ink-soft">Before</dt>
+          <dt className="text-xs text-ink-soft">{say('Before')}</dt>
           <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{before ?? 'Nothing'}</dd>
         </div>
         <div className="min-w-0">
-          <dt className="text-xs text-ink-soft">Now</dt>
+          <dt className="text-xs text-ink-soft">{say('Now')}</dt>
           <dd className="font-medium [overflow-wrap:anywhere] whitespace-pre-line">{after ?? 'Nothing'}</dd>
         </div>
       </dl>

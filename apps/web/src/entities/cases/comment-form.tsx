@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '@ensigo/messages';
 import { latePart } from '../../shared/page/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PencilIcon } from '../../ui/icons/icons.tsx';
@@ -17,7 +18,7 @@ export function CommentForm(props: CommentFormProps) {
   }
   return (
     <Button className="-ml-4" onClick={() => setOpen('asked')} size="small" variant="quiet">
-      <PencilIcon size={16} /> {props.replyTo === undefined ? 'Add comment' : 'Answer'}
+      <PencilIcon size={16} /> {props.replyTo === undefined ? say('Add comment') : 'Answer'}
     </Button>
   );
 }

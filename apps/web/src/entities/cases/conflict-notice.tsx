@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +18,8 @@ export function ConflictNotice({ conflict, onReload }: ConflictNoticeProps) {
         <ul className="mt-2 space-y-1">
           {conflict.entries.map((entry) => (
             <li key={entry.id}>
-              <span className="inline-block font-bold first-letter:uppercase">{entry.action}</span> by{' '}
+              <span className="inline-block font-bold first-letter:uppercase">{entry.action}</span>{' '}
+              {say('by ')}
               {entry.user ?? 'nobody'}, <span className="figures">{formatDateTime(entry.created_at)}</span>
               {entry.comment !== null && <span className="block">{entry.comment}</span>}
             </li>
@@ -26,20 +28,20 @@ export function ConflictNotice({ conflict, onReload }: ConflictNoticeProps) {
       )}
       {conflict.changes.length > 0 && (
         <>
-          <p className="mt-2">The client has changed:</p>
+          <p className="mt-2">{say('The client has changed:')}</p>
           <ul className="figures mt-1 space-y-1">
             {conflict.changes.map(({ action_id: id, target, label, before, after }, index) => (
               <li className="[overflow-wrap:anywhere]" key={`${String(id)}-${target}-${String(index)}`}>
-                {label}: {before ?? 'nothing'} before, <span className="font-bold">{after ?? 'nothing'}</span>{' '}
-                now
+                {label}: {before ?? 'nothing'} {say('before,')}{' '}
+                <span className="font-bold">{after ?? 'nothing'}</span> {say('now')}
               </li>
             ))}
           </ul>
         </>
       )}
-      <p className="mt-2">What you have typed stays here.</p>
+      <p className="mt-2">{say('What you have typed stays here.')}</p>
       <Button className="mt-2" onClick={onReload} size="small" variant="secondary">
-        Reload the case
+        {say('Reload the case')}
       </Button>
     </Notice>
   );

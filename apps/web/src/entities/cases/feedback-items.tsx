@@ -1,12 +1,13 @@
+import { say } from '@ensigo/messages';
 import type { FeedbackRequest } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Link } from 'react-router';
 import { CheckCircleIcon, RingIcon } from '../../ui/icons/icons.tsx';
 
 const texts = {
-  done: (done: number, all: number) => `${String(done)} of ${String(all)} done`,
-  notSent: 'Not sent yet',
-  answerBy: (day: string) => `Please answer by ${day}.`,
+  done: (done: number, all: number) => say`${String(done)} of ${String(all)} done`,
+  notSent: say('Not sent yet'),
+  answerBy: (day: string) => say`Please answer by ${day}.`,
 };
 
 type Item = FeedbackRequest['items'][number];

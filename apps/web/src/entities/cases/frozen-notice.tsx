@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { ClientFreeze } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,14 +9,12 @@ export function FrozenNotice({ frozen }: { readonly frozen: ClientFreeze | null 
   const { reason, note, by, at } = frozen;
   return (
     <Notice tone="danger">
-      <p className="font-bold">The account of this client is paused.</p>
+      <p className="font-bold">{say('The account of this client is paused.')}</p>
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
       {note !== null && (
-        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">For staff only: {note}</p>
+        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{say`For staff only: ${note}`}</p>
       )}
-      <p className="mt-1">
-        By {by.name}, {formatDateTime(at)}
-      </p>
+      <p className="mt-1">{say`By ${by.name}, ${formatDateTime(at)}`}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { CaseNotice } from '@ensigo/rulebook/cases';
 import type { CaseClient } from '@ensigo/rulebook/contract';
 import { EyeOffIcon, MailIcon, PhoneIcon, SendIcon } from '../../ui/icons/icons.tsx';
@@ -16,56 +17,54 @@ export function NoticePreview({ client, kind, notice }: NoticePreviewProps) {
   if (notice === undefined) {
     return (
       <p className="flex items-start gap-3 rounded-md border border-rule bg-sunk p-3 text-sm">
-        <EyeOffIcon /> Nothing is sent. Only staff see this.
+        <EyeOffIcon /> {say('Nothing is sent. Only staff see this.')}
       </p>
     );
   }
   return (
     <section
-      aria-label="What will be sent"
+      aria-label={say('What will be sent')}
       className="rounded-md border border-rule bg-sunk px-4 py-3 text-sm [overflow-wrap:anywhere]"
     >
-      <h3 className="font-bold">What will be sent to {client.name}</h3>
+      <h3 className="font-bold">{say`What will be sent to ${client.name}`}</h3>
       <ul className="divide-y divide-rule">
         <li className={row}>
           <SendIcon size={18} />
           <p className="min-w-0">
-            <span className="block text-ink-soft">In the bell of the portal</span>
+            <span className="block text-ink-soft">{say('In the bell of the portal')}</span>
             {notice.short}
           </p>
         </li>
         {notice.quiet ? (
           <li className={row}>
             <EyeOffIcon size={18} />
-            <p className="text-ink-soft">No e-mail and no SMS: the client need not do anything.</p>
+            <p className="text-ink-soft">{say('No e-mail and no SMS: the client need not do anything.')}</p>
           </li>
         ) : (
           <>
             <li className={row}>
               <MailIcon size={18} />
               <div className="min-w-0">
-                <p className="text-ink-soft">E-mail to {client.email}</p>
+                <p className="text-ink-soft">{say`E-mail to ${client.email}`}</p>
                 <p className="font-bold">{notice.subject}</p>
-                <p>Dear {client.name},</p>
+                <p>{say`Dear ${client.name},`}</p>
                 {notice.paragraphs.map((paragraph, index) => (
                   <p className="mt-1 whitespace-pre-line" key={index}>
                     {paragraph}
                   </p>
                 ))}
-                <p className="mt-1 text-ink-soft">with a link to the {kind}</p>
+                <p className="mt-1 text-ink-soft">{say`with a link to the ${kind}`}</p>
               </div>
             </li>
             <li className={row}>
               <PhoneIcon size={18} />
               {client.notify_by_sms ? (
                 <p className="min-w-0">
-                  <span className="figures block text-ink-soft">
-                    SMS to {client.phone_code} {client.phone}
-                  </span>
+                  <span className="figures block text-ink-soft">{say`SMS to ${client.phone_code} ${client.phone}`}</span>
                   {notice.short}
                 </p>
               ) : (
-                <p className="text-ink-soft">No SMS: the client is told by e-mail alone.</p>
+                <p className="text-ink-soft">{say('No SMS: the client is told by e-mail alone.')}</p>
               )}
             </li>
           </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { say } from '@ensigo/messages';
 import { Attachments } from '../../shared/uploads/attachments.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
@@ -70,8 +71,8 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
       {replyTo?.visibility !== 'internal' && (
         <ChoiceCards
           choices={[
-            { value: 'internal', label: 'Only staff' },
-            { value: 'client', label: 'The client too' },
+            { value: 'internal', label: say('Only staff') },
+            { value: 'client', label: say('The client too') },
           ]}
           input={{
             name: `visibility-${label}`,
@@ -80,7 +81,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
               edit(() => ({ visibility: chosen }));
             },
           }}
-          label="Who sees it?"
+          label={say('Who sees it?')}
           look="segments"
           value={visibility}
         />
@@ -101,11 +102,11 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
       <div className="flex flex-wrap gap-2">
         <Button
           pending={act.isPending}
-          reason={files.isUnfinished ? 'A file is still on its way.' : undefined}
+          reason={files.isUnfinished ? say('A file is still on its way.') : undefined}
           size="small"
           type="submit"
         >
-          Send
+          {say('Send')}
         </Button>
         <Button
           onClick={() => {
@@ -115,7 +116,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
           size="small"
           variant="quiet"
         >
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '@ensigo/messages';
 import { latePart } from '../../shared/page/late-part.tsx';
 import { useFilePreview } from '../../shared/uploads/use-file-preview.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function PrintButton({ sendings, fetchVersion }: PrintButtonProps) {
         size="small"
         variant="quiet"
       >
-        <ReceiptIcon /> Application as PDF
+        <ReceiptIcon /> {say('Application as PDF')}
       </Button>
       {asks && <VersionsDialog onClose={() => setAsks(false)} onPrint={print} sendings={sendings} />}
     </>

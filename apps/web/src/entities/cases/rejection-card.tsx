@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { applyFrom } from '@ensigo/rulebook/cases';
 import type { Rejection } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
@@ -22,7 +23,7 @@ export function RejectionCard({ rejection, title, action }: RejectionCardProps) 
   const day = formatDate(at);
   return (
     <section
-      aria-label="Why it was rejected"
+      aria-label={say('Why it was rejected')}
       className="space-y-4 rounded-lg border border-t-6 border-edge border-t-neutral-500 bg-surface p-4 md:p-6"
     >
       <div className="flex items-center gap-4">
@@ -32,7 +33,7 @@ export function RejectionCard({ rejection, title, action }: RejectionCardProps) 
         <h2 className="text-xl text-balance">{title}</h2>
       </div>
       <p>
-        {by === null ? `It was closed on ${day}.` : `${by} decided on ${day}.`}
+        {by === null ? say`It was closed on ${day}.` : `${by} decided on ${day}.`}
         {reasons.length > 0 && ' Here is why, and what would change it.'}
       </p>
       {comment !== null && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
@@ -51,14 +52,14 @@ export function RejectionCard({ rejection, title, action }: RejectionCardProps) 
       )}
       {from !== null && (
         <Notice tone="info">
-          A new application makes sense from <strong className="figures">{formatDate(from)}</strong>. Your
-          answers are kept for it.
+          {say('A new application makes sense from')} <strong className="figures">{formatDate(from)}</strong>
+          {say('. Your answers are kept for it.')}
         </Notice>
       )}
       <div className="flex flex-col gap-2 md:flex-row">
         {action}
         <Link className={buttonClass('quiet')} to={screens.client.askForHelp.to()}>
-          Ask why
+          {say('Ask why')}
         </Link>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,8 +16,8 @@ export function VersionsDialog({ sendings, onPrint, onClose }: VersionsDialogPro
     <Dialog
       onClose={onClose}
       open
-      subtitle="Each one has what was sent on that day, and what was decided on it."
-      title="Which version?"
+      subtitle={say('Each one has what was sent on that day, and what was decided on it.')}
+      title={say('Which version?')}
     >
       <ul className="space-y-2">
         {sendings.toReversed().map(({ number, at }, index) => (
@@ -30,7 +31,7 @@ export function VersionsDialog({ sendings, onPrint, onClose }: VersionsDialogPro
               variant={index === 0 ? 'primary' : 'secondary'}
             >
               <span className="figures">
-                Version {number}, {formatDateTime(at)}
+                {say`Version ${number}, ${formatDateTime(at)}`}
                 {index === 0 && ' (the last)'}
               </span>
             </Button>

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { meaningOf, type StatusTable } from '@ensigo/rulebook/cases';
 import { useUser } from '../../shared/session/use-session.ts';
 import { TurnChip } from '../../ui/turn-chip.tsx';
@@ -22,15 +23,19 @@ export function WaitingOn({ statuses, status, assignee, expert = null, approver 
   const { id, roles } = useUser();
   const turn = meaningOf(statuses, status)?.turn ?? 'assignee';
   if (turn === 'nobody') return <TurnChip turn="nobody" />;
-  if (turn === 'client') return <TurnChip turn="theirs">Client</TurnChip>;
+  if (turn === 'client') return <TurnChip turn="theirs">{say('Client')}</TurnChip>;
   if (turn === 'cashier') {
     const isTheirs = roles.includes(turn) && approver?.id !== id;
-    return isTheirs ? <TurnChip turn="yours">You</TurnChip> : <TurnChip turn="theirs">Cashier</TurnChip>;
+    return isTheirs ? (
+      <TurnChip turn="yours">{say('You')}</TurnChip>
+    ) : (
+      <TurnChip turn="theirs">{say('Cashier')}</TurnChip>
+    );
   }
   if (turn === 'administrator' && !roles.includes(turn))
-    return <TurnChip turn="theirs">Administrator</TurnChip>;
+    return <TurnChip turn="theirs">{say('Administrator')}</TurnChip>;
   const person = turn === 'administrator' ? { id } : turn === 'expert' ? expert : assignee;
-  if (person === null) return <TurnChip turn="ours">Nobody yet</TurnChip>;
-  if (person.id === id) return <TurnChip turn="yours">You</TurnChip>;
+  if (person === null) return <TurnChip turn="ours">{say('Nobody yet')}</TurnChip>;
+  if (person.id === id) return <TurnChip turn="yours">{say('You')}</TurnChip>;
   return <TurnChip turn="theirs">{turn === 'expert' ? 'Expert' : 'Colleague'}</TurnChip>;
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { pointsOf } from '@ensigo/rulebook/settings';
 import { FactList } from '../../ui/fact-list.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
@@ -26,15 +27,15 @@ export function CrbPermission({ name, nin, wording, folded = false }: CrbPermiss
       <FactList
         columns={folded ? 2 : 1}
         facts={[
-          { label: 'CRB name', value: name },
+          { label: say('CRB name'), value: name },
           { label: 'NIN', value: nin },
-          { label: 'Authorization', value: 'Yes' },
+          { label: say('Authorization'), value: 'Yes' },
         ]}
       />
       {folded ? (
         <details>
           <summary className="min-h-11 content-center text-sm text-link underline">
-            What was permitted
+            {say('What was permitted')}
           </summary>
           {points}
         </details>

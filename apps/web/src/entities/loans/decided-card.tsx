@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { approvalFacts, payOutFacts } from '@ensigo/rulebook/loan';
 import { FoldingCard } from '../../ui/card.tsx';
@@ -8,7 +9,7 @@ export function DecidedCard({ loan }: { readonly loan: LoanDetail }) {
   const { approval, pay_out: payOut } = loan;
   if (approval === null && payOut === null) return null;
   return (
-    <FoldingCard title={payOut === null ? 'What was approved' : 'Approved and paid out'}>
+    <FoldingCard title={payOut === null ? say('What was approved') : say('Approved and paid out')}>
       {approval !== null && <FactList facts={approvalFacts(approval)} />}
       {payOut !== null && <FactList facts={payOutFacts(payOut)} />}
     </FoldingCard>

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { factsOf, formatAmount, formatNumber } from '@ensigo/rulebook/fields';
 import {
@@ -35,22 +36,22 @@ function range(low: Figure, high: Figure, unit: 'UGX' | '%'): string {
 /** DETAIL-01: 1 is Yes, anything else No; money in UGX with thousands separators. */
 export function financeFacts(loan: LoanDetail): Fact[] {
   return [
-    { label: 'Maintains books of account', value: loan.maintain_books_of_account === 1 ? 'Yes' : 'No' },
+    { label: say('Maintains books of account'), value: loan.maintain_books_of_account === 1 ? 'Yes' : 'No' },
     {
-      label: 'Monthly sales',
+      label: say('Monthly sales'),
       value: range(loan.minimum_monthly_sales, loan.maximum_monthly_sales, 'UGX'),
       target: 'finance-info.minimum_monthly_sales',
     },
     {
-      label: 'Cash sales',
+      label: say('Cash sales'),
       value: range(loan.minimum_cash_sales_percentage, loan.maximum_cash_sales_percentage, '%'),
     },
     {
-      label: 'Inventory balances',
+      label: say('Inventory balances'),
       value: range(loan.minimum_inventory_balances, loan.maximum_inventory_balances, 'UGX'),
     },
     {
-      label: 'Monthly purchases',
+      label: say('Monthly purchases'),
       value: range(loan.minimum_inventory_monthly_purchases, loan.maximum_inventory_monthly_purchases, 'UGX'),
     },
     ...factsOf(singleFigures, loan, 'finance-info'),

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { factsOf } from '@ensigo/rulebook/fields';
 import { collateralFields } from '@ensigo/rulebook/loan';
@@ -26,28 +27,28 @@ interface LoanSectionsProps {
 export function LoanSections({ loan, documents }: LoanSectionsProps) {
   return (
     <>
-      <FoldingCard title="Loan Details">
+      <FoldingCard title={say('Loan Details')}>
         <FactList facts={loanFacts(loan)} />
       </FoldingCard>
-      <FoldingCard title="Proposed Collateral Details">
+      <FoldingCard title={say('Proposed Collateral Details')}>
         {loan.collaterals.map((collateral, index) => (
           <FactList facts={factsOf(collateralFields, collateral)} key={index} />
         ))}
       </FoldingCard>
-      <FoldingCard title="Financial Details">
+      <FoldingCard title={say('Financial Details')}>
         <FactList facts={financeFacts(loan)} />
       </FoldingCard>
-      <FoldingCard title="Contact Person Details">
+      <FoldingCard title={say('Contact Person Details')}>
         <Contacts contacts={loan.contacts} />
       </FoldingCard>
-      <FoldingCard title="Liabilities Details">
+      <FoldingCard title={say('Liabilities Details')}>
         {loan.liabilities.map((liability, index) => (
           <FactList columns={1} facts={liabilityFacts(liability)} key={index} />
         ))}
       </FoldingCard>
-      <FoldingCard title="Supporting Documents">{documents}</FoldingCard>
+      <FoldingCard title={say('Supporting Documents')}>{documents}</FoldingCard>
       {loan.crb_name !== null && (
-        <FoldingCard title="CRB Permission">
+        <FoldingCard title={say('CRB Permission')}>
           <CrbPermission name={loan.crb_name} nin={loan.crb_nin ?? ''} wording={loan.crb_wording ?? ''} />
         </FoldingCard>
       )}

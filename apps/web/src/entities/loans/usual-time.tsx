@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '@ensigo/messages';
 import { readAnswerTimes } from '@ensigo/rulebook/contract';
 import { loanStatuses, loanWorkflow } from '@ensigo/rulebook/loan';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -23,7 +24,8 @@ export function UsualTime({ status }: { readonly status: string }) {
   const { usual } = times;
   return (
     <p className="mt-1 text-sm text-ink-soft">
-      Usually done in {usual} {usual === 1 ? 'day' : 'days'}, counted from when you sent it.
+      {say`Usually done in ${usual}`} {usual === 1 ? 'day' : 'days'}
+      {say(', counted from when you sent it.')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import type { NotificationAnswer } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
@@ -107,7 +108,7 @@ export function BellPopup({ count }: { readonly count: number }) {
               {count > 0 && (
                 <span className="figures inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-full bg-maize px-1.5 text-xs font-bold">
                   {shownCount(count)}
-                  <span className="sr-only"> new</span>
+                  <span className="sr-only"> {say('new')}</span>
                 </span>
               )}
             </div>

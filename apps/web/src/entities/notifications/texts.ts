@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { maxUnseen } from '@ensigo/rulebook/contract';
 
 /** The number of new ones, as the bell shows it. */
@@ -5,15 +6,16 @@ export const shownCount = (count: number): string =>
   count > maxUnseen ? `${String(maxUnseen)}+` : String(count);
 
 export const texts = {
-  title: 'Notifications',
-  bell: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${shownCount(count)} new`),
-  news: (count: number) => `${shownCount(count)} new ${count === 1 ? 'notification' : 'notifications'}`,
-  markAll: 'Mark all as read',
-  other: 'Your account and messages',
-  seeAll: 'See All Notifications',
-  empty: 'No new notifications',
-  loading: 'Loading',
-  again: 'Try again',
-  unread: 'New:',
-  opensElsewhere: '(opens in a new tab)',
+  title: say('Notifications'),
+  bell: (count: number) =>
+    count === 0 ? say('Notifications') : say`Notifications, ${shownCount(count)} new`,
+  news: (count: number) => say`${shownCount(count)} new ${count === 1 ? 'notification' : 'notifications'}`,
+  markAll: say('Mark all as read'),
+  other: say('Your account and messages'),
+  seeAll: say('See All Notifications'),
+  empty: say('No new notifications'),
+  loading: say('Loading'),
+  again: say('Try again'),
+  unread: say('New:'),
+  opensElsewhere: say('(opens in a new tab)'),
 } as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { viewRequestTaskDocument, type RequestDetail } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
@@ -10,12 +11,12 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 const texts = {
   workplan: 'Workplan',
-  done: (done: number, all: number) => `${String(done)} of ${String(all)} tasks completed`,
+  done: (done: number, all: number) => say`${String(done)} of ${String(all)} tasks completed`,
   share: (done: number, all: number) => `${String(done)} of ${String(all)}`,
   completed: 'Completed',
-  completedOn: (day: string) => `Completed ${day}`,
-  inProgress: 'In Progress',
-  due: (day: string) => `Due ${day}`,
+  completedOn: (day: string) => say`Completed ${day}`,
+  inProgress: say('In Progress'),
+  due: (day: string) => say`Due ${day}`,
   hours: (actual: string, planned: string) => `${actual} of ${planned} hours`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 
 interface TicketAnswersProps {
@@ -7,7 +8,7 @@ interface TicketAnswersProps {
 /** The lender's answers to a ticket, oldest first. */
 export function TicketAnswers({ answers }: TicketAnswersProps) {
   return (
-    <ul aria-label="Answers" className="space-y-3">
+    <ul aria-label={say('Answers')} className="space-y-3">
       {answers.map(({ message, by, created_at: at }) => (
         <li className="border-l-4 border-action bg-sunk px-4 py-3" key={`${at} ${message}`}>
           <p className="text-sm text-ink-soft">

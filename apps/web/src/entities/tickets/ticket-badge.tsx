@@ -1,10 +1,11 @@
+import { say } from '@ensigo/messages';
 import type { TicketState } from '@ensigo/rulebook/contract';
 import { Badge, type BadgeFamily } from '../../ui/badge.tsx';
 
 const states = {
-  open: { label: 'Open', family: 'waiting' },
-  answered: { label: 'Answered', family: 'success' },
-  closed: { label: 'Closed', family: 'plain' },
+  open: { label: say('Open'), family: 'waiting' },
+  answered: { label: say('Answered'), family: 'success' },
+  closed: { label: say('Closed'), family: 'plain' },
 } as const satisfies Readonly<Record<TicketState, { label: string; family: BadgeFamily }>>;
 
 /** The state of a ticket. */

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { TimelineAction } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDateTime } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
@@ -41,14 +42,14 @@ const money = (value: string | null): string | null => (value === null ? null : 
 function factsOf(action: TimelineAction): Fact[] {
   const facts: { label: string; value: ReactNode }[] = [
     {
-      label: 'Expert',
+      label: say('Expert'),
       value: action.expert === null ? null : <PersonName id={action.expert_id} name={action.expert} />,
     },
-    { label: 'Proposed budget', value: money(action.proposedBudget) },
-    { label: 'Approved budget', value: money(action.approvedBudget) },
-    { label: 'Solution', value: action.staffSolution },
-    { label: 'Risk', value: action.risk },
-    { label: 'Diagnosis', value: action.diagnosis },
+    { label: say('Proposed budget'), value: money(action.proposedBudget) },
+    { label: say('Approved budget'), value: money(action.approvedBudget) },
+    { label: say('Solution'), value: action.staffSolution },
+    { label: say('Risk'), value: action.risk },
+    { label: say('Diagnosis'), value: action.diagnosis },
   ];
   return [
     ...facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),

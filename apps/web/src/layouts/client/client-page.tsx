@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { say } from '@ensigo/messages';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
 import { NotificationBell } from '../../entities/notifications/notification-bell.tsx';
@@ -27,7 +28,7 @@ export function ClientPage({ title, note, back, children }: ClientPageProps) {
     <>
       <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 border-b border-edge bg-surface px-(--gutter) py-2">
         {back !== undefined && (
-          <IconButton className="-ml-3" label="Back" onClick={() => void navigate(back)}>
+          <IconButton className="-ml-3" label={say('Back')} onClick={() => void navigate(back)}>
             <ArrowLeftIcon />
           </IconButton>
         )}

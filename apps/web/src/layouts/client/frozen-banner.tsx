@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { WarningIcon } from '../../ui/icons/icons.tsx';
@@ -11,16 +12,17 @@ export function FrozenBanner() {
   const { reason, since, contact } = frozen;
   return (
     <section
-      aria-label="Account paused"
+      aria-label={say('Account paused')}
       className="grid grid-cols-[auto_1fr] items-start gap-x-4 border-b-2 border-danger-line bg-danger-bg px-(--gutter) py-3 text-sm text-danger-fg md:flex"
     >
       <WarningIcon />
       <div className="min-w-0 flex-1 space-y-1">
-        <p className="font-bold">Your account has been paused since {formatDate(since)}.</p>
+        <p className="font-bold">{say`Your account has been paused since ${formatDate(since)}.`}</p>
         <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
         <p>
-          You can still read everything, but nothing can be sent or changed until we reopen it. Nothing is
-          lost.
+          {say(
+            'You can still read everything, but nothing can be sent or changed until we reopen it. Nothing is lost.',
+          )}
         </p>
         {contact !== '' && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{contact}</p>}
       </div>
@@ -28,7 +30,7 @@ export function FrozenBanner() {
         className="inline-flex min-h-11 w-fit flex-none items-center max-md:col-start-2 font-bold text-ink underline underline-offset-4"
         to={screens.client.askForHelp.to()}
       >
-        Ask us
+        {say('Ask us')}
       </Link>
     </section>
   );

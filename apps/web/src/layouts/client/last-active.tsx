@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { say } from '@ensigo/messages';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { storedActivity } from '../../shared/session/session-record.ts';
 
@@ -22,7 +23,7 @@ export function LastActive() {
   if (time === undefined) return null;
   return (
     <p className="flex-none">
-      Last active <span className="max-md:hidden">{day}, </span>
+      {say('Last active')} <span className="max-md:hidden">{day}, </span>
       {time}
     </p>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { WarningIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
@@ -12,12 +13,12 @@ export function ProfileBanner() {
   if (isPrequalified && state.has_business_profile) return null;
   return (
     <section
-      aria-label="Warning"
+      aria-label={say('Warning')}
       className="flex items-center gap-4 border-b-2 border-waiting-line bg-waiting-bg px-(--gutter) py-2 text-sm font-medium text-waiting-fg"
     >
       <WarningIcon />
       <p className="flex-1">
-        Please complete your profile and business information before accessing our services.
+        {say('Please complete your profile and business information before accessing our services.')}
       </p>
       <Link
         className="inline-flex min-h-11 flex-none items-center font-bold text-ink underline underline-offset-4"
@@ -27,7 +28,7 @@ export function ProfileBanner() {
             : screens.client.prequalification.to({ step: 'applicant-info' })
         }
       >
-        UPDATE NOW
+        {say('UPDATE NOW')}
       </Link>
     </section>
   );

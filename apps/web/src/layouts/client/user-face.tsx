@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { initials } from '@ensigo/rulebook/fields';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
@@ -10,7 +11,7 @@ export const userFaceClass =
 export function useStanding(): string {
   const { data: state } = useClientState();
   if (state === undefined) return '-';
-  return state.prequalified === true ? 'Prequalified' : 'Waiting for Prequalification';
+  return state.prequalified === true ? 'Prequalified' : say('Waiting for Prequalification');
 }
 
 export function Initials({ name }: { readonly name: string }) {

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,22 +49,22 @@ export function UserMenuPopup() {
                     void navigate(screens.client.prequalification.to({ step: 'applicant-info' }))
                   }
                 >
-                  <PencilIcon /> Prequalification
+                  <PencilIcon /> {say('Prequalification')}
                 </Menu.Item>
               )}
               <Menu.Item className={item} onClick={() => setProfileShown(true)}>
-                <PersonIcon /> Profile
+                <PersonIcon /> {say('Profile')}
               </Menu.Item>
               {state?.prequalified === true && (
                 <Menu.Item
                   className={item}
                   onClick={() => void navigate(screens.client.businessProfile.to())}
                 >
-                  <ShopIcon /> Business Profile
+                  <ShopIcon /> {say('Business Profile')}
                 </Menu.Item>
               )}
               <Menu.Item className={item} onClick={signOut}>
-                <LogoutIcon /> Logout
+                <LogoutIcon /> {say('Logout')}
               </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>
@@ -72,25 +73,25 @@ export function UserMenuPopup() {
       <Dialog
         actions={
           <>
-            <Button onClick={() => leaveTo(screens.shared.profile.to())}>Change</Button>
+            <Button onClick={() => leaveTo(screens.shared.profile.to())}>{say('Change')}</Button>
             <Button onClick={() => leaveTo(screens.shared.security.to())} variant="secondary">
-              Sign-in and security
+              {say('Sign-in and security')}
             </Button>
             <Button onClick={() => leaveTo(screens.client.yourData.to())} variant="secondary">
-              Your Data
+              {say('Your Data')}
             </Button>
           </>
         }
         onClose={() => setProfileShown(false)}
         open={profileShown}
-        title="Profile"
+        title={say('Profile')}
       >
         <FactList
           columns={1}
           facts={[
-            { label: 'Full Name', value: user.name },
-            { label: 'Email Address', value: user.email },
-            { label: 'Phone Number', value: `${user.phone_code} ${user.phone}` },
+            { label: say('Full Name'), value: user.name },
+            { label: say('Email Address'), value: user.email },
+            { label: say('Phone Number'), value: `${user.phone_code} ${user.phone}` },
           ]}
         />
       </Dialog>

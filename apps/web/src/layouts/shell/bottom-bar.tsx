@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import type { NavigationItem } from './navigation-item.ts';
 
 interface BottomBarProps {
@@ -18,7 +19,7 @@ export const barEntryClass = (current: boolean): string =>
 export function BottomBar({ items, place, children }: BottomBarProps) {
   return (
     <nav
-      aria-label="Main"
+      aria-label={say('Main')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden [body:has([data-action-bar])_&]:hidden"
       data-bottom-bar
     >

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { say } from '@ensigo/messages';
 import { MoreIcon } from '../../ui/icons/icons.tsx';
 import { barEntryClass } from './bottom-bar.tsx';
 import type { NavigationItem } from './navigation-item.ts';
@@ -24,7 +25,7 @@ export function MoreEntry({ items, current }: MoreEntryProps) {
         type="button"
       >
         <MoreIcon weight={3} />
-        More
+        {say('More')}
       </button>
       {open !== undefined && (
         <Suspense fallback={null}>

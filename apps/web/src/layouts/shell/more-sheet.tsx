@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import { WaitingCount } from './waiting-count.tsx';
@@ -11,7 +12,7 @@ interface MoreSheetProps {
 
 export function MoreSheet({ items, open, onClose }: MoreSheetProps) {
   return (
-    <Dialog onClose={onClose} open={open} title="More">
+    <Dialog onClose={onClose} open={open} title={say('More')}>
       <ul>
         {items.map(({ label, to, icon: Icon, waiting }) => (
           <li className="border-b border-rule last:border-b-0" key={label}>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { reloadIfAnswered } from '../../shared/page/reload-if-answered.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -34,13 +35,13 @@ export class ScreenBoundary extends Component<Props, State> {
         <ErrorState
           action={
             <Button onClick={() => void reloadIfAnswered()}>
-              <RetryIcon /> Try again
+              <RetryIcon /> {say('Try again')}
             </Button>
           }
           of="page"
-          title="This screen could not be shown"
+          title={say('This screen could not be shown')}
         >
-          Check your network and try again. Nothing of yours is lost.
+          {say('Check your network and try again. Nothing of yours is lost.')}
         </ErrorState>
       </main>
     );

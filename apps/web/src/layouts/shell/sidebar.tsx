@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { say } from '@ensigo/messages';
 import { Brand, Mark } from '../../ui/brand.tsx';
 import { lenderName } from '../../ui/lender-name.ts';
 import { PanelIcon } from '../../ui/icons/icons.tsx';
@@ -54,8 +55,8 @@ export function Sidebar({ items, home, open, onToggle }: SidebarProps) {
     <div
       className={`on-dark sticky top-0 flex h-dvh shrink-0 bg-spine text-on-spine max-lg:hidden ${open ? 'w-(--side)' : 'w-(--side-shut)'}`}
     >
-      <nav aria-label="Main" className="flex min-w-0 flex-1 flex-col px-3 py-5">
-        <Link aria-label={`${lenderName()}, home`} className="inline-flex min-h-11 px-2" to={home}>
+      <nav aria-label={say('Main')} className="flex min-w-0 flex-1 flex-col px-3 py-5">
+        <Link aria-label={say`${lenderName()}, home`} className="inline-flex min-h-11 px-2" to={home}>
           {open ? <Brand ground="dark" /> : <Mark ground="dark" />}
         </Link>
         {/* An administrator has more links than a low screen has room for. */}
@@ -65,13 +66,13 @@ export function Sidebar({ items, home, open, onToggle }: SidebarProps) {
         </div>
         <button
           aria-expanded={open}
-          aria-label={open ? undefined : 'Open menu'}
+          aria-label={open ? undefined : say('Open menu')}
           className={`flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-primary-800 ${open ? '' : 'justify-center'}`}
           onClick={onToggle}
           type="button"
         >
           <PanelIcon />
-          {open && 'Close menu'}
+          {open && say('Close menu')}
         </button>
       </nav>
       <div aria-hidden="true" className="hem-down" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { Brand } from '../../ui/brand.tsx';
 import { lenderName } from '../../ui/lender-name.ts';
@@ -20,7 +21,7 @@ export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutPr
       <Terraces />
       <header className="on-dark relative flex">
         <Link
-          aria-label={`${lenderName()}, home`}
+          aria-label={say`${lenderName()}, home`}
           className="inline-flex min-h-11 items-center"
           to={screens.public.landing.to()}
         >

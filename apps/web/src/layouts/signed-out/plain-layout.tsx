@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { Brand } from '../../ui/brand.tsx';
 import { lenderName } from '../../ui/lender-name.ts';
 import { Hem } from '../../ui/hem.tsx';
@@ -11,7 +12,7 @@ export function PlainLayout({ children }: { readonly children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <header className="bg-surface">
         <div className="mx-auto flex min-h-15 w-full max-w-[76rem] items-center px-(--gutter) md:min-h-17">
-          <a aria-label={`${lenderName()}, home`} className="inline-flex min-h-11 items-center" href="/">
+          <a aria-label={say`${lenderName()}, home`} className="inline-flex min-h-11 items-center" href="/">
             <Brand ground="light" />
           </a>
         </div>

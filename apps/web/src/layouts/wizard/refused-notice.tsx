@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { Notice } from '../../ui/notice.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
@@ -29,9 +30,7 @@ export function RefusedNotice({ failure }: { readonly failure: ApiFailure }) {
           <Link
             className="inline-flex min-h-11 items-center font-bold underline"
             to={screens.client.loan.to({ id: duplicate.id })}
-          >
-            Look at {duplicate.tracking_number}
-          </Link>
+          >{say`Look at ${duplicate.tracking_number}`}</Link>
         )}
       </Notice>
     </div>

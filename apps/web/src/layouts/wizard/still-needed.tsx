@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { MissingPart } from '../../shared/drafts/missing-parts.ts';
 
 /** Items named on a phone; the others are counted, and named as these are completed. */
@@ -19,7 +20,7 @@ interface StillNeededProps {
 }
 
 /** Names what is missing, or wrong; each name leads to its input (LOAN-13, EASE-02). */
-export function StillNeeded({ missing, lead = 'Still needed' }: StillNeededProps) {
+export function StillNeeded({ missing, lead = say('Still needed') }: StillNeededProps) {
   const more = missing.length - maxOnPhones;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
@@ -39,7 +40,7 @@ export function StillNeeded({ missing, lead = 'Still needed' }: StillNeededProps
           </li>
         ))}
       </ul>
-      {more > 0 && <span className="lg:hidden">and {more} more</span>}
+      {more > 0 && <span className="lg:hidden">{say`and ${more} more`}</span>}
     </div>
   );
 }

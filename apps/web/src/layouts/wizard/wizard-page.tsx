@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { stepState, type WizardStep } from '@ensigo/rulebook/engine';
 import { Button } from '../../ui/button.tsx';
 import { StepList, StepMeter, type ShownStep } from '../../ui/step-list.tsx';
@@ -46,7 +47,7 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
         className={`grid gap-6 ${aside === undefined ? 'lg:grid-cols-[15.5rem_1fr] lg:gap-8' : 'lg:grid-cols-[11rem_1fr] xl:grid-cols-[10rem_1fr_15rem]'}`}
       >
         <div className="max-lg:hidden">
-          <StepList label={`Steps of ${title}`} linkTo={linkTo} steps={list} />
+          <StepList label={say`Steps of ${title}`} linkTo={linkTo} steps={list} />
         </div>
         <div className="min-w-0 space-y-4">
           <div className="lg:hidden">
@@ -99,12 +100,14 @@ export function WizardActions(props: WizardActionsProps) {
         <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
           <p>{reason ?? hint}</p>
           {needed.length > 0 && <StillNeeded missing={needed} />}
-          {needed.length === 0 && wrong.length > 0 && <StillNeeded lead="Please put right" missing={wrong} />}
+          {needed.length === 0 && wrong.length > 0 && (
+            <StillNeeded lead={say('Please put right')} missing={wrong} />
+          )}
         </div>
         <div className="flex gap-3">
           {onBack !== undefined && (
             <Button onClick={onBack} variant="secondary">
-              Back
+              {say('Back')}
             </Button>
           )}
           <Button

@@ -1,8 +1,9 @@
+import { say } from '@ensigo/messages';
 import { staleVersionMessage, unexpectedMessage, type Duplicate } from '@ensigo/rulebook/errors';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 
 /** Message when there was no answer at all. */
-const noAnswerMessage = 'Unexpected error occurred. Please check your network and try again.';
+const noAnswerMessage = say('Unexpected error occurred. Please check your network and try again.');
 
 interface FailureDetails {
   readonly status: number;

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { Call } from '@ensigo/rulebook/engine';
 import { fileExtensions, mediaTypeOf } from '@ensigo/rulebook/uploads';
 import { ApiFailure, noAnswer } from './api-failure.ts';
@@ -11,8 +12,8 @@ export type FileCall = Call & { readonly answer: 'file' };
 type FileInput<C extends Call> = PathInput<C> & Pick<CallOptions, 'signal'>;
 
 /** Message when the server gave none. */
-const fetchFailedMessage = 'Failed to fetch document';
-const previewFailedMessage = 'Unable to preview the document.';
+const fetchFailedMessage = say('Failed to fetch document');
+const previewFailedMessage = say('Unable to preview the document.');
 
 /** Milliseconds that the new tab, or the download, gets to take over the bytes. */
 const previewLifeMilliseconds = 60_000;

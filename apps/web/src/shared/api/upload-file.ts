@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { AnswerOf, Call } from '@ensigo/rulebook/engine';
 import { holdSession } from '../session/session-hold.ts';
 import { storedToken } from '../session/session-store.ts';
@@ -37,7 +38,7 @@ function send(call: Call, input: LooseInput & FormSending): Promise<unknown> {
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onerror = () => reject(noAnswer());
     request.ontimeout = () => reject(noAnswer());
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onabort = () => reject(new DOMException(say('The upload was cancelled.'), 'AbortError'));
     request.onload = () => {
       noticeDeadToken(request.status, token);
       try {
@@ -49,7 +50,7 @@ function send(call: Call, input: LooseInput & FormSending): Promise<unknown> {
     };
     request.onloadend = () => signal?.removeEventListener('abort', cancel);
     signal?.addEventListener('abort', cancel);
-    if (signal?.aborted === true) reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    if (signal?.aborted === true) reject(new DOMException(say('The upload was cancelled.'), 'AbortError'));
     else request.send(form);
   });
 }

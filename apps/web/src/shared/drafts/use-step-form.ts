@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { say } from '@ensigo/messages';
 import { keepDraft, type DraftForm } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { ApiFailure } from '../api/api-failure.ts';
@@ -36,10 +37,10 @@ interface StepFormTools<Values extends FieldValues> {
 
 function noteOf(state: KeepingState, savedAt: string | undefined): string {
   if (state.kind === 'saving') return 'Saving…';
-  if (state.kind === 'kept-here') return 'Kept on this device. We send it when the network is back.';
-  if (state.kind === 'kept-only-here') return 'Kept on this device. Not sent yet.';
-  if (state.kind === 'saved') return `Saved ${formatDateTime(state.savedAt)}`;
-  return savedAt === undefined ? '' : `Saved ${formatDateTime(savedAt)}`;
+  if (state.kind === 'kept-here') return say('Kept on this device. We send it when the network is back.');
+  if (state.kind === 'kept-only-here') return say('Kept on this device. Not sent yet.');
+  if (state.kind === 'saved') return say`Saved ${formatDateTime(state.savedAt)}`;
+  return savedAt === undefined ? '' : say`Saved ${formatDateTime(savedAt)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
 
@@ -15,7 +16,7 @@ interface RowFrameProps {
 export function RowFrame({ number, removeLabel, onRemove, title, children }: RowFrameProps) {
   return (
     <fieldset className="rounded-md border border-rule bg-sunk p-4">
-      <legend className="sr-only">{title ?? `Row ${String(number)}`}</legend>
+      <legend className="sr-only">{title ?? say`Row ${String(number)}`}</legend>
       <div className="flex items-center justify-between gap-3">
         <p aria-hidden="true" className="font-bold">
           {title ?? `${String(number)}.`}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { Button } from '../../ui/button.tsx';
 import { EyeIcon } from '../../ui/icons/icons.tsx';
 import { useLessData } from './less-data.ts';
@@ -26,7 +27,8 @@ export function ShownWhenAsked({ cost, name, onAsked, children }: ShownWhenAsked
       }}
       variant="secondary"
     >
-      <EyeIcon /> Show ({cost})<span className="sr-only"> {name}</span>
+      <EyeIcon /> {say`Show (${cost})`}
+      <span className="sr-only"> {name}</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -49,7 +50,7 @@ export function FilterForm<Name extends string>({
       role="search"
     >
       {children(wanted, set, messages)}
-      <Button type="submit">Apply</Button>
+      <Button type="submit">{say('Apply')}</Button>
     </form>
   );
 }

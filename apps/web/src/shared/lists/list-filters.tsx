@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { say } from '@ensigo/messages';
 import type { ListFilter } from '@ensigo/rulebook/contract';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon, FilterIcon } from '../../ui/icons/icons.tsx';
@@ -7,12 +8,12 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const texts = {
   filters: 'Filters',
-  trackingNumber: 'Tracking Number',
-  submittedFrom: 'Submitted From',
-  submittedTo: 'Submitted To',
+  trackingNumber: say('Tracking Number'),
+  submittedFrom: say('Submitted From'),
+  submittedTo: say('Submitted To'),
   apply: 'Apply',
   reset: 'Reset',
-  contradiction: 'Choose a day that is not before Submitted From.',
+  contradiction: say('Choose a day that is not before Submitted From.'),
 } as const;
 
 export interface Filters {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { say } from '@ensigo/messages';
 import type { PageMeta } from '@ensigo/rulebook/contract';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,8 +7,8 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { leadToTop } from '../page/lead-to-top.ts';
 
 const texts = {
-  beyond: 'This page is empty: the list has become shorter.',
-  first: 'Go to the first page',
+  beyond: say('This page is empty: the list has become shorter.'),
+  first: say('Go to the first page'),
 } as const;
 
 /** The pages of a list whose page is in the address; a change of page leads to the top (LIST-05, EASE-08). */
@@ -29,7 +30,7 @@ export function ListPages({ meta }: { readonly meta: PageMeta }) {
       current={meta.current_page}
       last={meta.last_page}
       onPage={turnTo}
-      summary={`${String(meta.from)} - ${String(meta.to ?? 0)} of ${String(meta.total)}`}
+      summary={say`${String(meta.from)} - ${String(meta.to ?? 0)} of ${String(meta.total)}`}
     />
   );
 }

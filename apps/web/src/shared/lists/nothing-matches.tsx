@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { leadToTop } from '../page/lead-to-top.ts';
@@ -15,5 +16,7 @@ export function NothingMatches({ children, onClear }: NothingMatchesProps) {
     // The pressed button is gone.
     leadToTop();
   }
-  return <EmptyState action={<Button onClick={clear}>Clear the filters</Button>}>{children}</EmptyState>;
+  return (
+    <EmptyState action={<Button onClick={clear}>{say('Clear the filters')}</Button>}>{children}</EmptyState>
+  );
 }

@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { leadToTop } from '../page/lead-to-top.ts';
 import { useNavigationState } from '../session/navigation-state.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.tsx';
 
-const texts = { pageBefore: 'Previous page', firstPage: 'First page', nextPage: 'Next page' } as const;
+const texts = {
+  pageBefore: say('Previous page'),
+  firstPage: say('First page'),
+  nextPage: say('Next page'),
+} as const;
 
 interface QueuePagerProps {
   /** Where this page starts; empty for the first. */
@@ -39,11 +44,11 @@ export function QueuePager({
   if (cursor === '' && next === null) return null;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={say('Pages')}
       className="flex flex-wrap items-center justify-between gap-3 border-t border-rule px-4 py-3 lg:px-6"
     >
       <p className="figures text-sm text-ink-soft">
-        {rows === 1 ? `1 ${one}` : `${String(rows)} ${several}`} on this page
+        {rows === 1 ? `1 ${one}` : `${String(rows)} ${several}`} {say('on this page')}
       </p>
       <p className="flex flex-wrap gap-2">
         {cursor !== '' && (

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ApiFailure, messageOf } from '../api/api-failure.ts';
@@ -9,14 +10,12 @@ interface LoadFailureProps {
 }
 
 /** What a screen shows when something could not be loaded, with a way to retry. */
-export function LoadFailure({ error, onRetry, title = 'We could not load this' }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, title = say('We could not load this') }: LoadFailureProps) {
   return (
     <ErrorState
-      action={<Button onClick={onRetry}>Try again</Button>}
+      action={<Button onClick={onRetry}>{say('Try again')}</Button>}
       code={error instanceof ApiFailure ? error.requestId : undefined}
       title={title}
-    >
-      {messageOf(error)} Nothing of yours is lost.
-    </ErrorState>
+    >{say`${messageOf(error)} Nothing of yours is lost.`}</ErrorState>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '@ensigo/messages';
 import { Button } from '../../ui/button.tsx';
 import { RetryIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 
@@ -13,14 +14,14 @@ export function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
     >
       <p className="flex items-start gap-3">
         <WarningIcon />
-        <span>This part could not be loaded. Check your network. Nothing you typed is lost.</span>
+        <span>{say('This part could not be loaded. Check your network. Nothing you typed is lost.')}</span>
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <Button onClick={onRetry} size="small" variant="secondary">
-          <RetryIcon size={16} /> Retry
+          <RetryIcon size={16} /> {say('Retry')}
         </Button>
         <Button onClick={() => setHidden(true)} size="small" variant="quiet">
-          Not now
+          {say('Not now')}
         </Button>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { say } from '@ensigo/messages';
 import { acceptAttribute, acceptanceHint, tooManyFiles, type UploadRule } from '@ensigo/rulebook/uploads';
 import { Button } from '../../ui/button.tsx';
 import { PaperclipIcon } from '../../ui/icons/icons.tsx';
@@ -22,7 +23,7 @@ export function Attachments({ rule, attached, files, onRemove }: AttachmentsProp
   return (
     <div aria-labelledby={`${id}-name`} role="group">
       <p className="text-sm font-bold" id={`${id}-name`}>
-        Attachments <span className="font-normal text-ink-faint">(optional)</span>
+        {say('Attachments')} <span className="font-normal text-ink-faint">{say('(optional)')}</span>
       </p>
       <p className="text-sm text-ink-soft" id={`${id}-hint`}>
         {acceptanceHint(rule)}
@@ -42,7 +43,7 @@ export function Attachments({ rule, attached, files, onRemove }: AttachmentsProp
       </ul>
       <FileInput
         accept={acceptAttribute(rule)}
-        label="Choose files to attach"
+        label={say('Choose files to attach')}
         multiple
         onFiles={choose}
         ref={input}
@@ -57,7 +58,7 @@ export function Attachments({ rule, attached, files, onRemove }: AttachmentsProp
             size="small"
             variant="secondary"
           >
-            <PaperclipIcon size={16} /> Attach files
+            <PaperclipIcon size={16} /> {say('Attach files')}
           </Button>
           {takesPhotos(rule) && <CameraButton describedBy={`${id}-hint`} onFiles={choose} size="small" />}
         </div>

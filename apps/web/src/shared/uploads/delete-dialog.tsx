@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,20 +17,20 @@ export function DeleteDialog({ document, onCancel, onDelete }: DeleteDialogProps
       actions={
         <>
           <Button onClick={() => onDelete(document)} variant="danger">
-            Delete
+            {say('Delete')}
           </Button>
           <Button onClick={onCancel} variant="secondary">
-            Keep it
+            {say('Keep it')}
           </Button>
         </>
       }
       onClose={onCancel}
       open
-      title="Delete this file?"
+      title={say('Delete this file?')}
     >
       <p>
-        <span className="font-bold [overflow-wrap:anywhere]">{name}</span> is removed from your application.
-        You can upload it again any time before you submit.
+        <span className="font-bold [overflow-wrap:anywhere]">{name}</span>{' '}
+        {say('is removed from your application. You can upload it again any time before you submit.')}
       </p>
     </Dialog>
   );

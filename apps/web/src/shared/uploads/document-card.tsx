@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import {
   acceptAttribute,
   acceptanceHint,
@@ -43,7 +44,7 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
     >
       <FileInput
         accept={acceptAttribute(type)}
-        label={`Choose a file${what}`}
+        label={say`Choose a file${what}`}
         multiple={type.max_files > 1}
         onFiles={onFiles}
         ref={input}
@@ -56,7 +57,7 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
         variant="secondary"
       >
         {first ? <UploadIcon /> : <PlusIcon />}
-        {first ? 'Choose a file' : 'Add another file'}
+        {first ? say('Choose a file') : say('Add another file')}
         <span className="sr-only">{what}</span>
       </Button>
       {takesPhotos(type) && (

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { fileNameOf, formatSize, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, EyeIcon, RetryIcon, TrashIcon } from '../../ui/icons/icons.tsx';
@@ -37,14 +38,14 @@ export function StoredFile({ document, onPreview, onDelete }: StoredFileProps) {
       <KindTile name={name} />
       <p className="min-w-0 flex-1 text-sm">
         <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
-        <span className="text-success-fg">Uploaded · {formatSize(document.size)}</span>
+        <span className="text-success-fg">{say`Uploaded · ${formatSize(document.size)}`}</span>
       </p>
       {onPreview !== undefined && (
-        <IconButton label={`Preview ${name}`} onClick={onPreview}>
+        <IconButton label={say`Preview ${name}`} onClick={onPreview}>
           <EyeIcon />
         </IconButton>
       )}
-      <IconButton label={`Delete ${name}`} onClick={onDelete} tone="danger">
+      <IconButton label={say`Delete ${name}`} onClick={onDelete} tone="danger">
         <TrashIcon />
       </IconButton>
     </li>
@@ -59,13 +60,13 @@ interface UploadRowProps {
 
 /** What is true of a file that has not stopped. */
 function toldOf({ file, state, stage, sent, reason }: Upload): string {
-  if (state === 'preparing') return `Making the photo small · ${formatSize(file.size)}`;
-  if (state === 'waiting') return `Waiting · ${formatSize(file.size)}`;
-  if (stage === 'checking') return 'All of it is here. It is being checked.';
+  if (state === 'preparing') return say`Making the photo small · ${formatSize(file.size)}`;
+  if (state === 'waiting') return say`Waiting · ${formatSize(file.size)}`;
+  if (stage === 'checking') return say('All of it is here. It is being checked.');
   const arrived = `${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)}`;
-  if (stage === 'network') return `Waiting for the network · ${arrived}`;
-  if (stage === 'server') return reason ?? `Waiting · ${arrived}`;
-  if (stage === 'tab') return 'Waiting: another tab is sending your files.';
+  if (stage === 'network') return say`Waiting for the network · ${arrived}`;
+  if (stage === 'server') return reason ?? say`Waiting · ${arrived}`;
+  if (stage === 'tab') return say('Waiting: another tab is sending your files.');
   return `${arrived} · ${String(percentOf({ file, sent }))}%`;
 }
 
@@ -97,13 +98,13 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
         </div>
         {state === 'sending' && (
           <div className="mt-2">
-            <ProgressBar label={`Sending ${file.name}`} most={file.size} value={sent} />
+            <ProgressBar label={say`Sending ${file.name}`} most={file.size} value={sent} />
           </div>
         )}
       </div>
       {state === 'failed' && (
         <Button className="w-full" onClick={onRetry} variant="secondary">
-          <RetryIcon /> Try again
+          <RetryIcon /> {say('Try again')}
           <span className="sr-only"> {file.name}</span>
         </Button>
       )}

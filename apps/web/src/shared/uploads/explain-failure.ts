@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatSize } from '@ensigo/rulebook/uploads';
 import { ApiFailure, firstErrors } from '../api/api-failure.ts';
 import type { Upload, UploadFailure } from './upload.ts';
@@ -22,5 +23,8 @@ export function explainFailure(
     return { reason: errors[type] ?? Object.values(errors)[0] ?? error.message, refused: true };
   }
   const arrived = formatSize(Math.min(sent, file.size));
-  return { reason: `Stopped at ${arrived} of ${formatSize(file.size)}. Check your network.`, refused: false };
+  return {
+    reason: say`Stopped at ${arrived} of ${formatSize(file.size)}. Check your network.`,
+    refused: false,
+  };
 }

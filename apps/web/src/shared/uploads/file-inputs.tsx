@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { say } from '@ensigo/messages';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { CameraIcon } from '../../ui/icons/icons.tsx';
 
@@ -45,7 +46,7 @@ interface CameraButtonProps {
 /** Opens the camera (REACH-01); on phones and tablets alone. An input of its own: `capture` would hide the gallery. */
 export function CameraButton({ what = '', describedBy, className = '', size, onFiles }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const text = 'Take a photo';
+  const text = say('Take a photo');
   return (
     <span className="hidden pointer-coarse:contents">
       <FileInput accept="image/*" camera label={`${text}${what}`} onFiles={onFiles} ref={input} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from '@ensigo/messages';
 import { formatSize, uploadsField, type UploadPlace, type UploadRule } from '@ensigo/rulebook/uploads';
 import { ApiFailure } from '../api/api-failure.ts';
 import { makeKey } from '../api/make-key.ts';
@@ -29,12 +30,12 @@ function toldOf(jobs: readonly Job[]): string {
   ];
   const arrived = `${formatSize(Math.min(sent, sum))} of ${formatSize(sum)}`;
   const waiting = jobs.filter(({ isReady }) => !isReady);
-  if (waiting.some(({ stage }) => stage === 'sending')) return `Sending your files: ${arrived}.`;
-  if (waiting.some(({ stage }) => stage === 'network')) return `Waiting for the network: ${arrived} sent.`;
+  if (waiting.some(({ stage }) => stage === 'sending')) return say`Sending your files: ${arrived}.`;
+  if (waiting.some(({ stage }) => stage === 'network')) return say`Waiting for the network: ${arrived} sent.`;
   const kept = waiting.find(({ stage }) => stage === 'server');
   if (kept?.reason !== undefined) return kept.reason;
-  if (waiting.some(({ stage }) => stage === 'tab')) return 'Waiting: another tab is sending your files.';
-  return 'Your files are being checked.';
+  if (waiting.some(({ stage }) => stage === 'tab')) return say('Waiting: another tab is sending your files.');
+  return say('Your files are being checked.');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { say } from '@ensigo/messages';
 import { storeTicket } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { ticketSchema } from '@ensigo/rulebook/tickets';
@@ -17,7 +18,7 @@ import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { LenderContact } from './lender-contact-card.tsx';
 import { OwnTickets, ownTicketsKey } from './own-tickets.tsx';
 
-const failed = 'Something went wrong.';
+const failed = say('Something went wrong.');
 
 const empty = { subject: '', message: '' };
 
@@ -68,7 +69,7 @@ export function AskForHelpPage() {
   }
 
   return (
-    <ClientPage title="Ask For Help">
+    <ClientPage title={say('Ask For Help')}>
       <div className="max-w-2xl space-y-6">
         <form
           noValidate
@@ -78,19 +79,19 @@ export function AskForHelpPage() {
           }}
           ref={form}
         >
-          <Card aside="We answer by e-mail or phone" title="Write to us">
+          <Card aside={say('We answer by e-mail or phone')} title={say('Write to us')}>
             <div className="space-y-5">
               <TextField
                 autoComplete="off"
                 error={errors['subject']}
-                label="Subject"
+                label={say('Subject')}
                 name="subject"
                 onChange={(event) => edit({ subject: event.currentTarget.value })}
                 value={ticket.subject}
               />
               <TextAreaField
                 error={errors['message']}
-                label="Message"
+                label={say('Message')}
                 name="message"
                 onChange={(event) => edit({ message: event.currentTarget.value })}
                 rows={6}
@@ -102,7 +103,7 @@ export function AskForHelpPage() {
                 </Notice>
               )}
               <Button pending={isPending} type="submit">
-                Send
+                {say('Send')}
               </Button>
             </div>
           </Card>

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Card } from '../../../ui/card.tsx';
 import { lenderContact } from '../../../ui/lender-contact.ts';
 
@@ -6,7 +7,7 @@ export function LenderContact() {
   const contact = lenderContact();
   if (contact === '') return null;
   return (
-    <Card title="Other ways to reach us">
+    <Card title={say('Other ways to reach us')}>
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{contact}</p>
     </Card>
   );

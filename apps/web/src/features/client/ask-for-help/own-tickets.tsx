@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '@ensigo/messages';
 import { listOwnTickets } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -20,12 +21,16 @@ export function OwnTickets() {
     return error === null ? (
       <LoadingBlocks />
     ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} title="We could not load your messages" />
+      <LoadFailure
+        error={error}
+        onRetry={() => void refetch()}
+        title={say('We could not load your messages')}
+      />
     );
   }
   if (data.length === 0) return null;
   return (
-    <Card title="Your messages">
+    <Card title={say('Your messages')}>
       <ul className="-my-4">
         {data.map(({ id, subject, message, state, created_at: at, files, answers }) => (
           <li className="space-y-3 border-b border-rule py-4 last:border-b-0" key={id}>

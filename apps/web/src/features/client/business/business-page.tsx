@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
+import { say } from '@ensigo/messages';
 import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/contract';
 import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/business';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -65,22 +66,22 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
       noValidate
       onSubmit={(event) => void fields.handleSubmit((typed) => store(typed))(event)}
     >
-      <Card title="Main information">
+      <Card title={say('Main information')}>
         <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-          <FormText control={control} label="Business name" name="name" />
-          <FormText control={control} label="Registration number" name="registration_number" />
+          <FormText control={control} label={say('Business name')} name="name" />
+          <FormText control={control} label={say('Registration number')} name="registration_number" />
           <FormText
             control={control}
-            hint="Whole years since registration"
+            hint={say('Whole years since registration')}
             input={{ inputMode: 'numeric' }}
-            label="Registration years"
+            label={say('Registration years')}
             name="registration_years"
             optional
           />
-          <FormText control={control} label="Nature of business" name="nature_of_business" optional />
+          <FormText control={control} label={say('Nature of business')} name="nature_of_business" optional />
         </div>
       </Card>
-      <Card title="General information">
+      <Card title={say('General information')}>
         <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
           <Controller
             control={control}
@@ -90,19 +91,19 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
                 {...field}
                 choices={industries.map(({ id, name }) => ({ value: String(id), label: name }))}
                 error={fieldState.error?.message}
-                label="Industry"
+                label={say('Industry')}
                 optional
               />
             )}
           />
-          <FormText control={control} label="Location" name="location" optional />
+          <FormText control={control} label={say('Location')} name="location" optional />
           <div className="md:col-span-2">
-            <FormTextArea control={control} label="Description" name="description" optional />
+            <FormTextArea control={control} label={say('Description')} name="description" optional />
           </div>
         </div>
       </Card>
       <Button pending={isPending} type="submit">
-        Update
+        {say('Update')}
       </Button>
     </form>
   );
@@ -159,10 +160,10 @@ function Business({ title }: { readonly title: string }) {
 
 /** /business */
 export function BusinessInfoPage() {
-  return <Business title="Business Info" />;
+  return <Business title={say('Business Info')} />;
 }
 
 /** /business-profile */
 export function BusinessProfilePage() {
-  return <Business title="Business Profile" />;
+  return <Business title={say('Business Profile')} />;
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { WaitingItem } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
@@ -22,7 +23,7 @@ const within = (label: string): string =>
 /** 'Send bank statement and change loan amount': what was asked for, by its names. */
 function askedTitle({ about, things }: WaitingItem): string {
   if (things.length === 0) {
-    return `Answer our questions about your ${about === 'loan' ? 'application' : 'request'}`;
+    return say`Answer our questions about your ${about === 'loan' ? 'application' : 'request'}`;
   }
   const named = things.length > mostNamed + 1 ? things.slice(0, mostNamed) : things;
   const parts = named.map(
@@ -58,17 +59,17 @@ function feedbackWords(item: WaitingItem): WaitingWords {
 const wordsOf: Readonly<Record<WaitingItem['kind'], (item: WaitingItem) => WaitingWords>> = {
   feedback: feedbackWords,
   offer: ({ id }) => ({
-    title: 'Read and sign your offer',
-    button: 'See your offer',
+    title: say('Read and sign your offer'),
+    button: say('See your offer'),
     to: screens.client.loanOffer.to({ id }),
   }),
   deliverables: ({ id }) => ({
-    title: 'Say if the expert solved your challenge',
+    title: say('Say if the expert solved your challenge'),
     button: 'Answer',
     to: screens.client.request.to({ id }),
   }),
   draft: ({ about, step }) => ({
-    title: about === 'loan' ? 'Finish your application' : 'Finish your request',
+    title: about === 'loan' ? say('Finish your application') : say('Finish your request'),
     button: 'CONTINUE',
     to: about === 'loan' ? pathForStep(step) : pathForRequestStep(step),
   }),
@@ -90,10 +91,10 @@ export function daysLeft(answerBy: string | null, today: string): DaysLeft | und
   if (answerBy === null) return undefined;
   const days = daysBetween(today, answerBy);
   const day = formatDate(answerBy);
-  if (days < 0) return { text: `It was wanted by ${day}`, isPressing: true };
+  if (days < 0) return { text: say`It was wanted by ${day}`, isPressing: true };
   const left =
     days === 0
-      ? `Today is the last day, ${day}`
+      ? say`Today is the last day, ${day}`
       : `${String(days)} ${days === 1 ? 'day' : 'days'} left, by ${day}`;
   return { text: left, isPressing: days <= pressing };
 }

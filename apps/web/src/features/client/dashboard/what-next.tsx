@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { useClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
@@ -26,7 +27,7 @@ function NextStep({ next: { turn, title, text, steps, button, to, loan } }: { re
       {text}{' '}
       {loan !== undefined && (
         <>
-          Loan <span className="whitespace-nowrap">{loan.tracking_number}</span>,{' '}
+          {say('Loan')} <span className="whitespace-nowrap">{loan.tracking_number}</span>,{' '}
           <span className="whitespace-nowrap">{formatAmount(loan.amount)}</span>.
         </>
       )}

@@ -1,4 +1,5 @@
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
+import { say } from '@ensigo/messages';
 import { formFrom, rowsFrom, type FormOf } from '@ensigo/rulebook/fields';
 import {
   contactPersonFields,
@@ -65,7 +66,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   return (
     <LoanWizard current="contact-persons" note={note} reached={reached}>
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
-        <Card aside={texts.lead} title="Contact Persons">
+        <Card aside={texts.lead} title={say('Contact Persons')}>
           <Explained question={texts.ownerQuestion}>{texts.ownerAnswer}</Explained>
           <Noted name="contact_persons">
             <div className="space-y-3">

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router';
+import { say } from '@ensigo/messages';
 import {
   printLoan,
   viewLoanCommentDocument,
@@ -40,7 +41,7 @@ const paidOutStatuses: readonly string[] = [loanWorkflow.moves.close.to, loanWor
 /** The one thing that a client can do with the loan from here (LIST-03, LIST-04). */
 function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
   if (loan.status === loanWorkflow.moves.approve.to && loan.offer?.state === 'open')
-    return { label: 'See your offer', to: screens.client.loanOffer.to({ id: loan.id }) };
+    return { label: say('See your offer'), to: screens.client.loanOffer.to({ id: loan.id }) };
   const [label] = loanRowActions(loan);
   if (label === 'CONTINUE') return { label, to: pathForStep(loan.step) };
   if (label === 'UPDATE')
@@ -77,9 +78,9 @@ function Loan({ id }: { readonly id: string }) {
   if (loan === undefined) {
     return (
       <NotShown
-        back={{ to: screens.client.loans.to(), label: 'Back to My Loans' }}
+        back={{ to: screens.client.loans.to(), label: say('Back to My Loans') }}
         error={error}
-        gone="We could not find this loan among yours."
+        gone={say('We could not find this loan among yours.')}
         goneAt={[404]}
         refetch={refetch}
       />
@@ -131,7 +132,7 @@ function Loan({ id }: { readonly id: string }) {
       ) : (
         <RejectionCard
           rejection={loan.rejection}
-          title="We cannot give this loan now"
+          title={say('We cannot give this loan now')}
           {...(way !== undefined && {
             action: (
               <Link className={buttonClass('secondary')} to={way.to}>
@@ -145,7 +146,7 @@ function Loan({ id }: { readonly id: string }) {
       {loan.offer !== null && (
         <p>
           <Link className={buttonClass('secondary')} to={screens.client.loanOffer.to({ id })}>
-            {loan.offer.state === 'signed' ? 'Offer and signed agreement' : 'Offer'}
+            {loan.offer.state === 'signed' ? say('Offer and signed agreement') : 'Offer'}
           </Link>
         </p>
       )}
@@ -161,7 +162,7 @@ function Loan({ id }: { readonly id: string }) {
         }
         loan={loan}
       />
-      <Card title="Timeline">
+      <Card title={say('Timeline')}>
         <Timeline
           actions={loan.actions}
           onDocument={({ id: file }, of) =>
@@ -181,7 +182,7 @@ function Loan({ id }: { readonly id: string }) {
 export function LoanDetailPage() {
   const { id = '' } = useParams();
   return (
-    <ClientPage back={screens.client.loans.to()} title="My Loans">
+    <ClientPage back={screens.client.loans.to()} title={say('My Loans')}>
       <Loan id={id} />
     </ClientPage>
   );

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { draftStatus } from '@ensigo/rulebook/cases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -46,16 +47,16 @@ function RequestCard({ request }: { readonly request: RequestRow }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           <span className="figures block font-bold">{request.tracking_number}</span>
-          <span className="text-sm text-ink-soft">ID {request.id}</span>
+          <span className="text-sm text-ink-soft">{say`ID ${request.id}`}</span>
         </p>
         <StatusBadge status={request.status} />
       </div>
       <FactList
         facts={[
-          { label: 'User', value: request.user_name },
-          { label: 'Business', value: request.business_name },
-          { label: 'Category', value: request.category },
-          { label: 'Date', value: formatDateTime(request.created_at) },
+          { label: say('User'), value: request.user_name },
+          { label: say('Business'), value: request.business_name },
+          { label: say('Category'), value: request.category },
+          { label: say('Date'), value: formatDateTime(request.created_at) },
         ]}
       />
       <div className="grid pt-2">
@@ -65,7 +66,7 @@ function RequestCard({ request }: { readonly request: RequestRow }) {
   );
 }
 
-const columns = ['ID', 'Tracking Number', 'User', 'Business', 'Category', 'Date', 'Status', 'Actions'];
+const columns = ['ID', say('Tracking Number'), 'User', 'Business', 'Category', 'Date', 'Status', 'Actions'];
 
 /** From 768 px a ruled table (REQ-01). */
 function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }) {
@@ -111,8 +112,8 @@ function CreateRequest({ requests }: { readonly requests: readonly RequestRow[] 
   const open = state.request !== null || requests.some(({ status }) => status === draftStatus);
   return open ? (
     <p className="mb-4 flex flex-wrap items-center gap-3">
-      <Button disabled>Create New Request</Button>
-      <span className="text-sm text-ink-soft">Finish the request you have begun first.</span>
+      <Button disabled>{say('Create New Request')}</Button>
+      <span className="text-sm text-ink-soft">{say('Finish the request you have begun first.')}</span>
     </p>
   ) : (
     <p className="mb-4">
@@ -120,7 +121,7 @@ function CreateRequest({ requests }: { readonly requests: readonly RequestRow[] 
         className={buttonClass('primary')}
         to={screens.client.requestStep.to({ step: 'request-details' })}
       >
-        Create New Request
+        {say('Create New Request')}
       </Link>
     </p>
   );
@@ -147,14 +148,17 @@ export function MyRequestsPage() {
     }
     if (data.meta.total === 0 && asked.length > 0) {
       return (
-        <NothingMatches onClear={() => show(1, noFilters)}>No requests match these filters.</NothingMatches>
+        <NothingMatches onClear={() => show(1, noFilters)}>
+          {say('No requests match these filters.')}
+        </NothingMatches>
       );
     }
     if (data.meta.total === 0) {
       return (
         <EmptyState>
-          You have no requests. When your last loan is closed, you can ask an expert to help your business
-          grow.
+          {say(
+            'You have no requests. When your last loan is closed, you can ask an expert to help your business grow.',
+          )}
         </EmptyState>
       );
     }
@@ -173,7 +177,7 @@ export function MyRequestsPage() {
   }
 
   return (
-    <ClientPage title="My Requests">
+    <ClientPage title={say('My Requests')}>
       <CreateRequest requests={data?.data ?? []} />
       <ListFilters applied={filters} key={search.toString()} onApply={(next) => show(1, next)} />
       {content()}

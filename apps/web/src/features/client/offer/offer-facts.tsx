@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import type { Offer } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { yearlyPriceWords } from '@ensigo/rulebook/loan';
@@ -27,16 +28,16 @@ const known = (label: string, value: string): Fact[] => (value === '' ? [] : [{ 
 function factsOf(facts: Facts): Fact[] {
   const { payments, price_only_months: first } = facts;
   return [
-    { label: 'Price per year', value: yearlyPriceWords(facts.yearly_price) },
-    { label: 'Price a month', value: monthlyPriceWords(facts) },
-    ...known('First payment', formatDate(payments[0]?.due_on ?? '')),
-    ...known('Last payment', formatDate(payments.at(-1)?.due_on ?? '')),
-    ...known('Price alone', first === 0 ? '' : `In the first ${String(first)} months`),
-    ...known('Before payout', facts.conditions),
-    { label: 'Pay back early', value: repayingEarlyWords(facts.early_price) },
-    { label: 'Pay late', value: 'No charge is added' },
+    { label: say('Price per year'), value: yearlyPriceWords(facts.yearly_price) },
+    { label: say('Price a month'), value: monthlyPriceWords(facts) },
+    ...known(say('First payment'), formatDate(payments[0]?.due_on ?? '')),
+    ...known(say('Last payment'), formatDate(payments.at(-1)?.due_on ?? '')),
+    ...known(say('Price alone'), first === 0 ? '' : say`In the first ${String(first)} months`),
+    ...known(say('Before payout'), facts.conditions),
+    { label: say('Pay back early'), value: repayingEarlyWords(facts.early_price) },
+    { label: say('Pay late'), value: say('No charge is added') },
     ...known('Collateral', collateralWords(facts)),
-    { label: 'Lender', value: facts.lender },
+    { label: say('Lender'), value: facts.lender },
     ...known('Licence', facts.licence),
     ...known('Complaints', facts.complaints),
   ];

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { say } from '@ensigo/messages';
 import type { Offer } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
@@ -67,7 +68,7 @@ function Shown({ id }: { readonly id: string }) {
 export function OfferPage() {
   const { id = '' } = useParams();
   return (
-    <ClientPage back={screens.client.loan.to({ id })} title="My Loans">
+    <ClientPage back={screens.client.loan.to({ id })} title={say('My Loans')}>
       <Shown id={id} />
     </ClientPage>
   );

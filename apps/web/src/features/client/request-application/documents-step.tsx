@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { say } from '@ensigo/messages';
 import { deleteRequestDocument, viewRequestDocument } from '@ensigo/rulebook/contract';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import type { DocumentType, StoredDocument } from '@ensigo/rulebook/uploads';
@@ -106,7 +107,7 @@ export function DocumentsStep() {
         onBack={() => void navigate(pathBefore(form, 'documents'))}
         onNext={() => next()}
         pending={isPending}
-        reason={uploading ? 'Please wait until the files have arrived.' : undefined}
+        reason={uploading ? say('Please wait until the files have arrived.') : undefined}
       />
       {deleting !== null && (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '@ensigo/messages';
 import type { RequestDetail } from '@ensigo/rulebook/contract';
 import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,8 +23,8 @@ export function CommentBox({ request }: { readonly request: RequestDetail }) {
       setFiles([]);
     },
   );
-  function say(): void {
-    if (comment.trim() === '') setErrors({ comment: 'Comment is required.' });
+  function send(): void {
+    if (comment.trim() === '') setErrors({ comment: say('Comment is required.') });
     else mutate({ fields: { action: 'comment', comment }, files });
   }
   return (
@@ -32,7 +33,7 @@ export function CommentBox({ request }: { readonly request: RequestDetail }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        say();
+        send();
       }}
     >
       <TextAreaField

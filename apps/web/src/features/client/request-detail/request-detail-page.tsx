@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { draftStatus } from '@ensigo/rulebook/cases';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -47,7 +48,7 @@ function WayOn({ request, onDecide }: WayOnProps) {
   if (request.status === draftStatus) {
     return (
       <Link className={buttonClass('primary')} to={pathForRequestStep(request.step)}>
-        CONTINUE
+        {say('CONTINUE')}
       </Link>
     );
   }
@@ -57,7 +58,7 @@ function WayOn({ request, onDecide }: WayOnProps) {
         className={buttonClass('primary')}
         to={screens.client.requestResubmission.to({ id: request.id, step: 'request-details' })}
       >
-        UPDATE
+        {say('UPDATE')}
       </Link>
     );
   }
@@ -109,7 +110,7 @@ function Sections({ request }: { readonly request: RequestDetail }) {
         </FoldingCard>
       </div>
       {request.workplan !== null && <Workplan workplan={request.workplan} />}
-      <Card title="Timeline">
+      <Card title={say('Timeline')}>
         {request.abilities.includes('comment') && (
           <Suspense fallback={null}>
             <CommentBox request={request} />
@@ -173,7 +174,7 @@ function Request({ id }: { readonly id: string }) {
           {request.waiting_for_feedback ? (request.feedback?.comment ?? next.text) : next.text}
         </NextCard>
       ) : (
-        <RejectionCard rejection={request.rejection} title="We cannot help with this request now" />
+        <RejectionCard rejection={request.rejection} title={say('We cannot help with this request now')} />
       )}
       <Sections request={request} />
       {decision !== undefined && (

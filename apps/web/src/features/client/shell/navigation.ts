@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import type { NavigationItem } from '../../../layouts/shell/navigation-item.ts';
 import { ChatIcon, HandIcon, HelpIcon, HomeIcon, PlusIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
@@ -13,7 +14,7 @@ const firstPart = ({ pattern }: { readonly pattern: string }): string =>
   pattern.slice(0, pattern.indexOf('/', 1));
 
 const requestSupport: NavigationItem = {
-  label: 'Request Support',
+  label: say('Request Support'),
   short: 'Support',
   to: screens.client.requestStep.to({ step: 'request-details' }),
   below: firstPart(screens.client.requestStep),
@@ -21,7 +22,7 @@ const requestSupport: NavigationItem = {
   main: false,
 };
 
-const thumbOrder = ['Home', 'My Loans', 'Apply', 'My Requests'];
+const thumbOrder = ['Home', say('My Loans'), 'Apply', say('My Requests')];
 
 /** SHELL-02: the saved step's page, or the start. For a prequalified client without a draft, the loan details. */
 function applyPath(progress: ClientProgress | undefined): string {
@@ -33,7 +34,7 @@ function applyPath(progress: ClientProgress | undefined): string {
 export function navigationFor(progress: ClientProgress | undefined): readonly NavigationItem[] {
   return [
     {
-      label: 'Home',
+      label: say('Home'),
       short: 'Home',
       to: screens.client.dashboard.to(),
       below: screens.client.dashboard.to(),
@@ -41,23 +42,23 @@ export function navigationFor(progress: ClientProgress | undefined): readonly Na
       main: true,
     },
     {
-      label: 'My Loans',
-      short: 'My Loans',
+      label: say('My Loans'),
+      short: say('My Loans'),
       to: screens.client.loans.to(),
       below: screens.client.loans.to(),
       icon: ReceiptIcon,
       main: true,
     },
     {
-      label: 'My Requests',
-      short: 'My Requests',
+      label: say('My Requests'),
+      short: say('My Requests'),
       to: screens.client.requests.to(),
       below: screens.client.requests.to(),
       icon: ChatIcon,
       main: true,
     },
     {
-      label: 'Ask For Help',
+      label: say('Ask For Help'),
       short: 'Help',
       to: screens.client.askForHelp.to(),
       below: screens.client.askForHelp.to(),
@@ -65,7 +66,7 @@ export function navigationFor(progress: ClientProgress | undefined): readonly Na
       main: true,
     },
     {
-      label: 'Apply For Loan',
+      label: say('Apply For Loan'),
       short: 'Apply',
       to: applyPath(progress),
       below: firstPart(screens.client.prequalification),

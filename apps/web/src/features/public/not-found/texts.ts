@@ -1,8 +1,9 @@
+import { say } from '@ensigo/messages';
 export const texts = {
-  pageTitle: 'Page not found',
-  title: 'We could not find this page',
-  lead: 'The link may be old. Your loans and drafts are safe.',
-  dashboard: 'Go to Dashboard',
-  help: 'Ask For Help',
+  pageTitle: say('Page not found'),
+  title: say('We could not find this page'),
+  lead: say('The link may be old. Your loans and drafts are safe.'),
+  dashboard: say('Go to Dashboard'),
+  help: say('Ask For Help'),
   code: 'Error 404',
 } as const;

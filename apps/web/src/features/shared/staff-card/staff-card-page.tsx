@@ -1,11 +1,12 @@
 import { useParams } from 'react-router';
+import { say } from '@ensigo/messages';
 import { isStaff } from '@ensigo/rulebook/access';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { StaffCard } from './staff-card.tsx';
 
-const title = 'Who works with you';
+const title = say('Who works with you');
 const colleagueTitle = 'Colleague';
 
 /** /staff/{id}, for everyone who is signed in, each in their own layout (TIME-04). */

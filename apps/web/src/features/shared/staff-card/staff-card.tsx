@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { showStaffCard } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { initials } from '@ensigo/rulebook/fields';
@@ -15,9 +16,9 @@ import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 type Member = AnswerOf<typeof showStaffCard>['data'];
 
 const texts = {
-  notFound: 'We could not find this person. They may no longer work here.',
-  workingOn: 'Working on with you',
-  nothing: 'Nothing of yours at the moment.',
+  notFound: say('We could not find this person. They may no longer work here.'),
+  workingOn: say('Working on with you'),
+  nothing: say('Nothing of yours at the moment.'),
 } as const;
 
 function WorkingOn({ work }: { readonly work: Member['working_on'] }) {

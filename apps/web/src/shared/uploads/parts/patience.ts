@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { ApiFailure } from '../../api/api-failure.ts';
 import type { Stage } from '../upload.ts';
 
@@ -16,7 +17,7 @@ const willPass = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure &&
   (passing.has(error.status) || (error.status === 409 && error.retryAfterSeconds !== undefined));
 
-const cancelled = (): DOMException => new DOMException('The upload was cancelled.', 'AbortError');
+const cancelled = (): DOMException => new DOMException(say('The upload was cancelled.'), 'AbortError');
 
 /** Waits so long, or until the network is back or the person looks again. Throws an AbortError. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

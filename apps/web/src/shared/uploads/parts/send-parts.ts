@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import {
   appendToUpload,
   dropUpload,
@@ -55,7 +56,7 @@ async function held<T>(work: () => Promise<T>): Promise<T> {
 async function sendPart(job: PartsJob, { id, offset }: UploadState): Promise<UploadState> {
   // Read first: a file that is gone from the device is no broken link.
   const bytes = await job.file.slice(offset, offset + size.bytes).arrayBuffer();
-  if (job.signal.aborted) throw new DOMException('The upload was cancelled.', 'AbortError');
+  if (job.signal.aborted) throw new DOMException(say('The upload was cancelled.'), 'AbortError');
   const token = storedToken();
   const limit = new AbortController();
   const cancel = (): void => limit.abort();

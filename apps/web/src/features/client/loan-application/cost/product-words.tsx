@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { OfferedLoan } from '@ensigo/rulebook/contract';
 import { formatBasisPoints, formatNumber } from '@ensigo/rulebook/fields';
 
@@ -7,13 +8,9 @@ export function ProductWords({ product }: { readonly product: OfferedLoan }) {
   return (
     <>
       {words !== '' && <span className="block">{words}</span>}
-      <span className="figures mt-1 block">
-        UGX {formatNumber(least)} to {formatNumber(most)}
-      </span>
-      <span className="figures block">
-        {product.minimum_months} to {product.maximum_months} months
-      </span>
-      {price !== null && <span className="figures block">{formatBasisPoints(price)} a month</span>}
+      <span className="figures mt-1 block">{say`UGX ${formatNumber(least)} to ${formatNumber(most)}`}</span>
+      <span className="figures block">{say`${product.minimum_months} to ${product.maximum_months} months`}</span>
+      {price !== null && <span className="figures block">{say`${formatBasisPoints(price)} a month`}</span>}
     </>
   );
 }

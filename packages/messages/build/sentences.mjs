@@ -1,0 +1,119 @@
+// Finds the messages of a source file (`say`, `sayCount`, `named`), and writes the file in one language.
+import { parseAst } from 'rolldown/parseAst';
+
+const own = '@ensigo/messages';
+
+/** Whether a file may have messages at all. */
+const mayHaveMessages = (source) => source.includes(own);
+
+const isLiteral = (node) => node?.type === 'Literal' && typeof node.value === 'string';
+
+/** The template as translators see it: `Total {0}`. */
+const sentenceOfTemplate = ({ quasis }) =>
+  quasis.map(({ value }) => value.cooked).reduce((text, part, index) => `${text}{${index - 1}}${part}`);
+
+function messageIn(node, place) {
+  if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'say') {
+    return {
+      kind: 'template',
+      node,
+      sentences: [sentenceOfTemplate(node.quasi)],
+      values: node.quasi.expressions,
+    };
+  }
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
+  const { name } = node.callee;
+  const texts = node.arguments;
+  if (name === 'say') {
+    if (texts.length !== 1 || !isLiteral(texts[0]))
+      throw new Error(`${place(node)}: say takes one written text`);
+    return { kind: 'text', node, sentences: [texts[0].value], values: [] };
+  }
+  if (name === 'sayCount') {
+    const [, one, other] = texts;
+    if (texts.length !== 3 || !isLiteral(one) || !isLiteral(other))
+      throw new Error(`${place(node)}: sayCount takes a number and two written texts`);
+    return { kind: 'count', node, sentences: [one.value, other.value], values: [texts[0]] };
+  }
+  if (name === 'named') {
+    const items = texts[0]?.type === 'TSAsExpression' ? texts[0].expression.elements : texts[0]?.elements;
+    if (items?.every(isLiteral) !== true)
+      throw new Error(`${place(node)}: named takes a written list of texts`);
+    return { kind: 'named', node, sentences: items.map(({ value }) => value), values: [] };
+  }
+  return undefined;
+}
+
+/** The outermost messages below a node, in order; those within their values come with them. */
+function messagesBelow(node, place) {
+  if (node === null || typeof node !== 'object') return [];
+  if (Array.isArray(node)) return node.flatMap((each) => messagesBelow(each, place));
+  if (typeof node.type === 'string') {
+    const message = messageIn(node, place);
+    if (message !== undefined)
+      return [
+        {
+          ...message,
+          values: message.values.map((value) => ({ node: value, messages: messagesBelow(value, place) })),
+        },
+      ];
+  }
+  return Object.values(node).flatMap((each) => messagesBelow(each, place));
+}
+
+function read(source, file) {
+  const place = ({ start }) => `${file}:${source.slice(0, start).split('\n').length}`;
+  const tree = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts', astType: 'ts' });
+  return { messages: messagesBelow(tree, place), place };
+}
+
+/** Every message of a file: { kind, sentences, line, values: source of each value }. */
+export function messagesIn(source, file) {
+  if (!mayHaveMessages(source)) return [];
+  const { messages } = read(source, file);
+  const flat = (list) =>
+    list.flatMap((message) => [
+      {
+        kind: message.kind,
+        sentences: message.sentences,
+        line: source.slice(0, message.node.start).split('\n').length,
+        values: message.values.map(({ node }) => source.slice(node.start, node.end)),
+      },
+      ...message.values.flatMap(({ messages: within }) => flat(within)),
+    ]);
+  return flat(messages);
+}
+
+const inTemplate = (text) => text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
+
+/** The file with its messages as `translate` says them; `named` stays, as its values are kept in English. */
+export function sourceIn(source, file, translate) {
+  if (!mayHaveMessages(source)) return source;
+  const { messages } = read(source, file);
+
+  function write(start, end, within) {
+    let text = '';
+    let from = start;
+    for (const message of within) {
+      text += source.slice(from, message.node.start) + written(message);
+      from = message.node.end;
+    }
+    return text + source.slice(from, end);
+  }
+
+  function written({ kind, node, sentences, values }) {
+    const [sentence, other] = sentences;
+    const valueAt = (index) => {
+      const value = values[index];
+      return value === undefined ? undefined : write(value.node.start, value.node.end, value.messages);
+    };
+    if (kind === 'named') return source.slice(node.start, node.end);
+    if (kind === 'text') return JSON.stringify(translate(sentence));
+    if (kind === 'count')
+      return `sayCount(${valueAt(0)}, ${JSON.stringify(translate(sentence))}, ${JSON.stringify(translate(other))})`;
+    const spoken = translate(sentence).split(/\{([0-9])\}/);
+    return `\`${spoken.map((part, index) => (index % 2 === 0 ? inTemplate(part) : `\${${valueAt(Number(part))}}`)).join('')}\``;
+  }
+
+  return write(0, source.length, messages);
+}

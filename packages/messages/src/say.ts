@@ -1,0 +1,34 @@
+import { namedWords } from './named-words.ts';
+import { translated } from './translations.ts';
+
+const sentences = new WeakMap<TemplateStringsArray, string>();
+
+/** The sentence of a template as translators see it: `Total {0}`. */
+function sentenceOf(parts: TemplateStringsArray): string {
+  const known = sentences.get(parts);
+  if (known !== undefined) return known;
+  const sentence = parts.reduce((text, part, index) => `${text}{${String(index - 1)}}${part}`);
+  sentences.set(parts, sentence);
+  return sentence;
+}
+
+/**
+ * A message in the language of whoever reads it (REACH-06): say('Next'), or say`Total ${amount}`. The English sentence is
+ * what translations are found by, so it is written out here and nowhere else. On screens it is replaced when they are
+ * built. In the server it has to be called while somebody is being answered: a constant of a module stays English.
+ */
+export function say(text: string | TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  const sentence = translated(typeof text === 'string' ? text : sentenceOf(text));
+  if (values.length === 0) return sentence;
+  return sentence.replaceAll(/\{([0-9])\}/g, (place, index) => String(values[Number(index)] ?? place));
+}
+
+/** A message about a number of things: sayCount(files, '1 file', '{0} files'). */
+export const sayCount = (count: number, one: string, other: string): string =>
+  translated(count === 1 ? one : other).replaceAll('{0}', String(count));
+
+/** Values that are kept in English and shown in other languages as well: options, statuses. The list itself. */
+export const named = <const List extends readonly string[]>(list: List): List => list;
+
+/** A kept value in words, as `named` lists it; anything else as it is. */
+export const sayNamed = (value: string): string => namedWords[value] ?? translated(value);

@@ -1,0 +1,32 @@
+import type { Language } from './languages.ts';
+
+/** What a language says instead of an English sentence; values stand in both as `{0}`, `{1}`. */
+export type Translations = ReadonlyMap<string, string>;
+
+const known = new Map<Language, Translations>();
+let readLanguage = (): Language => 'en';
+
+/**
+ * Lets every message be said in the language that `read` answers when it is asked for. Only a process that speaks to many
+ * people needs it: the screens are built once for each language.
+ */
+export function speakFrom(
+  read: () => Language,
+  translations: Readonly<Partial<Record<Language, Translations>>>,
+): void {
+  readLanguage = read;
+  known.clear();
+  for (const language of ['en', 'lg', 'sw'] as const) {
+    const table = translations[language];
+    if (table !== undefined) known.set(language, table);
+  }
+}
+
+/** The language that is spoken now. */
+export const spokenLanguage = (): Language => readLanguage();
+
+/** The sentence in the language that is spoken now; as it is if that has none. */
+export function translated(sentence: string): string {
+  const language = readLanguage();
+  return language === 'en' ? sentence : (known.get(language)?.get(sentence) ?? sentence);
+}
