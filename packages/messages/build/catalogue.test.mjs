@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './catalogue.mjs';
+
+const catalogue = (texts) =>
+  new Map(Object.entries(texts).map(([sentence, text]) => [sentence, { text, isReviewed: false }]));
+
+test('REACH-06 a sentence without a translation is named with its language', () => {
+  expect(faultsOf('sw', catalogue({ Next: 'Endelea', Back: '' }), ['Next', 'Back', 'Send'])).toEqual([
+    'sw.po: has no translation of: Back',
+    'sw.po: has no translation of: Send',
+  ]);
+});
+
+test('REACH-06 a translation has the places of its sentence, in any order', () => {
+  expect(faultsOf('sw', catalogue({ '{0} of {1}': 'kati ya {1}, {0}' }), ['{0} of {1}'])).toEqual([]);
+  expect(faultsOf('sw', catalogue({ '{0} of {1}': 'kati ya {1}' }), ['{0} of {1}'])).toEqual([
+    'sw.po: has other places than the English: {0} of {1}',
+  ]);
+});
+
+test('REACH-06 a translation of what is said differently now is named', () => {
+  expect(faultsOf('lg', catalogue({ Next: 'Ddako', Onward: 'Ddako' }), ['Next'])).toEqual([
+    'lg.po: translates what nobody says any more: Onward',
+  ]);
+});

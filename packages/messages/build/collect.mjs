@@ -1,0 +1,41 @@
+// Collects every message that borrowers can see from the sources of the product.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messagesIn } from './sentences.mjs';
+
+const rooms = ['packages/rulebook/src', 'apps/web/src', 'apps/api/src'];
+
+async function sourcesIn(root, room) {
+  const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true });
+  return entries
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length).replace(/^\//, ''))
+    .toSorted();
+}
+
+/** Sentence -> { reference, extracted }: where it is said, and what fills its places; in the order of the files. */
+export async function collectMessages(root) {
+  const found = new Map();
+  for (const room of rooms) {
+    for (const file of await sourcesIn(root, room)) {
+      for (const { sentences, values } of messagesIn(await readFile(join(root, file), 'utf8'), file)) {
+        for (const sentence of sentences) {
+          const known = found.get(sentence) ?? { files: new Set(), values };
+          known.files.add(file);
+          found.set(sentence, known);
+        }
+      }
+    }
+  }
+  const places = (values) =>
+    values.map((value, index) => `{${index}}: ${value.replaceAll(/\s+/g, ' ')}`).join('\n');
+  return new Map(
+    [...found].map(([sentence, { files, values }]) => [
+      sentence,
+      {
+        reference: [...files].join('\n'),
+        ...(sentence.includes('{') && values.length > 0 && { extracted: places(values) }),
+      },
+    ]),
+  );
+}
