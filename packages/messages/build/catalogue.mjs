@@ -2,7 +2,7 @@
 // who speaks the language has read yet is marked `fuzzy`, and is used all the same.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import gettext from 'gettext-parser';
+import { po } from 'gettext-parser';
 
 /** The languages besides English, with their names in English. */
 export const translatedLanguages = { lg: 'Luganda', sw: 'Swahili' };
@@ -17,7 +17,7 @@ export async function readCatalogue(language) {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  const entries = content === undefined ? {} : (gettext.po.parse(content).translations[''] ?? {});
+  const entries = content === undefined ? {} : (po.parse(content).translations[''] ?? {});
   return new Map(
     Object.entries(entries)
       .filter(([sentence]) => sentence !== '')
@@ -44,7 +44,7 @@ export async function writeCatalogue(language, catalogue, notes) {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
   };
-  const content = gettext.po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
+  const content = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
   await writeFile(catalogueFile(language), `${content.toString('utf8').trimEnd()}\n`);
 }
 
