@@ -1,3 +1,3 @@
 export * from './languages.ts';
 export { named, say, sayCount, sayNamed } from './say.ts';
-export { speakFrom, spokenLanguage, type Translations } from './translations.ts';
+export { inEnglish, speakFrom, spokenLanguage, type Translations } from './translations.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { named, say, sayCount, sayNamed, speakFrom, type Language } from './door.ts';
+import { inEnglish, named, say, sayCount, sayNamed, speakFrom, type Language } from './door.ts';
 
 const translations = {
   sw: new Map([
@@ -54,4 +54,15 @@ test('REACH-06 a kept value stays English, and is shown in the language', () => 
 test('REACH-06 what a language does not have is said in English', () => {
   speak('lg');
   expect(say('Next')).toBe('Next');
+});
+
+test('REACH-06 what is kept for other readers is said in English', () => {
+  speak('sw');
+  expect(inEnglish(() => say('Next'))).toBe('Next');
+  expect(() =>
+    inEnglish(() => {
+      throw new Error('refused');
+    }),
+  ).toThrow('refused');
+  expect(say('Next')).toBe('Endelea');
 });

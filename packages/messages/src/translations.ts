@@ -30,3 +30,14 @@ export function translated(sentence: string): string {
   const language = readLanguage();
   return language === 'en' ? sentence : (known.get(language)?.get(sentence) ?? sentence);
 }
+
+/** Work whose words are kept for other readers: it speaks English, whoever asks for it. It must not wait. */
+export function inEnglish<Answer>(work: () => Answer): Answer {
+  const read = readLanguage;
+  readLanguage = () => 'en';
+  try {
+    return work();
+  } finally {
+    readLanguage = read;
+  }
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
@@ -10,9 +11,9 @@ import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 const ownPassword = /* @__PURE__ */ z.pipe(
   z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
   z.string().check(
-    z.minLength(1, 'Password is required.'),
+    z.minLength(1, { error: () => say('Password is required.') }),
     // Bounds the work of comparing.
-    z.maxLength(passwordMaximumLength, 'This is not your password.'),
+    z.maxLength(passwordMaximumLength, { error: () => say('This is not your password.') }),
   ),
 );
 

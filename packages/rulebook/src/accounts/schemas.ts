@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { choiceField, textField } from '../engine/field.ts';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
@@ -44,7 +45,7 @@ export const signUpSchema = /* @__PURE__ */ z
     phone_code: phoneCode,
     password,
     password_confirmation: confirmation,
-    how_did_you_hear: choiceField(hearingSources, 'Choose how you heard about us.'),
+    how_did_you_hear: choiceField(hearingSources, () => say('Choose how you heard about us.')),
   })
   .check(
     checkPhone({ number: 'phone', code: 'phone_code', mobile: true }),
@@ -68,7 +69,7 @@ export const resetVerifySchema = /* @__PURE__ */ z.object({ email, otp: oneTimeC
 export const resetStoreSchema = /* @__PURE__ */ z
   .object({
     email,
-    token: textField((value) => (value === '' ? 'Please ask for a new code.' : undefined)),
+    token: textField((value) => (value === '' ? say('Please ask for a new code.') : undefined)),
     password,
     password_confirmation: confirmation,
   })

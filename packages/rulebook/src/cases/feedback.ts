@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { daysAfter, isCalendarDate } from '../fields/date.ts';
 import { placesOf, rowPlace, type Place } from '../fields/field-places.ts';
 import type { StepFields } from '../fields/field-table.ts';
@@ -97,7 +98,12 @@ function openersOf(steps: readonly AskableStep[], target: string): string[] {
 /* @__NO_SIDE_EFFECTS__ */
 export function feedbackRulesOf(steps: readonly AskableStep[]): FeedbackRules {
   const places = placesOf(steps.map(({ form }) => form));
-  const sections = steps.map(({ form, label }) => ({ step: form.key, label }));
+  const sections = steps.map((step) => ({
+    step: step.form.key,
+    get label() {
+      return step.label;
+    },
+  }));
   const placeAt = (target: string): Place | undefined =>
     places.find(({ step, field }) => `${step}.${field}` === target);
 
@@ -105,13 +111,11 @@ export function feedbackRulesOf(steps: readonly AskableStep[]): FeedbackRules {
     const mark = steps.find(({ form }) => form.key === step)?.mark;
     return [`${step}.${field}`, mark === undefined ? label : `${label} (${mark})`];
   };
-  const names = Object.fromEntries([
-    ...sections.map(({ step, label }) => [step, label] as const),
-    ...places.map(nameIn),
-  ]);
+  const namesNow = (): Readonly<Record<string, string>> =>
+    Object.fromEntries([...sections.map(({ step, label }) => [step, label] as const), ...places.map(nameIn)]);
 
   const nameOf = (target: string): string | undefined => {
-    const list = placeAt(listOf(target));
+    const [list, names] = [placeAt(listOf(target)), namesNow()];
     if (Object.hasOwn(names, target)) return names[target];
     return list?.rows === undefined
       ? undefined
@@ -126,7 +130,9 @@ export function feedbackRulesOf(steps: readonly AskableStep[]): FeedbackRules {
   return {
     places,
     sections,
-    names,
+    get names() {
+      return namesNow();
+    },
     nameOf,
     openedWith: (target) =>
       companionsOf(steps, target)
@@ -146,7 +152,7 @@ export function feedbackRulesOf(steps: readonly AskableStep[]): FeedbackRules {
       ),
     placesIn(answers, documents) {
       const inSteps = steps.flatMap(({ form: { key }, label: group }): FeedbackPlace[] => [
-        { kind: 'section', target: key, label: `All of ${group}`, group },
+        { kind: 'section', target: key, label: say`All of ${group}`, group },
         ...places
           .filter(({ step }) => step === key)
           .flatMap((place): FeedbackPlace[] => [
@@ -158,7 +164,7 @@ export function feedbackRulesOf(steps: readonly AskableStep[]): FeedbackRules {
         kind: 'document',
         target,
         label,
-        group: 'Documents',
+        group: say('Documents'),
       }));
       return [...inSteps, ...files];
     },

@@ -1,4 +1,6 @@
+import { say } from '@ensigo/messages';
 import * as z from 'zod/mini';
+import { wordsOf, type Words } from './words.ts';
 
 /** Checks a trimmed value and returns the exact message of the first rule it breaks, or undefined. */
 export type Judge = (value: string) => string | undefined;
@@ -28,7 +30,7 @@ export function textField(judge: Judge, maximumLength: number = usualMaximumLeng
       z.superRefine((value, context) => {
         const message =
           judge(value) ??
-          (value.length > maximumLength ? `Use at most ${String(maximumLength)} characters.` : undefined);
+          (value.length > maximumLength ? say`Use at most ${maximumLength} characters.` : undefined);
         if (message !== undefined) context.addIssue({ code: 'custom', message, input: value });
       }),
     ),
@@ -41,8 +43,8 @@ export function optionalTextField(judge: Judge, maximumLength?: number) {
 }
 
 /** One of a list of exact choices; anything else gets the message. */
-export function choiceField(choices: readonly string[], message: string) {
-  return textField((value) => (choices.includes(value) ? undefined : message));
+export function choiceField(choices: readonly string[], message: Words) {
+  return textField((value) => (choices.includes(value) ? undefined : wordsOf(message)));
 }
 
 const yesOrNo = new Map<unknown, boolean>([
@@ -59,9 +61,9 @@ const yesOrNo = new Map<unknown, boolean>([
 ]);
 
 /** Yes or No, sent as a boolean; the words are accepted too. */
-export function yesNoField(message: string) {
+export function yesNoField(message: Words) {
   return z.pipe(
     z.transform<boolean | string, unknown>((value) => yesOrNo.get(value)),
-    z.custom<boolean>((value) => typeof value === 'boolean', { error: () => message, abort: false }),
+    z.custom<boolean>((value) => typeof value === 'boolean', { error: () => wordsOf(message), abort: false }),
   );
 }

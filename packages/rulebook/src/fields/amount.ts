@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { textField } from '../engine/field.ts';
+import { wordsOf, type Words } from '../engine/words.ts';
 
 /** Separators that people type between digits. A comma is never decimal: it groups thousands here. */
 const grouping = /[\s,]/g;
@@ -16,18 +18,18 @@ export function plainAmount(typed: string): string {
 
 interface AmountWords {
   /** Message for a blank value. */
-  readonly required: string;
+  readonly required: Words;
   /** Message for zero, where zero is not allowed. */
-  readonly positive?: string;
+  readonly positive?: Words;
 }
 
 /** RULE-09: an amount of money in UGX as a string of digits with at most two decimals; numbers are accepted too. */
 export function amount(words: AmountWords) {
   const judge = (value: string): string | undefined => {
-    if (value === '') return words.required;
-    if (tooLong.test(value)) return 'Use an amount of at most 16 digits.';
-    if (!shape.test(value)) return 'Enter an amount in digits, with at most two decimals.';
-    return words.positive !== undefined && Number(value) === 0 ? words.positive : undefined;
+    if (value === '') return wordsOf(words.required);
+    if (tooLong.test(value)) return say('Use an amount of at most 16 digits.');
+    if (!shape.test(value)) return say('Enter an amount in digits, with at most two decimals.');
+    return words.positive !== undefined && Number(value) === 0 ? wordsOf(words.positive) : undefined;
   };
   return z.pipe(
     z.transform<string | number, string>((value) =>

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { textField } from '../engine/field.ts';
+import { wordsOf, type Words } from '../engine/words.ts';
 
 const sameWord = (one: string, other: string): boolean =>
   one.toLowerCase().replaceAll(/\s+/g, ' ') === other.toLowerCase().replaceAll(/\s+/g, ' ');
 
 interface ChoiceWords {
   /** Message when nothing is chosen. */
-  readonly required: string;
+  readonly required: Words;
   /** Message for a value that is not among the choices. */
-  readonly outside?: string;
+  readonly outside?: Words;
   /** Reads another way of giving the answer; undefined if it does not match. */
   readonly read?: (typed: string) => string | undefined;
 }
@@ -19,8 +21,9 @@ export function choice(options: readonly string[], words: ChoiceWords) {
     options.find((option) => sameWord(option, typed)) ?? words.read?.(typed);
   return z.pipe(
     textField((value) => {
-      if (value === '') return words.required;
-      return find(value) === undefined ? (words.outside ?? 'Choose one from the list.') : undefined;
+      if (value === '') return wordsOf(words.required);
+      if (find(value) !== undefined) return undefined;
+      return words.outside === undefined ? say('Choose one from the list.') : wordsOf(words.outside);
     }),
     z.transform((value) => find(value) ?? value),
   );

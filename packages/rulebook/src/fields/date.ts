@@ -1,4 +1,6 @@
+import { say } from '@ensigo/messages';
 import type { Judge } from '../engine/field.ts';
+import { wordsOf, type Words } from '../engine/words.ts';
 
 const shape = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
@@ -20,17 +22,17 @@ export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10);
 
 interface DateWords {
-  readonly required: string;
-  readonly future: string;
+  readonly required: Words;
+  readonly future: Words;
 }
 
 /** A day that is not later than today (both YYYY-MM-DD; decision 0118). */
 export const judgePastDate =
   (words: DateWords, today: string): Judge =>
   (value) => {
-    if (value === '') return words.required;
-    if (!isCalendarDate(value)) return 'Enter a date as day, month and year.';
-    return value > today ? words.future : undefined;
+    if (value === '') return wordsOf(words.required);
+    if (!isCalendarDate(value)) return say('Enter a date as day, month and year.');
+    return value > today ? wordsOf(words.future) : undefined;
   };
 
 /** Minimum age of an applicant, in full years (decision 0118). */

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { textField, type Judge } from '../engine/field.ts';
 
 /** Maximum length of an address that can reach a mailbox (characters, RFC 5321). */
@@ -16,8 +17,8 @@ export function isOneMailAddress(text: string): boolean {
 
 /** RULE-01: an address that can receive mail, with a domain that has a dot with something on each side. */
 export const judgeEmail: Judge = (value) => {
-  if (value === '') return 'Email is required.';
-  return isOneMailAddress(value) && dottedDomain.test(value) ? undefined : 'Invalid email format.';
+  if (value === '') return say('Email is required.');
+  return isOneMailAddress(value) && dottedDomain.test(value) ? undefined : say('Invalid email format.');
 };
 
 export const email = /* @__PURE__ */ textField(judgeEmail, maximumLength);

@@ -1,3 +1,4 @@
+import { inEnglish } from '@ensigo/messages';
 import type { RowList, StepFields } from './field-table.ts';
 import { showAnswer, showField, shownFields } from './show-field.ts';
 
@@ -47,16 +48,20 @@ const orNull = (words: string): string | null => (words === '' ? null : words);
 /* @__NO_SIDE_EFFECTS__ */
 export function placesOf(steps: readonly StepFields[]): Place[] {
   return steps.flatMap(({ key: step, fields, lists }) => [
-    ...shownFields(fields).map(([field, { label }]) => ({
+    ...shownFields(fields).map(([field, named]) => ({
       step,
       field,
-      label,
+      get label() {
+        return named.label;
+      },
       show: (answers: Row) => orNull(showAnswer(fields, field, answers, '; ')),
     })),
     ...Object.entries(lists).map(([field, list]) => ({
       step,
       field,
-      label: list.label,
+      get label() {
+        return list.label;
+      },
       show: (answers: Row) =>
         orNull(
           rowsIn(answers[field])
@@ -64,7 +69,9 @@ export function placesOf(steps: readonly StepFields[]): Place[] {
             .join('; '),
         ),
       rows: {
-        one: list.one,
+        get one() {
+          return list.one;
+        },
         show: (answers: Row) => rowsIn(answers[field]).map((row) => showRow(list, row)),
         known: (answers: Row) => rowsIn(answers[field]).map((row) => knownAs(list, row)),
       },
@@ -97,21 +104,26 @@ function rowDifferences(place: Place, before: Row, after: Row): Difference[] | u
   });
 }
 
-/** What differs between two answers of a step, place by place; a list as a whole if its number of rows differs. */
+/**
+ * What differs between two answers of a step, place by place; a list as a whole if its number of rows differs. In
+ * English: it is kept for all who read the case.
+ */
 export const differencesIn = (
   places: readonly Place[],
   step: string,
   before: Row,
   after: Row,
 ): Difference[] =>
-  places
-    .filter((place) => place.step === step)
-    .flatMap((place) => {
-      const was = { before: place.show(before), after: place.show(after) };
-      if (was.before === was.after) return [];
-      return (
-        rowDifferences(place, before, after) ?? [
-          { target: `${step}.${place.field}`, label: place.label, ...was },
-        ]
-      );
-    });
+  inEnglish(() =>
+    places
+      .filter((place) => place.step === step)
+      .flatMap((place) => {
+        const was = { before: place.show(before), after: place.show(after) };
+        if (was.before === was.after) return [];
+        return (
+          rowDifferences(place, before, after) ?? [
+            { target: `${step}.${place.field}`, label: place.label, ...was },
+          ]
+        );
+      }),
+  );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wordsOf, type Words } from '../engine/words.ts';
 
 /** The kind of a value: it decides how the contract, the form, the database and a reader receive it. */
 export type FieldKind = 'text' | 'money' | 'number' | 'yesNo' | 'day' | 'texts';
@@ -110,12 +111,17 @@ export function fieldNames(table: object): string[] {
 
 interface ListWords {
   /** Message when there is no row. */
-  readonly none: string;
+  readonly none: Words;
   readonly maximum: number;
-  readonly tooMany: string;
+  readonly tooMany: Words;
 }
 
 /** The rule of a list: at least one row, each of which satisfies the row's rule. */
 /* @__NO_SIDE_EFFECTS__ */
 export const rowsRule = <Row extends z.core.SomeType>(row: Row, { none, maximum, tooMany }: ListWords) =>
-  z.array(row, { error: () => none }).check(z.minLength(1, none), z.maxLength(maximum, tooMany));
+  z
+    .array(row, { error: () => wordsOf(none) })
+    .check(
+      z.minLength(1, { error: () => wordsOf(none) }),
+      z.maxLength(maximum, { error: () => wordsOf(tooMany) }),
+    );

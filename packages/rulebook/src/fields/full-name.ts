@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { textField, type Judge } from '../engine/field.ts';
 
 /** At least two characters: letters (Latin or Arabic, with their marks), spaces, typed apostrophes, hyphens. */
@@ -6,10 +7,10 @@ const letter = /\p{L}/u;
 
 /** RULE-04. */
 export const judgeFullName: Judge = (value) => {
-  if (value === '') return 'Full name is required.';
+  if (value === '') return say('Full name is required.');
   return shape.test(value) && letter.test(value)
     ? undefined
-    : 'Full name must contain only letters and valid characters.';
+    : say('Full name must contain only letters and valid characters.');
 };
 
 export const fullName = /* @__PURE__ */ textField(judgeFullName, 120);

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { textField, type Judge } from '../engine/field.ts';
 
 /** Digits of a one-time code. */
@@ -5,6 +6,7 @@ export const oneTimeCodeLength = 6;
 const shape = /^[0-9]{6}$/;
 
 /** VERIFY-06. */
-export const judgeOneTimeCode: Judge = (value) => (shape.test(value) ? undefined : 'Invalid OTP format.');
+export const judgeOneTimeCode: Judge = (value) =>
+  shape.test(value) ? undefined : say('Invalid OTP format.');
 
 export const oneTimeCode = /* @__PURE__ */ textField(judgeOneTimeCode);

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { textField, type Judge } from '../engine/field.ts';
 
 /** Digits of the PIN that opens sums in a USSD session. */
@@ -20,10 +21,10 @@ function hasRun(pin: string): boolean {
 
 /** REACH-07: five digits that are not among the first that somebody would try. */
 export const judgePhonePin: Judge = (value) => {
-  if (value === '') return 'PIN is required.';
-  if (!shape.test(value)) return 'PIN must be exactly 5 digits.';
+  if (value === '') return say('PIN is required.');
+  if (!shape.test(value)) return say('PIN must be exactly 5 digits.');
   if (repeated.test(value) || hasRun(value) || new Set(value).size < fewestDigits)
-    return 'This PIN is easy to guess. Do not count up or down, or repeat digits.';
+    return say('This PIN is easy to guess. Do not count up or down, or repeat digits.');
   return undefined;
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
+import { wordsOf, type Words } from '../engine/words.ts';
 import { judgeMobile } from './mobile.ts';
 import { judgeOptionalPhone, judgePhone, judgePhoneCode, normalisePhone } from './phone.ts';
 import { defaultPhoneCode } from './phone-codes.ts';
@@ -21,7 +22,7 @@ interface PhoneNames {
   /** The number must be able to receive text messages (GUARD-04). */
   readonly mobile?: true;
   /** The step's own message for a blank number. */
-  readonly required?: string;
+  readonly required?: Words;
 }
 
 /**
@@ -39,7 +40,7 @@ export function checkPhone<Value extends object>(names: PhoneNames) {
     const digits = normalisePhone(typed, code);
     const message =
       digits === '' && names.required !== undefined
-        ? names.required
+        ? wordsOf(names.required)
         : ((names.optional === true ? judgeOptionalPhone : judgePhone)(digits, code) ??
           (names.mobile === true ? judgeMobile(digits, code) : undefined));
     if (message === undefined) Object.assign(value, { [names.number]: digits });

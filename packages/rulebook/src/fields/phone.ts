@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { isPhoneCode } from './phone-codes.ts';
 
 const separators = /[\s().-]/g;
@@ -22,8 +23,8 @@ const digitsAfterCode = (code: string): RegExp => (code === '+20' ? /^[0-9]{9,10
 
 /** RULE-07, on the normalised digits. */
 export function judgePhone(value: string, code: string): string | undefined {
-  if (value === '') return 'Phone number is required.';
-  return digitsAfterCode(code).test(value) ? undefined : 'Phone number must be exactly 9 digits.';
+  if (value === '') return say('Phone number is required.');
+  return digitsAfterCode(code).test(value) ? undefined : say('Phone number must be exactly 9 digits.');
 }
 
 /** The same where a blank value is allowed. */
@@ -33,7 +34,7 @@ export function judgeOptionalPhone(value: string, code: string): string | undefi
 
 /** Refuses a country code that is not offered. */
 export const judgePhoneCode = (value: string): string | undefined =>
-  isPhoneCode(value) ? undefined : 'Choose a country code from the list.';
+  isPhoneCode(value) ? undefined : say('Choose a country code from the list.');
 
 /** The number as gateways expect it: +256772123456 (E.164). */
 export const phoneAsE164 = (code: string, digits: string): string => `${code}${digits}`;

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@ensigo/messages';
 import type { Field, FieldTable } from './field-table.ts';
 import { formatAmount, formatDate } from './show.ts';
 
@@ -5,8 +6,7 @@ type Answers = Readonly<Record<string, unknown>>;
 
 function count(value: string, unit: Field['unit']): string {
   if (unit === undefined) return value;
-  if (unit === '%') return `${value}%`;
-  return value === '1' ? `1 ${unit}` : `${value} ${unit}s`;
+  return unit === '%' ? `${value}%` : sayCount(Number(value), '1 month', '{0} months');
 }
 
 /** A field's value in words (SHOW-01): `UGX 1,000`, `12 months`, `20%`, `06 Feb 2019`, Yes or No; empty if there is none. */
@@ -16,7 +16,7 @@ export function showField(
   between = ', ',
 ): string {
   if (value === null || value === undefined || value === '') return '';
-  if (kind === 'yesNo') return value === true || value === 1 ? 'Yes' : 'No';
+  if (kind === 'yesNo') return value === true || value === 1 ? say('Yes') : say('No');
   if (kind === 'texts') return Array.isArray(value) ? value.map(String).join(between) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   if (kind === 'money') return formatAmount(value);

@@ -1,4 +1,19 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { say } from '@ensigo/messages';
+
+const months = (): readonly string[] => [
+  say('Jan'),
+  say('Feb'),
+  say('Mar'),
+  say('Apr'),
+  say('May'),
+  say('Jun'),
+  say('Jul'),
+  say('Aug'),
+  say('Sep'),
+  say('Oct'),
+  say('Nov'),
+  say('Dec'),
+];
 
 /** Uganda is three hours ahead of UTC all year (milliseconds). */
 const kampalaOffset = 3 * 60 * 60 * 1000;
@@ -18,7 +33,7 @@ export const formatAmount = (value: string | number): string => `UGX ${formatNum
 export function formatDate(value: string): string {
   const day = value.length > 10 ? localTime(value).slice(0, 10) : value;
   const [year = '', month = '', date = ''] = day.split('-');
-  return `${date} ${months[Number(month) - 1] ?? ''} ${year}`;
+  return `${date} ${months()[Number(month) - 1] ?? ''} ${year}`;
 }
 
 /** A timestamp as `06 Feb 2019, 09:14`, in Kampala time. */

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { judgePassword, passwordMaximumLength } from './password.ts';
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -30,11 +31,11 @@ export function judgeGuessable(password: string, owner: Owner): string | undefin
   const trimmedEnds = withLookalikes(password.replaceAll(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, ''));
   const candidates = [lettersOf(password), lettersOf(trimmedEnds)];
   if (candidates.some((candidate) => /^(.)\1*$/u.test(candidate))) {
-    return 'This password is too easy to guess. Use words that only you know.';
+    return say('This password is too easy to guess. Use words that only you know.');
   }
   const own = [...owner.name.split(/\s+/), owner.email.split('@')[0] ?? ''].map(lettersOf);
   return own.some((word) => word.length >= 3 && candidates.includes(word)) ||
     candidates.includes(lettersOf(owner.name))
-    ? 'Do not use your own name or email as the password.'
+    ? say('Do not use your own name or email as the password.')
     : undefined;
 }

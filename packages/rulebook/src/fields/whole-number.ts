@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
+import { wordsOf, type Words } from '../engine/words.ts';
 
 interface WholeNumberWords {
-  readonly required: string;
+  readonly required: Words;
   readonly minimum: number;
   readonly maximum: number;
   /** Message for anything but a whole number within the bounds. */
-  readonly outside: string;
+  readonly outside: Words;
 }
 
 /**
@@ -14,10 +15,10 @@ interface WholeNumberWords {
  */
 export function wholeNumber(words: WholeNumberWords) {
   const judge = (value: string): string | undefined => {
-    if (value === '') return words.required;
-    if (!/^[0-9]{1,15}$/.test(value)) return words.outside;
+    if (value === '') return wordsOf(words.required);
+    if (!/^[0-9]{1,15}$/.test(value)) return wordsOf(words.outside);
     const number = Number(value);
-    return number < words.minimum || number > words.maximum ? words.outside : undefined;
+    return number < words.minimum || number > words.maximum ? wordsOf(words.outside) : undefined;
   };
   return z.pipe(textField(judge), z.transform(Number));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { judgeEmail } from '../fields/email.ts';
 import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { nationalIdField } from '../fields/national-id.ts';
@@ -12,22 +13,57 @@ export const usualContactPersons = 2;
 
 /** LOAN-09: one contact person. */
 export const contactPersonFields = {
-  name: { kind: 'text', label: 'Name', rule: requiredThen('Name is required') },
+  name: {
+    kind: 'text',
+    get label() {
+      return say('Name');
+    },
+    rule: requiredThen(() => say('Name is required')),
+  },
   national_id: {
     kind: 'text',
-    label: 'National ID',
-    rule: nationalIdField('National ID is required'),
+    get label() {
+      return say('National ID');
+    },
+    rule: nationalIdField(() => say('National ID is required')),
   },
-  position: { kind: 'text', label: 'Position', rule: requiredThen('Position is required') },
-  email: { kind: 'text', label: 'Email', rule: requiredThen('Email is required', judgeEmail) },
-  phone: { kind: 'text', label: 'Phone', rule: phoneText },
-  phone_code: { kind: 'text', label: 'Country code', initial: defaultPhoneCode, rule: phoneCode },
+  position: {
+    kind: 'text',
+    get label() {
+      return say('Position');
+    },
+    rule: requiredThen(() => say('Position is required')),
+  },
+  email: {
+    kind: 'text',
+    get label() {
+      return say('Email');
+    },
+    rule: requiredThen(() => say('Email is required'), judgeEmail),
+  },
+  phone: {
+    kind: 'text',
+    get label() {
+      return say('Phone');
+    },
+    rule: phoneText,
+  },
+  phone_code: {
+    kind: 'text',
+    get label() {
+      return say('Country code');
+    },
+    initial: defaultPhoneCode,
+    rule: phoneCode,
+  },
 } as const satisfies FieldTable;
 
 /** One contact person as the form is validated; the result has the phone's digits after its country code. */
 const contactPersonSchema = z
   .object(rulesOf(contactPersonFields))
-  .check(checkPhone({ number: 'phone', code: 'phone_code', required: 'Phone number is required' }));
+  .check(
+    checkPhone({ number: 'phone', code: 'phone_code', required: () => say('Phone number is required') }),
+  );
 
 /** Step 2 of a draft (LOAN-08, LOAN-09). */
 export const contactPersons = {
@@ -35,14 +71,18 @@ export const contactPersons = {
   fields: {},
   lists: {
     contact_persons: {
-      label: 'Contact persons',
-      one: 'Contact person',
+      get label() {
+        return say('Contact persons');
+      },
+      get one() {
+        return say('Contact person');
+      },
       knownBy: 'position',
       fields: contactPersonFields,
       rule: rowsRule(contactPersonSchema, {
-        none: 'Add at least one contact person.',
+        none: () => say('Add at least one contact person.'),
         maximum: maxRows,
-        tooMany: `Add at most ${maxRows} contact persons.`,
+        tooMany: () => say`Add at most ${maxRows} contact persons.`,
       }),
       parts: (row: Record<keyof typeof contactPersonFields, string>) => [
         row.name,

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import {
   feedbackItemsOf,
   feedbackRulesOf,
@@ -32,9 +33,30 @@ const titleOf = (key: string): string => loanWizard.find((step) => step.key === 
 
 /** What feedback may point at in an application, and what that opens (CASE-06). */
 export const loanFeedback = /* @__PURE__ */ feedbackRulesOf([
-  { form: applicant, label: 'Applicant', mark: 'applicant' },
-  { form: business, label: 'Business', mark: 'business' },
-  ...[loanDetails, contactPersons, financeInfo].map((form) => ({ form, label: titleOf(form.key) })),
+  {
+    form: applicant,
+    get label() {
+      return say('Applicant');
+    },
+    get mark() {
+      return say('applicant');
+    },
+  },
+  {
+    form: business,
+    get label() {
+      return say('Business');
+    },
+    get mark() {
+      return say('business');
+    },
+  },
+  ...[loanDetails, contactPersons, financeInfo].map((form) => ({
+    form,
+    get label() {
+      return titleOf(form.key);
+    },
+  })),
 ]);
 
 /** Every field of an application that an officer may point at. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { yesNoField } from '../engine/field.ts';
 import { amount, compareAmounts } from '../fields/amount.ts';
 import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
@@ -8,69 +9,112 @@ import { maxRows } from './options.ts';
 
 /** LOAN-10: hints shown above the form, beside the fixed assets and above the liabilities. */
 export const financeHints = {
-  zero: 'Enter "0" if not applicable or none',
-  fixedAssets: 'value >= 1m',
-  liabilities: 'including loans and payables more than 1m',
+  zero: () => say('Enter "0" if not applicable or none'),
+  fixedAssets: () => say('value >= 1m'),
+  liabilities: () => say('including loans and payables more than 1m'),
 } as const;
 
 /** `inMessages`: its name in messages, if different from the label. */
-const money = (label: string, inMessages = label) =>
-  ({ kind: 'money', label, rule: amount({ required: `${inMessages} is required.` }) }) as const;
-const percentage = (label: string, inMessages: string) =>
+const money = (label: () => string, inMessages = label) =>
+  ({
+    kind: 'money',
+    get label() {
+      return label();
+    },
+    rule: amount({ required: () => say`${inMessages()} is required.` }),
+  }) as const;
+const percentage = (label: () => string, inMessages: () => string) =>
   ({
     kind: 'number',
-    label,
+    get label() {
+      return label();
+    },
     unit: '%',
     rule: wholeNumber({
-      required: `${inMessages} is required.`,
+      required: () => say`${inMessages()} is required.`,
       minimum: 0,
       maximum: 100,
-      outside: `${inMessages} must be a whole number from 0 to 100.`,
+      outside: () => say`${inMessages()} must be a whole number from 0 to 100.`,
     }),
   }) as const;
 
 /** Many businesses have none: an empty form begins with 0 (EASE-07). */
-const oftenNone = { initial: '0' } as const;
+const moneyOrNone = (label: () => string) => Object.assign(money(label), { initial: '0' } as const);
 
 /** Single figures; all others come in pairs of a minimum and a maximum. */
 export const singleFigures = {
-  rent: money('Rent'),
-  salaries_wages: money('Salaries and wages'),
-  sales_marketing: { ...money('Sales and marketing'), ...oftenNone },
-  transport_delivery: { ...money('Transport and delivery'), ...oftenNone },
-  other_expenses: { ...money('Other expenses'), ...oftenNone },
-  fixed_assets: { ...money('Fixed assets'), ...oftenNone },
+  rent: money(() => say('Rent')),
+  salaries_wages: money(() => say('Salaries and wages')),
+  sales_marketing: moneyOrNone(() => say('Sales and marketing')),
+  transport_delivery: moneyOrNone(() => say('Transport and delivery')),
+  other_expenses: moneyOrNone(() => say('Other expenses')),
+  fixed_assets: moneyOrNone(() => say('Fixed assets')),
 } as const satisfies FieldTable;
 
 /** LOAN-10: the figures of the business; amounts in UGX. */
 export const financeFields = {
   maintain_books_of_account: {
     kind: 'yesNo',
-    label: 'Books of account',
-    rule: yesNoField('Please say whether you maintain books of account.'),
+    get label() {
+      return say('Books of account');
+    },
+    rule: yesNoField(() => say('Please say whether you maintain books of account.')),
   },
-  minimum_monthly_sales: money('Minimum monthly sales'),
-  maximum_monthly_sales: money('Maximum monthly sales'),
-  minimum_cash_sales_percentage: percentage('Minimum cash sales (%)', 'Minimum cash sales percentage'),
-  maximum_cash_sales_percentage: percentage('Maximum cash sales (%)', 'Maximum cash sales percentage'),
-  minimum_inventory_balances: money('Minimum inventory balances'),
-  maximum_inventory_balances: money('Maximum inventory balances'),
+  minimum_monthly_sales: money(() => say('Minimum monthly sales')),
+  maximum_monthly_sales: money(() => say('Maximum monthly sales')),
+  minimum_cash_sales_percentage: percentage(
+    () => say('Minimum cash sales (%)'),
+    () => say('Minimum cash sales percentage'),
+  ),
+  maximum_cash_sales_percentage: percentage(
+    () => say('Maximum cash sales (%)'),
+    () => say('Maximum cash sales percentage'),
+  ),
+  minimum_inventory_balances: money(() => say('Minimum inventory balances')),
+  maximum_inventory_balances: money(() => say('Maximum inventory balances')),
   minimum_inventory_monthly_purchases: money(
-    'Minimum monthly purchases',
-    'Minimum inventory monthly purchases',
+    () => say('Minimum monthly purchases'),
+    () => say('Minimum inventory monthly purchases'),
   ),
   maximum_inventory_monthly_purchases: money(
-    'Maximum monthly purchases',
-    'Maximum inventory monthly purchases',
+    () => say('Maximum monthly purchases'),
+    () => say('Maximum inventory monthly purchases'),
   ),
   ...singleFigures,
 } as const satisfies FieldTable;
 
 /** A debt: to whom, how much it was and how much is left, in UGX. */
 export const liabilityFields = {
-  name: { kind: 'text', label: 'Liability name', short: 'Name', rule: required('Liability name', 200) },
-  amount: { ...money('Liability amount'), short: 'Amount' },
-  outstanding: { ...money('Outstanding amount'), short: 'Outstanding' },
+  name: {
+    kind: 'text',
+    get label() {
+      return say('Liability name');
+    },
+    get short() {
+      return say('Name');
+    },
+    rule: required(() => say('Liability name'), 200),
+  },
+  amount: {
+    kind: 'money',
+    get label() {
+      return say('Liability amount');
+    },
+    get short() {
+      return say('Amount');
+    },
+    rule: amount({ required: () => say('Liability amount is required.') }),
+  },
+  outstanding: {
+    kind: 'money',
+    get label() {
+      return say('Outstanding amount');
+    },
+    get short() {
+      return say('Outstanding');
+    },
+    rule: amount({ required: () => say('Outstanding amount is required.') }),
+  },
 } as const satisfies FieldTable;
 
 /** The one row of someone without debts (LOAN-11, EASE-07). */
@@ -91,13 +135,17 @@ export function saysNoLiability(
 
 /** Pairs in which the first must not exceed the second (decision 0117). */
 const pairs = [
-  ['minimum_monthly_sales', 'maximum_monthly_sales', 'Maximum monthly sales'],
-  ['minimum_cash_sales_percentage', 'maximum_cash_sales_percentage', 'Maximum cash sales percentage'],
-  ['minimum_inventory_balances', 'maximum_inventory_balances', 'Maximum inventory balances'],
+  ['minimum_monthly_sales', 'maximum_monthly_sales', () => say('Maximum monthly sales')],
+  [
+    'minimum_cash_sales_percentage',
+    'maximum_cash_sales_percentage',
+    () => say('Maximum cash sales percentage'),
+  ],
+  ['minimum_inventory_balances', 'maximum_inventory_balances', () => say('Maximum inventory balances')],
   [
     'minimum_inventory_monthly_purchases',
     'maximum_inventory_monthly_purchases',
-    'Maximum inventory monthly purchases',
+    () => say('Maximum inventory monthly purchases'),
   ],
 ] as const;
 
@@ -108,19 +156,23 @@ export const financeInfo = {
   together: /* @__PURE__ */ pairs.map(([least, most]) => [least, most]),
   lists: {
     liabilities: {
-      label: 'Liabilities',
-      one: 'Liability',
+      get label() {
+        return say('Liabilities');
+      },
+      get one() {
+        return say('Liability');
+      },
       knownBy: 'name',
       fields: liabilityFields,
       rule: rowsRule(z.object(rulesOf(liabilityFields)), {
-        none: 'Add at least one liability; enter "0" if there is none.',
+        none: () => say('Add at least one liability; enter "0" if there is none.'),
         maximum: maxRows,
-        tooMany: `Add at most ${maxRows} liabilities.`,
+        tooMany: () => say`Add at most ${maxRows} liabilities.`,
       }),
       parts: (row: Record<keyof typeof liabilityFields, string>) => [
         row.name,
         row.amount,
-        `${row.outstanding} outstanding`,
+        say`${row.outstanding} outstanding`,
       ],
     },
   },
@@ -141,7 +193,7 @@ const orderedPairs = z.superRefine<object>(
       if (refused || least === undefined || most === undefined || compareAmounts(least, most) <= 0) continue;
       context.addIssue({
         code: 'custom',
-        message: `${label} must not be below the minimum.`,
+        message: say`${label()} must not be below the minimum.`,
         path: [high],
         input: most,
       });

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatNumber } from '../fields/show.ts';
 
 /** What is asked of a loan: UGX in digits with at most two decimals, and months. */
@@ -26,5 +27,5 @@ export function judgeInstallment(asked: AskedLoan): string | undefined {
   const { amount, months, installment } = asked;
   if (BigInt(months) * cents(installment) >= cents(amount)) return undefined;
   const least = formatNumber(String(leastInstallment(asked)));
-  return `${String(months)} × ${formatNumber(installment)} is less than the ${formatNumber(amount)} you ask for. Pay at least ${least} a month, or take more months.`;
+  return say`${months} × ${formatNumber(installment)} is less than the ${formatNumber(amount)} you ask for. Pay at least ${least} a month, or take more months.`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { amount } from '../fields/amount.ts';
 import { choice } from '../fields/choice.ts';
 import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
@@ -6,43 +7,75 @@ import { wholeNumber } from '../fields/whole-number.ts';
 import { judgeInstallment } from './installment.ts';
 import { collateralTypes, loanPurposes, loanTypes, maxRows, repaymentMonths } from './options.ts';
 
-const positive = (label: string) =>
-  amount({ required: `${label} is required.`, positive: `${label} must be more than 0.` });
+const positive = (label: () => string) =>
+  amount({
+    required: () => say`${label()} is required.`,
+    positive: () => say`${label()} must be more than 0.`,
+  });
 
 /** One collateral: its type, and its value in UGX. */
 export const collateralFields = {
   type: {
     kind: 'text',
-    label: 'Collateral Type',
-    rule: choice(collateralTypes, { required: 'Collateral type is required.' }),
+    get label() {
+      return say('Collateral Type');
+    },
+    rule: choice(collateralTypes, { required: () => say('Collateral type is required.') }),
   },
-  amount: { kind: 'money', label: 'Collateral Value', rule: positive('Collateral value') },
+  amount: {
+    kind: 'money',
+    get label() {
+      return say('Collateral Value');
+    },
+    rule: positive(() => say('Collateral value')),
+  },
 } as const satisfies FieldTable;
 
 /** LOAN-06: the details of the loan that is asked for. */
 export const loanDetailsFields = {
   type: {
     kind: 'text',
-    label: 'Loan type',
-    short: 'Type',
-    rule: choice(loanTypes, { required: 'Loan type is required.' }),
+    get label() {
+      return say('Loan type');
+    },
+    get short() {
+      return say('Type');
+    },
+    rule: choice(loanTypes, { required: () => say('Loan type is required.') }),
   },
-  amount: { kind: 'money', label: 'Amount', rule: positive('Amount') },
+  amount: {
+    kind: 'money',
+    get label() {
+      return say('Amount');
+    },
+    rule: positive(() => say('Amount')),
+  },
   repayment_monthly_period: {
     kind: 'number',
-    label: 'Repayment period',
+    get label() {
+      return say('Repayment period');
+    },
     unit: 'month',
     rule: wholeNumber({
-      required: 'Repayment period is required.',
+      required: () => say('Repayment period is required.'),
       ...repaymentMonths,
-      outside: `Repayment period must be a whole number of months from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`,
+      outside: () =>
+        say`Repayment period must be a whole number of months from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`,
     }),
   },
-  monthly_installment: { kind: 'money', label: 'Monthly installment', rule: positive('Monthly installment') },
+  monthly_installment: {
+    kind: 'money',
+    get label() {
+      return say('Monthly installment');
+    },
+    rule: positive(() => say('Monthly installment')),
+  },
   purpose: {
     kind: 'text',
-    label: 'Purpose',
-    rule: choice(loanPurposes, { required: 'Purpose is required.' }),
+    get label() {
+      return say('Purpose');
+    },
+    rule: choice(loanPurposes, { required: () => say('Purpose is required.') }),
   },
 } as const satisfies FieldTable;
 
@@ -55,14 +88,18 @@ export const loanDetails = {
   together: [together],
   lists: {
     collaterals: {
-      label: 'Collateral',
-      one: 'Collateral',
+      get label() {
+        return say('Collateral');
+      },
+      get one() {
+        return say('Collateral');
+      },
       knownBy: 'type',
       fields: collateralFields,
       rule: rowsRule(z.object(rulesOf(collateralFields)), {
-        none: 'Add at least one collateral.',
+        none: () => say('Add at least one collateral.'),
         maximum: maxRows,
-        tooMany: `Add at most ${maxRows} collaterals.`,
+        tooMany: () => say`Add at most ${maxRows} collaterals.`,
       }),
     },
   },

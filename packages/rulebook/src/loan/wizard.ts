@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { WizardStep } from '../engine/wizard.ts';
 
 /** The steps that a draft stores, 1 to 4. */
@@ -8,12 +9,54 @@ export type LoanWizardKey = 'prequalification-info' | LoanStepKey | 'done';
 
 /** The second stage, numbered across both stages (decision 0101); `done` has no screen of its own. */
 export const loanWizard = [
-  { key: 'prequalification-info', path: 'prequalification-info', number: 4, title: 'Prequalification Info' },
-  { key: 'loan-details', path: 'loan-details', number: 5, title: 'Loan Info' },
-  { key: 'contact-persons', path: 'contact-persons', number: 6, title: 'Contact Persons' },
-  { key: 'finance-info', path: 'finance-info', number: 7, title: 'Finance Info' },
-  { key: 'uploads', path: 'uploads', number: 8, title: 'Uploads' },
-  { key: 'done', path: 'done', number: 9, title: 'Done' },
+  {
+    key: 'prequalification-info',
+    path: 'prequalification-info',
+    number: 4,
+    get title() {
+      return say('Prequalification Info');
+    },
+  },
+  {
+    key: 'loan-details',
+    path: 'loan-details',
+    number: 5,
+    get title() {
+      return say('Loan Info');
+    },
+  },
+  {
+    key: 'contact-persons',
+    path: 'contact-persons',
+    number: 6,
+    get title() {
+      return say('Contact Persons');
+    },
+  },
+  {
+    key: 'finance-info',
+    path: 'finance-info',
+    number: 7,
+    get title() {
+      return say('Finance Info');
+    },
+  },
+  {
+    key: 'uploads',
+    path: 'uploads',
+    number: 8,
+    get title() {
+      return say('Uploads');
+    },
+  },
+  {
+    key: 'done',
+    path: 'done',
+    number: 9,
+    get title() {
+      return say('Done');
+    },
+  },
 ] as const satisfies readonly WizardStep<LoanWizardKey>[];
 
 /** The steps in the side list (LOAN-02). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { required } from '../fields/required.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
 import { formatDate } from '../fields/show.ts';
@@ -19,10 +20,12 @@ export const offerTimeline = {
 const mostWords = 2000;
 
 /** Why a client declines an offer. */
-export const declineSchema = /* @__PURE__ */ z.object({ reason: required('Reason', mostWords) });
+export const declineSchema = /* @__PURE__ */ z.object({ reason: required(() => say('Reason'), mostWords) });
 
 /** What a client asks about an offer. */
-export const offerQuestionSchema = /* @__PURE__ */ z.object({ question: required('Question', mostWords) });
+export const offerQuestionSchema = /* @__PURE__ */ z.object({
+  question: required(() => say('Question'), mostWords),
+});
 
 /** SHA-256 of the agreement that was shown, in hex. */
 const shownHash = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { adultAge, hasReachedAge, isCalendarDate, judgePastDate } from '../fields/date.ts';
@@ -18,42 +19,106 @@ interface Today {
 const dateOfBirth = ({ today }: Today) =>
   textField((value) => {
     const wrong = judgePastDate(
-      { required: 'Date of birth is required', future: 'Date of birth cannot be in the future.' },
+      {
+        required: () => say('Date of birth is required'),
+        future: () => say('Date of birth cannot be in the future.'),
+      },
       today,
     )(value);
     if (wrong !== undefined || !isCalendarDate(value)) return wrong;
     return hasReachedAge(value, adultAge, today)
       ? undefined
-      : `The applicant must be at least ${adultAge} years old.`;
+      : say`The applicant must be at least ${adultAge} years old.`;
   });
 
 /** PREQ-04 to PREQ-06: the person who applies. */
 export const applicantFields = {
-  name: { kind: 'text', label: 'Name', rule: requiredThen('Name is required') },
-  date_of_birth: { kind: 'day', label: 'Date of birth', rule: dateOfBirth },
-  gender: { kind: 'text', label: 'Gender', rule: choice(genders, { required: 'Gender is required' }) },
-  email: { kind: 'text', label: 'Email', rule: requiredThen('Email is required', judgeEmail) },
-  phone: { kind: 'text', label: 'Phone', code: 'phone_code', rule: phoneText },
-  phone_code: { kind: 'text', label: 'Country code', rule: phoneCode },
+  name: {
+    kind: 'text',
+    get label() {
+      return say('Name');
+    },
+    rule: requiredThen(() => say('Name is required')),
+  },
+  date_of_birth: {
+    kind: 'day',
+    get label() {
+      return say('Date of birth');
+    },
+    rule: dateOfBirth,
+  },
+  gender: {
+    kind: 'text',
+    get label() {
+      return say('Gender');
+    },
+    rule: choice(genders, { required: () => say('Gender is required') }),
+  },
+  email: {
+    kind: 'text',
+    get label() {
+      return say('Email');
+    },
+    rule: requiredThen(() => say('Email is required'), judgeEmail),
+  },
+  phone: {
+    kind: 'text',
+    get label() {
+      return say('Phone');
+    },
+    code: 'phone_code',
+    rule: phoneText,
+  },
+  phone_code: {
+    kind: 'text',
+    get label() {
+      return say('Country code');
+    },
+    rule: phoneCode,
+  },
   alternative_phone: {
     kind: 'text',
-    label: 'Alternative phone',
+    get label() {
+      return say('Alternative phone');
+    },
     code: 'alternative_phone_code',
     rule: phoneText,
   },
-  alternative_phone_code: { kind: 'text', label: 'Country code', rule: phoneCode },
+  alternative_phone_code: {
+    kind: 'text',
+    get label() {
+      return say('Country code');
+    },
+    rule: phoneCode,
+  },
   contact: {
     kind: 'text',
-    label: 'Contact preference',
-    rule: choice(contactPreferences, { required: 'Contact preference is required' }),
+    get label() {
+      return say('Contact preference');
+    },
+    rule: choice(contactPreferences, { required: () => say('Contact preference is required') }),
   },
-  address: { kind: 'text', label: 'Address', rule: optionalTextField(() => undefined) },
+  address: {
+    kind: 'text',
+    get label() {
+      return say('Address');
+    },
+    rule: optionalTextField(() => undefined),
+  },
   national_id: {
     kind: 'text',
-    label: 'National ID',
-    rule: nationalIdField('National ID is required'),
+    get label() {
+      return say('National ID');
+    },
+    rule: nationalIdField(() => say('National ID is required')),
   },
-  position: { kind: 'text', label: 'Position', rule: requiredThen('Position is required') },
+  position: {
+    kind: 'text',
+    get label() {
+      return say('Position');
+    },
+    rule: requiredThen(() => say('Position is required')),
+  },
 } as const satisfies FieldTable<Today>;
 
 /** Step 1 (PREQ-04 to PREQ-06); phones come out as the digits after their country code. */
@@ -61,7 +126,7 @@ export const applicantSchema = (facts: Today) =>
   z
     .object(rulesWith(applicantFields, facts))
     .check(
-      checkPhone({ number: 'phone', code: 'phone_code', required: 'Phone is required' }),
+      checkPhone({ number: 'phone', code: 'phone_code', required: () => say('Phone is required') }),
       checkPhone({ number: 'alternative_phone', code: 'alternative_phone_code', optional: true }),
     );
 

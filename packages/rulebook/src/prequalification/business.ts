@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { optionalTextField, yesNoField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { judgePastDate } from '../fields/date.ts';
@@ -20,64 +21,102 @@ const descriptionLength = 2000;
 
 /** What only a registered business has, by what is said where it is missing. */
 const registration = {
-  registration_number: 'Registration number is required.',
-  registration_date: 'Registration date is required.',
+  registration_number: () => say('Registration number is required.'),
+  registration_date: () => say('Registration date is required.'),
 } as const;
 
 /** PREQ-07: every field is required, but 'not registered' spares the registration; the bands are built from the settings. */
 export const businessFields = {
   registered_business: {
     kind: 'yesNo',
-    label: 'Registered business',
-    rule: yesNoField('Registered business is required.'),
+    get label() {
+      return say('Registered business');
+    },
+    rule: yesNoField(() => say('Registered business is required.')),
   },
-  business_name: { kind: 'text', label: 'Business name', rule: required('Business name', 200) },
+  business_name: {
+    kind: 'text',
+    get label() {
+      return say('Business name');
+    },
+    rule: required(() => say('Business name'), 200),
+  },
   registration_number: {
     kind: 'text',
-    label: 'Registration number',
+    get label() {
+      return say('Registration number');
+    },
     rule: optionalTextField(() => undefined, 60),
   },
   registration_date: {
     kind: 'day',
-    label: 'Registration date',
+    get label() {
+      return say('Registration date');
+    },
     rule: ({ today }: BusinessFacts) =>
       optionalTextField(
         judgePastDate(
           {
             required: registration.registration_date,
-            future: 'Registration date cannot be in the future.',
+            future: () => say('Registration date cannot be in the future.'),
           },
           today,
         ),
       ),
   },
-  nature_of_business: { kind: 'text', label: 'Nature of business', rule: required('Nature of business') },
-  industry: { kind: 'text', label: 'Industry', rule: required('Industry') },
-  description: { kind: 'text', label: 'Description', rule: required('Description', descriptionLength) },
+  nature_of_business: {
+    kind: 'text',
+    get label() {
+      return say('Nature of business');
+    },
+    rule: required(() => say('Nature of business')),
+  },
+  industry: {
+    kind: 'text',
+    get label() {
+      return say('Industry');
+    },
+    rule: required(() => say('Industry')),
+  },
+  description: {
+    kind: 'text',
+    get label() {
+      return say('Description');
+    },
+    rule: required(() => say('Description'), descriptionLength),
+  },
   revenue_in_12_months: {
     kind: 'text',
-    label: 'Revenue in last 12 months',
+    get label() {
+      return say('Revenue in last 12 months');
+    },
     rule: ({ settings }: BusinessFacts) =>
-      choice(revenueBands(settings), { required: 'Revenue in the last 12 months is required.' }),
+      choice(revenueBands(settings), { required: () => say('Revenue in the last 12 months is required.') }),
   },
   employees: {
     kind: 'text',
-    label: 'Employees',
-    rule: choice(employeeBands, { required: 'Employees is required.' }),
+    get label() {
+      return say('Employees');
+    },
+    rule: choice(employeeBands, { required: () => say('Employees is required.') }),
   },
   shareholding: {
     kind: 'text',
-    label: 'Shareholding',
+    get label() {
+      return say('Shareholding');
+    },
     rule: ({ settings }: BusinessFacts) =>
-      choice(shareholdingBands(settings), { required: 'Shareholding is required.' }),
+      choice(shareholdingBands(settings), { required: () => say('Shareholding is required.') }),
   },
   operation_years: {
     kind: 'text',
-    label: 'Years in operation',
+    get label() {
+      return say('Years in operation');
+    },
     rule: ({ settings }: BusinessFacts) =>
       choice(operationYearsBands(settings), {
-        required: 'Years in operation is required.',
-        outside: 'Years in operation must be a number or one from the list.',
+        required: () => say('Years in operation is required.'),
+        outside: () => say('Years in operation must be a number or one from the list.'),
         read: (typed) => operationYearsBandOf(typed, settings),
       }),
   },
@@ -94,7 +133,8 @@ export function checkRegistration<Value extends object>() {
     const answers = new Map<string, unknown>(Object.entries(value));
     if (isUnregistered({ registered_business: answers.get('registered_business') })) return;
     for (const [name, message] of Object.entries(registration)) {
-      if (answers.get(name) === '') context.addIssue({ code: 'custom', message, path: [name], input: '' });
+      if (answers.get(name) === '')
+        context.addIssue({ code: 'custom', message: message(), path: [name], input: '' });
     }
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { choice } from '../fields/choice.ts';
 import type { FormOf } from '../fields/field-forms.ts';
 import { rulesWith, type FieldTable } from '../fields/field-table.ts';
@@ -13,31 +14,38 @@ interface DocumentsFacts {
 export const documentOptions = (settings: LendingSettings): string[] =>
   settings.documentTypes.map((type) => type.display_name);
 
-const noneTicked = 'Tick at least one document.';
+const noneTicked = (): string => say('Tick at least one document.');
 
 /** PREQ-08: at least one document, and when the documents will be available. */
 export const documentsFields = {
   documents: {
     kind: 'texts',
-    label: 'Available Documents',
+    get label() {
+      return say('Available Documents');
+    },
     rule: ({ settings }: DocumentsFacts) =>
       z.pipe(
         z
           .array(
             choice(documentOptions(settings), {
               required: noneTicked,
-              outside: 'Tick documents of the list only.',
+              outside: () => say('Tick documents of the list only.'),
             }),
-            { error: () => noneTicked },
+            { error: noneTicked },
           )
-          .check(z.minLength(1, noneTicked), z.maxLength(100, 'Tick each document once.')),
+          .check(
+            z.minLength(1, { error: noneTicked }),
+            z.maxLength(100, { error: () => say('Tick each document once.') }),
+          ),
         z.transform((documents) => [...new Set(documents)]),
       ),
   },
   documents_availability: {
     kind: 'text',
-    label: 'Documents Availability',
-    rule: choice(documentsAvailabilities, { required: 'Documents availability is required.' }),
+    get label() {
+      return say('Documents Availability');
+    },
+    rule: choice(documentsAvailabilities, { required: () => say('Documents availability is required.') }),
   },
 } as const satisfies FieldTable<DocumentsFacts>;
 

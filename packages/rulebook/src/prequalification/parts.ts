@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { fieldsNamed, rulesWith } from '../fields/field-table.ts';
 import { checkPhone } from '../fields/phone-schema.ts';
 import { applicantFields } from './applicant.ts';
@@ -6,7 +7,7 @@ import { businessFields, checkRegistration, withRegistration } from './business.
 import type { PrequalificationFacts } from './submission.ts';
 
 const phones = [
-  { number: 'phone', code: 'phone_code', required: 'Phone is required' },
+  { number: 'phone', code: 'phone_code', required: () => say('Phone is required') },
   { number: 'alternative_phone', code: 'alternative_phone_code', optional: true },
 ] as const;
 

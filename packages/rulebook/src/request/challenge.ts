@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { optionalTextField, yesNoField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
@@ -8,24 +9,34 @@ import { challengeMonths, challengeOutcomes } from './options.ts';
 /** Maximum length of the challenge and of what was tried, in characters. */
 const storyLength = 5000;
 const { minimum, maximum } = challengeMonths;
-const badPeriod = `Period must be a whole number of months from ${minimum} to ${maximum}.`;
-const noOutcome = 'Choose at least one outcome.';
+const badPeriod = (): string => say`Period must be a whole number of months from ${minimum} to ${maximum}.`;
+const noOutcome = (): string => say('Choose at least one outcome.');
 
 const judgePeriod = (value: string): string | undefined =>
-  /^[0-9]{1,4}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum ? undefined : badPeriod;
+  /^[0-9]{1,4}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum
+    ? undefined
+    : badPeriod();
 
 /** SUPPORT-03: `period` in months or null, `solution` as Yes or No. */
 export const challengeFields = {
   challenge: {
     kind: 'text',
-    label: 'Challenge',
-    question: 'What is the challenge?',
-    rule: required('Challenge', storyLength),
+    get label() {
+      return say('Challenge');
+    },
+    get question() {
+      return say('What is the challenge?');
+    },
+    rule: required(() => say('Challenge'), storyLength),
   },
   period: {
     kind: 'number',
-    label: 'Period',
-    question: 'For how many months?',
+    get label() {
+      return say('Period');
+    },
+    get question() {
+      return say('For how many months?');
+    },
     unit: 'month',
     rule: z.pipe(
       optionalTextField(judgePeriod),
@@ -34,29 +45,46 @@ export const challengeFields = {
   },
   solution: {
     kind: 'text',
-    label: 'Tried a solution',
-    question: 'Have you tried a solution?',
+    get label() {
+      return say('Tried a solution');
+    },
+    get question() {
+      return say('Have you tried a solution?');
+    },
     rule: z.pipe(
-      yesNoField('Solution is required.'),
+      yesNoField(() => say('Solution is required.')),
       z.transform((value): 'Yes' | 'No' => (value ? 'Yes' : 'No')),
     ),
   },
   solution_details: {
     kind: 'text',
-    label: 'Solution details',
-    question: 'What have you tried?',
+    get label() {
+      return say('Solution details');
+    },
+    get question() {
+      return say('What have you tried?');
+    },
     whenGiven: true,
     rule: optionalTextField(() => undefined, storyLength),
   },
   outcomes: {
     kind: 'texts',
-    label: 'Expected outcomes',
-    question: 'What should get better?',
-    short: 'Outcomes',
+    get label() {
+      return say('Expected outcomes');
+    },
+    get question() {
+      return say('What should get better?');
+    },
+    get short() {
+      return say('Outcomes');
+    },
     rule: z.pipe(
       z
-        .array(choice(challengeOutcomes, { required: noOutcome }), { error: () => noOutcome })
-        .check(z.minLength(1, noOutcome), z.maxLength(challengeOutcomes.length, 'Choose each outcome once.')),
+        .array(choice(challengeOutcomes, { required: noOutcome }), { error: noOutcome })
+        .check(
+          z.minLength(1, { error: noOutcome }),
+          z.maxLength(challengeOutcomes.length, { error: () => say('Choose each outcome once.') }),
+        ),
       z.transform((outcomes) => [...new Set(outcomes)]),
     ),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { optionalTextField, textField, yesNoField } from '../engine/field.ts';
 import { commentLength } from '../cases/remarks.ts';
 import { required } from '../fields/required.ts';
@@ -9,7 +10,7 @@ export const closingActions = ['approve_deliverables', 'reject_deliverables', 'c
 export type ClosingAction = (typeof closingActions)[number];
 
 const remark = optionalTextField(() => undefined, commentLength);
-const noRate = 'Rate is required';
+const noRate = (): string => say('Rate is required');
 
 /** A form sends a list as JSON; anything else is one deliverable. */
 function listOf(typed: unknown): unknown {
@@ -30,11 +31,11 @@ const named = z.pipe(
 );
 
 const judgeRate = (value: string): string | undefined => {
-  if (value === '') return noRate;
+  if (value === '') return noRate();
   const isWhole = /^[0-9]{1,2}$/.test(value);
   return isWhole && Number(value) >= ratings.minimum && Number(value) <= ratings.maximum
     ? undefined
-    : `Rate from ${ratings.minimum} to ${ratings.maximum}.`;
+    : say`Rate from ${ratings.minimum} to ${ratings.maximum}.`;
 };
 
 /** The timeline entry that a comment answers; absent for a comment that stands by itself. */
@@ -46,7 +47,7 @@ const replyTo = z.pipe(
 const approveDeliverablesSchema = z.object({
   action: z.literal('approve_deliverables'),
   solved: z.pipe(
-    yesNoField('This input is required'),
+    yesNoField(() => say('This input is required')),
     z.transform((value): 'Yes' | 'No' => (value ? 'Yes' : 'No')),
   ),
   rate: z.pipe(textField(judgeRate), z.transform(Number)),
@@ -62,7 +63,7 @@ const rejectDeliverablesSchema = z.object({
 
 const requestCommentSchema = z.object({
   action: z.literal('comment'),
-  comment: required('Comment', commentLength),
+  comment: required(() => say('Comment'), commentLength),
   reply_to: replyTo,
 });
 
@@ -70,7 +71,7 @@ const requestCommentSchema = z.object({
 export const closingActionSchema = z.discriminatedUnion(
   'action',
   [approveDeliverablesSchema, rejectDeliverablesSchema, requestCommentSchema],
-  { error: () => 'Say what to do with the request.' },
+  { error: () => say('Say what to do with the request.') },
 );
 
 export type ClosingActionBody = z.output<typeof closingActionSchema>;

@@ -1,38 +1,46 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { textField } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { required } from '../fields/required.ts';
 import { maxDeliverables } from './options.ts';
 
-const noDeliverable = 'Add at least one deliverable.';
+const noDeliverable = (): string => say('Add at least one deliverable.');
 
 /** Maximum length of one deliverable, in characters. */
 const deliverableLength = 500;
 
 /** Why a deadline is no use any more: it must lie after today (both YYYY-MM-DD; EASE-07). */
 const judgeDeadline = (deadline: string, today: string): string | undefined =>
-  isCalendarDate(deadline) && deadline <= today ? 'Deadline must be in the future.' : undefined;
+  isCalendarDate(deadline) && deadline <= today ? say('Deadline must be in the future.') : undefined;
 
 /** SUPPORT-05: what the client wants, and by which day. */
 export const deliverablesFields = {
   deliverables: {
     kind: 'texts',
-    label: 'Deliverables',
+    get label() {
+      return say('Deliverables');
+    },
     initial: '',
     rule: z
-      .array(required('Deliverable', deliverableLength), { error: () => noDeliverable })
+      .array(
+        required(() => say('Deliverable'), deliverableLength),
+        { error: noDeliverable },
+      )
       .check(
-        z.minLength(1, noDeliverable),
-        z.maxLength(maxDeliverables, `Add at most ${maxDeliverables} deliverables.`),
+        z.minLength(1, { error: noDeliverable }),
+        z.maxLength(maxDeliverables, { error: () => say`Add at most ${maxDeliverables} deliverables.` }),
       ),
   },
   deadline: {
     kind: 'day',
-    label: 'Deadline',
+    get label() {
+      return say('Deadline');
+    },
     rule: textField((value) => {
-      if (value === '') return 'Deadline is required.';
-      return isCalendarDate(value) ? undefined : 'Enter a date as day, month and year.';
+      if (value === '') return say('Deadline is required.');
+      return isCalendarDate(value) ? undefined : say('Enter a date as day, month and year.');
     }),
   },
 } as const satisfies FieldTable;

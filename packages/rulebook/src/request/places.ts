@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import {
   feedbackItemsOf,
   feedbackRulesOf,
@@ -16,7 +17,9 @@ import { requestWizard, type RequestStepKey } from './wizard.ts';
 export const requestFeedback = /* @__PURE__ */ feedbackRulesOf(
   [requestDetails, challenge, deliverables].map((form) => ({
     form,
-    label: requestWizard.find(({ key }) => key === form.key)?.title ?? form.key,
+    get label() {
+      return requestWizard.find(({ key }) => key === form.key)?.title ?? form.key;
+    },
   })),
 );
 
@@ -26,7 +29,9 @@ export const requestPlaces = requestFeedback.places;
 /** The supporting documents as feedback and change lists name them. */
 export const supportingDocuments = {
   name: requestDocumentType,
-  display_name: 'Supporting documents',
+  get display_name() {
+    return say('Supporting documents');
+  },
 } as const;
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { choice } from '../fields/choice.ts';
 import { email } from '../fields/email.ts';
 import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
@@ -9,31 +10,75 @@ import { requestCategories } from './options.ts';
 
 /** The company: the server writes the name of the client's business, whatever is sent (SUPPORT-02). */
 export const companyFields = {
-  name: { kind: 'text', label: 'Company name', short: 'Company', rule: required('Company name', 200) },
+  name: {
+    kind: 'text',
+    get label() {
+      return say('Company name');
+    },
+    get short() {
+      return say('Company');
+    },
+    rule: required(() => say('Company name'), 200),
+  },
 } as const satisfies FieldTable;
 
 /** SUPPORT-02: the expert's contact person, and the subject. */
 export const requestDetailsFields = {
   contact_name: {
     kind: 'text',
-    label: 'Contact name',
-    short: 'Contact',
-    rule: required('Contact name', 200),
+    get label() {
+      return say('Contact name');
+    },
+    get short() {
+      return say('Contact');
+    },
+    rule: required(() => say('Contact name'), 200),
   },
-  contact_email: { kind: 'text', label: 'Contact email', short: 'Email', rule: email },
+  contact_email: {
+    kind: 'text',
+    get label() {
+      return say('Contact email');
+    },
+    get short() {
+      return say('Email');
+    },
+    rule: email,
+  },
   contact_phone: {
     kind: 'text',
-    label: 'Contact phone',
-    short: 'Phone',
+    get label() {
+      return say('Contact phone');
+    },
+    get short() {
+      return say('Phone');
+    },
     code: 'contact_phone_code',
     rule: phoneText,
   },
-  contact_phone_code: { kind: 'text', label: 'Country code', initial: defaultPhoneCode, rule: phoneCode },
-  contact_role: { kind: 'text', label: 'Contact role', short: 'Role', rule: required('Contact role', 120) },
+  contact_phone_code: {
+    kind: 'text',
+    get label() {
+      return say('Country code');
+    },
+    initial: defaultPhoneCode,
+    rule: phoneCode,
+  },
+  contact_role: {
+    kind: 'text',
+    get label() {
+      return say('Contact role');
+    },
+    get short() {
+      return say('Role');
+    },
+    rule: required(() => say('Contact role'), 120),
+  },
   category: {
     kind: 'text',
-    label: 'Category',
-    rule: choice(requestCategories, { required: 'Category is required.' }),
+    get label() {
+      return say('Category');
+    },
+    rule: choice(requestCategories, { required: () => say('Category is required.') }),
   },
 } as const satisfies FieldTable;
 

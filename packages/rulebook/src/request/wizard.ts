@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { WizardStep } from '../engine/wizard.ts';
 
 export type RequestStepKey = 'request-details' | 'challenge' | 'documents' | 'deliverables' | 'done';
@@ -7,11 +8,46 @@ export type RequestFormKey = Exclude<RequestStepKey, 'documents' | 'done'>;
 
 /** SUPPORT-01: a request stores the number of the step it has reached; a step below that number is done. */
 export const requestWizard = [
-  { key: 'request-details', path: 'request-details', number: 1, title: 'Request Details' },
-  { key: 'challenge', path: 'challenge', number: 2, title: 'Challenge' },
-  { key: 'documents', path: 'documents', number: 3, title: 'Documents' },
-  { key: 'deliverables', path: 'deliverables', number: 4, title: 'Deliverables' },
-  { key: 'done', path: 'done', number: 5, title: 'Done' },
+  {
+    key: 'request-details',
+    path: 'request-details',
+    number: 1,
+    get title() {
+      return say('Request Details');
+    },
+  },
+  {
+    key: 'challenge',
+    path: 'challenge',
+    number: 2,
+    get title() {
+      return say('Challenge');
+    },
+  },
+  {
+    key: 'documents',
+    path: 'documents',
+    number: 3,
+    get title() {
+      return say('Documents');
+    },
+  },
+  {
+    key: 'deliverables',
+    path: 'deliverables',
+    number: 4,
+    get title() {
+      return say('Deliverables');
+    },
+  },
+  {
+    key: 'done',
+    path: 'done',
+    number: 5,
+    get title() {
+      return say('Done');
+    },
+  },
 ] as const satisfies readonly WizardStep<RequestStepKey>[];
 
 /** The number of a step, 1 to 5. */

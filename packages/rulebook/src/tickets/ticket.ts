@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { required } from '../fields/required.ts';
 
 /** Maximum length of a ticket's message, in characters. */
@@ -6,8 +7,8 @@ const messageLength = 5000;
 
 /** A message to the lender through Ask For Help (HELP-01). */
 export const ticketSchema = /* @__PURE__ */ z.object({
-  subject: required('Subject', 200),
-  message: required('Message', messageLength),
+  subject: required(() => say('Subject'), 200),
+  message: required(() => say('Message'), messageLength),
 });
 export type TicketBody = z.output<typeof ticketSchema>;
 

@@ -46,13 +46,13 @@ export class ApiFailure extends Error {
 export const noAnswer = (): ApiFailure => new ApiFailure({ status: 0, message: noAnswerMessage });
 
 /** The message for the person: the server's, otherwise the given one, otherwise 'Something went wrong'. */
-export function messageOf(failure: unknown, otherwise: string = unexpectedMessage): string {
+export function messageOf(failure: unknown, otherwise: string = unexpectedMessage()): string {
   return failure instanceof ApiFailure && failure.message !== '' ? failure.message : otherwise;
 }
 
 /** Someone else has stored a newer version; other conflicts, such as a change that waits already, are none. */
 export const isConflict = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && failure.status === 409 && failure.message === staleVersionMessage;
+  failure instanceof ApiFailure && failure.status === 409 && failure.message === staleVersionMessage();
 
 /** The first message of each field. */
 export function firstErrors(errors: FieldErrors): Record<string, string> {

@@ -19,10 +19,10 @@ export function PasswordRules({ password, met, unmet }: { password: string; met:
         return (
           <li
             className={`flex items-center gap-2 ${isMet ? 'text-success-fg' : 'text-ink-soft'}`}
-            key={label}
+            key={label()}
           >
             {isMet ? <MetIcon /> : <RingIcon size={18} />}
-            <span>{label}</span>
+            <span>{label()}</span>
             <span className="sr-only">{isMet ? met : unmet}</span>
           </li>
         );

@@ -6,7 +6,7 @@ import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 
 /** An error under `documents.<type>` for each missing document (LOAN-13). */
 export const documentErrors = (types: readonly string[]): FieldErrors =>
-  Object.fromEntries(types.map((type) => [`documents.${type}`, [requiredDocumentMessage]]));
+  Object.fromEntries(types.map((type) => [`documents.${type}`, [requiredDocumentMessage()]]));
 
 /** Refuses changes that leave a required document without a file; one that was already missing does not count. */
 export async function refuseMissing(
@@ -16,5 +16,5 @@ export async function refuseMissing(
 ): Promise<void> {
   const touched = new Set(changes.map(({ target }) => target));
   const missing = (await missingRequiredDocuments(transaction, loanId)).filter((type) => touched.has(type));
-  if (missing.length > 0) throw invalid(documentErrors(missing), incompleteSubmissionMessage);
+  if (missing.length > 0) throw invalid(documentErrors(missing), incompleteSubmissionMessage());
 }

@@ -39,6 +39,6 @@ export async function repeatedSubmit(connection: Queryable, submitter: Submitter
   }
   if (loanId !== undefined) throw new Refusal('not-found');
   if (!(await draftPositionOf(connection, userId)).prequalified) throw new Refusal('not-prequalified');
-  if (!verdict.ok) throw invalid(verdict.errors, incompleteSubmissionMessage);
+  if (!verdict.ok) throw invalid(verdict.errors, incompleteSubmissionMessage());
   throw new Refusal('conflict', { message: 'You have no open application to submit.' });
 }

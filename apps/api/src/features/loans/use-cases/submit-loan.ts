@@ -43,7 +43,7 @@ export function submitLoan(platform: Platform, submitter: Submitter): Promise<Su
       ...documentErrors(await missingRequiredDocuments(transaction, draft.id)),
       ...(verdict.ok ? {} : verdict.errors),
     };
-    if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors, incompleteSubmissionMessage);
+    if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors, incompleteSubmissionMessage());
     await refuseIncomplete(transaction, userId);
     await refuseBeyondLimits(transaction, { userId, draftId: draft.id, duplicateOf });
     return submit(platform, transaction, submitter, draft.id, verdict.value);

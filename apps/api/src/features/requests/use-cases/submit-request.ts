@@ -43,7 +43,7 @@ async function refuseIncomplete(transaction: Transaction, userId: string): Promi
     },
     await todayOf(transaction),
   );
-  if (Object.keys(errors).length > 0) throw invalid(errors, incompleteMessage);
+  if (Object.keys(errors).length > 0) throw invalid(errors, incompleteMessage());
 }
 
 async function submit(

@@ -93,7 +93,7 @@ function Check({ state, settings, reached, onSubmitted }: LoanStepProps) {
           missing={missing}
           onBack={() => void navigate(pathOf('uploads'))}
           pending={isPending}
-          reason={missing.length === 0 || isPending ? undefined : incompleteSubmissionMessage}
+          reason={missing.length === 0 || isPending ? undefined : incompleteSubmissionMessage()}
           wrong={wrong}
         />
       </form>

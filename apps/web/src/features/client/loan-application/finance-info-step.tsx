@@ -52,7 +52,7 @@ const hints: Readonly<Partial<Record<FigureName, string>>> &
   maximum_inventory_balances: texts.mostStock,
   minimum_inventory_monthly_purchases: texts.slowMonth,
   maximum_inventory_monthly_purchases: texts.goodMonth,
-  fixed_assets: financeHints.fixedAssets,
+  fixed_assets: financeHints.fixedAssets(),
 };
 
 /** By the words above the inputs. */
@@ -108,7 +108,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   return (
     <LoanWizard current="finance-info" note={note} reached={reached}>
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
-        <Card aside={financeHints.zero} title={texts.sales}>
+        <Card aside={financeHints.zero()} title={texts.sales}>
           <div className={grid}>
             <div className="md:col-span-2">
               <FormYesNo control={control} label={texts.books} name="maintain_books_of_account" />

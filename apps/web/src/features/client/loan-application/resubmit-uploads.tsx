@@ -92,7 +92,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     storedOf(type).length === 0 &&
     moved.some((document) => document.type === type.name) &&
     !files.uploads.some((upload) => upload.type === type.name)
-      ? requiredDocumentMessage
+      ? requiredDocumentMessage()
       : undefined;
   const noteOf = ({ name }: DocumentType) => <DocumentNote loan={loan} type={name} />;
   const { mutate: send, isPending } = useSingleMutation({

@@ -36,7 +36,7 @@ export function StepActions({ current, missing, wrong, pending, above }: StepAct
       missing={missing}
       onBack={onBack}
       pending={pending}
-      reason={missing.length === 0 ? undefined : incompleteMessage}
+      reason={missing.length === 0 ? undefined : incompleteMessage()}
       wrong={wrong}
     />
   );

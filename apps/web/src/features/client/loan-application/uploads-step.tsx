@@ -32,11 +32,11 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
       (upload) => upload.type === type.name && upload.state !== 'refused' && upload.state !== 'failed',
     );
     if (storedOf(type).length > 0 || isComing) return undefined;
-    return begun && type.required ? requiredDocumentMessage : undefined;
+    return begun && type.required ? requiredDocumentMessage() : undefined;
   }
 
   function reason(): string | undefined {
-    if (missingTypes.length > 0) return incompleteSubmissionMessage;
+    if (missingTypes.length > 0) return incompleteSubmissionMessage();
     return uploading ? texts.uploading : undefined;
   }
 

@@ -161,7 +161,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
         <WizardActions
           label={prequalificationTexts.next}
           missing={missing}
-          reason={missing.length === 0 ? undefined : incompleteMessage}
+          reason={missing.length === 0 ? undefined : incompleteMessage()}
           wrong={wrong}
         />
       </form>

@@ -177,7 +177,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
           label={prequalificationTexts.next}
           missing={missing}
           onBack={() => void navigate(screens.client.prequalification.to({ step: 'applicant-info' }))}
-          reason={missing.length === 0 ? undefined : incompleteMessage}
+          reason={missing.length === 0 ? undefined : incompleteMessage()}
           wrong={wrong}
         />
       </form>

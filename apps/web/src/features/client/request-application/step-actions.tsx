@@ -31,7 +31,7 @@ export function StepActions({ current, missing, wrong, pending }: StepActionsPro
       missing={missing}
       onBack={onBack}
       pending={pending}
-      reason={missing.length === 0 ? undefined : incompleteMessage}
+      reason={missing.length === 0 ? undefined : incompleteMessage()}
       wrong={wrong}
     />
   );
