@@ -14,6 +14,9 @@ const files: Readonly<Record<string, string>> = {
   'index.html': '<h1>Landing</h1>',
   'login.html': '<h1>Welcome back!</h1>',
   'app.html': '<html lang="en"><div id="root"></div>',
+  'lg/login.html': '<html lang="lg"><h1>Login</h1>',
+  'sw/login.html': '<html lang="sw"><h1>Karibu tena Ensigo!</h1>',
+  'sw/app.html': '<html lang="sw"><div id="root"></div>',
   'assets/index-Ab12.js': 'console.log("app")',
   'assets/index-Cd34.css': 'body { margin: 0 }',
   'fonts/display.woff2': 'wOF2',
@@ -28,7 +31,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   const site = join(folder.path, 'site');
   await mkdir(join(site, 'assets'), { recursive: true });
-  await mkdir(join(site, 'fonts'));
+  for (const name of ['fonts', 'lg', 'sw']) await mkdir(join(site, name));
   for (const [name, content] of Object.entries(files)) {
     await writeFile(join(site, name), content);
     if (name.endsWith('.woff2')) continue;
@@ -116,7 +119,7 @@ test.each([
 ])('precompressed content is sent to those who accept %j', async (accepted, coding, bytes) => {
   const { headers, body } = await ask('/login', { headers: { 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBe(coding);
-  expect(headers['vary']).toBe('accept-encoding, save-data, cookie');
+  expect(headers['vary']).toBe('accept-encoding, accept-language, cookie, save-data');
   expect(body).toBe(bytes.toString('latin1'));
 });
 
@@ -150,7 +153,7 @@ test.each([
   expect(brotliDecompressSync(Buffer.from(packed.body, 'latin1')).toString()).toBe(spared);
 
   // What a browser keeps of one kind is never taken for the other.
-  expect(plain.headers['vary']).toBe('accept-encoding, save-data, cookie');
+  expect(plain.headers['vary']).toBe('accept-encoding, accept-language, cookie, save-data');
   const kept = { 'if-none-match': String(usual.headers['etag']) };
   expect((await ask('/my-applications/12', { headers: { ...wish, ...kept } })).status).toBe(200);
   const own = { 'if-none-match': String(plain.headers['etag']) };

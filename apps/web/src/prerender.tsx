@@ -1,6 +1,7 @@
 import { StrictMode, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { AppRoutes } from './app/router.tsx';
@@ -17,6 +18,17 @@ interface Prerendered {
   /** Nothing on it is interactive: it is served without a script. */
   readonly still?: true;
 }
+
+/** The words of index.html, as the language says them. */
+export const frameWords: Readonly<Record<string, string>> = {
+  'Apply for a business loan in minutes, from your phone, 24/7.': say(
+    'Apply for a business loan in minutes, from your phone, 24/7.',
+  ),
+  'Skip to content': say('Skip to content'),
+  'Ensigo needs JavaScript to sign you in. Please turn it on, or try another browser.': say(
+    'Ensigo needs JavaScript to sign you in. Please turn it on, or try another browser.',
+  ),
+};
 
 const signUp: Prerendered = { page: SignUpPage, title: titleOf(signUpTexts.title) };
 

@@ -1,23 +1,24 @@
 // Measures the compressed JavaScript that a first visit to each route loads; too much of it fails the build. What loads
 // only on a click (a menu, a question before deleting) is not counted.
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chunksOf } from './chunks.mjs';
-import { brotli } from './compress.mjs';
 
 const kilobyte = 1024;
 /** Maximum compressed JavaScript of a first visit, by address (bytes). */
 const budgets = { '/': 100 * kilobyte, '/login': 100 * kilobyte };
 const usualBudget = 170 * kilobyte;
+/** What a language other than English may add to a route (REACH-06). */
+const languageBudget = 5 * kilobyte;
 const entry = 'index.html';
 
 const fileOf = (address) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
 /** Addresses of the scripts named in a page itself. */
-async function scriptsIn(output, address) {
-  const own = join(output, fileOf(address));
-  const html = await readFile(existsSync(own) ? own : join(output, 'app.html'), 'utf8');
+async function scriptsIn(folder, address) {
+  const own = join(folder, fileOf(address));
+  const html = await readFile(existsSync(own) ? own : join(folder, 'app.html'), 'utf8');
   return [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file);
 }
 
@@ -27,16 +28,12 @@ function companions(manifest, routes) {
   return (manifest[entry].dynamicImports ?? []).filter((key) => !screens.has(key));
 }
 
-/** The size of a first visit to each route: `{ address, bytes, budget }`. */
-export async function weighRoutes({ output, manifest, routes }) {
-  const sizes = new Map();
-  const sizeOf = async (file) => {
-    if (!sizes.has(file)) sizes.set(file, brotli(await readFile(join(output, file))).length);
-    return sizes.get(file);
-  };
+/** The size of a first visit to each route in the language of a folder: `{ address, bytes, budget }`. */
+export async function weighRoutes({ output, folder, manifest, routes }) {
+  const sizeOf = async (file) => (await stat(join(output, `${file}.br`))).size;
   const weights = [];
   for (const { address, modules } of routes) {
-    const files = new Set(await scriptsIn(output, address));
+    const files = new Set(await scriptsIn(folder, address));
     const inFrame = modules.length > 1;
     const loaded =
       files.size === 0 ? [] : [entry, ...modules, ...(inFrame ? companions(manifest, routes) : [])];
@@ -48,14 +45,38 @@ export async function weighRoutes({ output, manifest, routes }) {
   return weights;
 }
 
+const inKilobytes = (bytes) => (bytes / kilobyte).toFixed(1);
+
 /** One line per route, as printed by the build and the benchmark. */
 export const weightLines = (weights) =>
-  weights.map(({ address, bytes, budget }) => {
-    const weight = (bytes / kilobyte).toFixed(1).padStart(6);
-    return `${weight} KB of ${budget / kilobyte} KB  ${address}${bytes > budget ? '  OVER' : ''}`;
-  });
+  weights.map(
+    ({ address, bytes, budget }) =>
+      `${inKilobytes(bytes).padStart(6)} KB of ${budget / kilobyte} KB  ${address}${bytes > budget ? '  OVER' : ''}`,
+  );
 
 export function checkBudgets(weights) {
-  const over = weights.filter(({ bytes, budget }) => bytes > budget).length;
-  if (over > 0) throw new Error(`${over} route(s) load more JavaScript than their budget allows`);
+  const over = weights.filter(({ bytes, budget }) => bytes > budget);
+  if (over.length > 0)
+    throw new Error(
+      `${over.map(({ address }) => address).join(', ')}: more JavaScript than the budget allows`,
+    );
+}
+
+/** What a language adds at most to a route of the English screens: `{ address, bytes }`. */
+export function largestGrowth(english, weights) {
+  const growths = weights.map(({ address, bytes }, index) => ({
+    address,
+    bytes: bytes - english[index].bytes,
+  }));
+  return growths.reduce((most, growth) => (growth.bytes > most.bytes ? growth : most));
+}
+
+/** Says what a language weighs more than English; fails if that is too much, or a route too large because of it. */
+export function checkGrowth(english, { language, weights }) {
+  const { address, bytes } = largestGrowth(english, weights);
+  console.log(
+    `${inKilobytes(bytes).padStart(6)} KB of ${languageBudget / kilobyte} KB  more in ${language}, for ${address}`,
+  );
+  if (bytes > languageBudget) throw new Error(`${address} is too much larger in ${language} than in English`);
+  checkBudgets(weights);
 }

@@ -1,35 +1,42 @@
-// Builds the browser app: client bundle, prerendered pages, compressed files; fails if a route is too large.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+// Builds the browser app in every language: client bundle, prerendered pages, compressed files; fails if a route is too
+// large. With --complete, a sentence that a language has no text for fails the build as well.
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { checkBudgets, weighRoutes, weightLines } from './budgets.mjs';
+import { readSpeeches } from '@ensigo/messages/languages';
+import { checkBudgets, checkGrowth, weighRoutes, weightLines } from './budgets.mjs';
 import { compressAll } from './compress.mjs';
-import { prerender } from './prerender.mjs';
-import { saidIn } from './said.mjs';
-import { stylesFirst } from './styles-first.mjs';
+import { buildIn } from './language.mjs';
+import { checkComplete } from './missing.mjs';
 import { readRoutes } from './routes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'dist');
+const isComplete = process.argv.includes('--complete');
 
-const plugins = [saidIn((sentence) => sentence)];
-await build({ root, logLevel: 'warn', plugins });
-const template = stylesFirst(await readFile(join(output, 'index.html'), 'utf8'));
-const manifest = JSON.parse(await readFile(join(output, '.vite/manifest.json'), 'utf8'));
+// Reading the addresses would otherwise leave Vite in the mode of development.
+process.env.NODE_ENV = 'production';
+await rm(output, { recursive: true, force: true });
 const routes = await readRoutes(root);
-
-// Served for every other address: the page without a screen in it.
-await writeFile(join(output, 'app.html'), template.replace('<!--app-->', ''));
-await prerender({ root, output, template, manifest, routes, plugins });
+const speeches = await readSpeeches(join(root, '../..'));
+const builds = await Promise.all(speeches.map((speech) => buildIn({ root, output, speech, routes })));
+checkComplete(speeches, isComplete);
+// Names follow the content: what is the same in two languages is one file, loaded once.
+for (const { folder } of builds.slice(1)) {
+  await cp(join(folder, 'assets'), join(output, 'assets'), { recursive: true });
+  await rm(join(folder, 'assets'), { recursive: true });
+}
 // The server answers 404 for addresses that are not listed here.
 const addresses = routes.map(({ address }) => address).filter((address) => address !== '*');
 await writeFile(join(output, 'routes.json'), JSON.stringify(addresses));
-const weights = await weighRoutes({ output, manifest, routes });
-console.log(weightLines(weights).join('\n'));
-checkBudgets(weights);
+await compressAll(output);
+const [english, ...others] = await Promise.all(
+  builds.map(async (build) => ({ ...build, weights: await weighRoutes({ ...build, output, routes }) })),
+);
+console.log(weightLines(english.weights).join('\n'));
+for (const other of others) checkGrowth(english.weights, other);
+checkBudgets(english.weights);
 // For the benchmark, which has no manifest to measure by.
 await mkdir(join(root, '.cache'), { recursive: true });
-await writeFile(join(root, '.cache/weights.json'), JSON.stringify(weights));
-await rm(join(output, '.vite'), { recursive: true });
-await compressAll(output);
+await writeFile(join(root, '.cache/weights.json'), JSON.stringify(english.weights));
+for (const { folder } of builds) await rm(join(folder, '.vite'), { recursive: true });

@@ -1,19 +1,24 @@
 // Writes .br and .gz beside every text file: the server does not compress anything itself.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const isText = /\.(html|js|css|svg|txt|webmanifest)$/;
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-export const brotli = (content) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+const brotli = (content) =>
+  toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
+async function compress(file) {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([brotli(content), toGzip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** On all cores: compressing takes as long as building. */
 export async function compressAll(folder) {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !isText.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const content = await readFile(file);
-    await writeFile(`${file}.br`, brotli(content));
-    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && isText.test(entry.name));
+  await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
 }

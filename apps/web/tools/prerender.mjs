@@ -21,25 +21,50 @@ const withoutScripts = (html) =>
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
 
-export async function prerender({ root, output, template, manifest, routes, plugins }) {
-  const built = join(root, 'node_modules/.cache/prerender');
+/** What is loaded later is not shown in a prerendered page: the bundle leaves it out. */
+const withoutLaterParts = {
+  name: 'without-later-parts',
+  resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),
+};
+
+async function bundle({ root, language, plugins }) {
+  const built = join(root, `node_modules/.cache/prerender-${language}`);
   await build({
     root,
-    plugins,
-    // Here everything is in one piece: it warns of each screen that a browser would load later.
-    logLevel: 'error',
+    plugins: [...plugins, withoutLaterParts],
+    logLevel: 'warn',
     build: { ssr: 'src/prerender.tsx', outDir: built, emptyOutDir: true, copyPublicDir: false },
   });
-  const { prerendered, render } = await import(pathToFileURL(join(built, 'prerender.js')).href);
+  const pages = await import(pathToFileURL(join(built, 'prerender.js')).href);
+  await rm(built, { recursive: true });
+  return pages;
+}
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The page around the screens, in a language: index.html has its few words in English. */
+function frameIn(template, language, words) {
+  let frame = template.replace('<html lang="en">', `<html lang="${language}">`);
+  for (const [english, said] of Object.entries(words)) {
+    if (!frame.includes(english)) throw new Error(`index.html does not say: ${english}`);
+    frame = frame.replace(english, () => escaped(said));
+  }
+  return frame;
+}
+
+/** Writes the prerendered pages; returns the page without a screen in it. */
+export async function prerender({ root, folder, language, template, manifest, routes, plugins }) {
+  const { prerendered, render, frameWords } = await bundle({ root, language, plugins });
+  const frame = frameIn(template, language, frameWords);
   for (const [address, { title, still }] of Object.entries(prerendered)) {
     const { modules } = routes.find((route) => route.address === address);
-    const page = template
+    const page = frame
       .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
       .replace('</head>', () => `${preloads(manifest, modules)}</head>`)
       .replace('<!--app-->', () => render(address));
-    const file = join(output, address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+    const file = join(folder, address === '/' ? 'index.html' : `${address.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, still ? withoutScripts(page) : page);
   }
-  await rm(built, { recursive: true });
+  return frame.replace('<!--app-->', '');
 }

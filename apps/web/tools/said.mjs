@@ -1,14 +1,13 @@
 // Writes every message of the screens in one language while they are built: nothing of the other languages is loaded.
-import { sourceIn } from '@ensigo/messages/build';
+import { screenSourceIn } from '@ensigo/messages/languages';
 
-/** A plugin of Vite. `translate` answers what the language says for an English sentence. */
-export const saidIn = (translate) => ({
+/** A plugin of Vite; `speech` is how the language says the English sentences. */
+export const saidIn = (speech) => ({
   name: 'said',
   enforce: 'pre',
   transform(code, id) {
     const [file] = id.split('?');
-    if (!/\/(apps\/web|packages\/[^/]+)\/src\/.*\.tsx?$/.test(file)) return null;
-    const said = sourceIn(code, file, translate);
+    const said = screenSourceIn(code, file, speech);
     return said === code ? null : { code: said, map: null };
   },
 });

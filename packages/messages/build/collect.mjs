@@ -13,6 +13,18 @@ async function sourcesIn(root, room) {
     .toSorted();
 }
 
+/** The kept values that `named` lists in the rulebook and on the screens. */
+export async function collectNamed(root) {
+  const values = new Set();
+  for (const room of ['packages/rulebook/src', 'apps/web/src']) {
+    for (const file of await sourcesIn(root, room)) {
+      for (const { kind, sentences } of messagesIn(await readFile(join(root, file), 'utf8'), file))
+        if (kind === 'named') for (const value of sentences) values.add(value);
+    }
+  }
+  return [...values];
+}
+
 /** Sentence -> { reference, extracted }: where it is said, and what fills its places; in the order of the files. */
 export async function collectMessages(root) {
   const found = new Map();

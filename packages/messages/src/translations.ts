@@ -1,10 +1,11 @@
 import type { Language } from './languages.ts';
+import { screenLanguage } from './screen-language.ts';
 
 /** What a language says instead of an English sentence; values stand in both as `{0}`, `{1}`. */
 export type Translations = ReadonlyMap<string, string>;
 
 const known = new Map<Language, Translations>();
-let readLanguage = (): Language => 'en';
+let readLanguage = (): Language => screenLanguage;
 
 /**
  * Lets every message be said in the language that `read` answers when it is asked for. Only a process that speaks to many

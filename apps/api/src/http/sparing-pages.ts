@@ -20,7 +20,7 @@ export function sparingPages(): (
     const { cookie: cookies = '', 'save-data': saveData } = request.headers;
     // Some browsers keep for a week what a script has written, and for long what a server sends.
     if (isLessDataSwitchedOn(cookies)) reply.header('set-cookie', lessDataCookie(true));
-    const vary = 'save-data, cookie';
+    const vary = page.vary === undefined ? 'save-data, cookie' : `${page.vary}, save-data`;
     if (!asksForLessData({ cookies, saveData: String(saveData ?? '') })) return { ...page, vary };
     const variant = variants.get(page) ?? sparing(page);
     variants.set(page, variant);

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '@ensigo/messages';
 import { isLogoPath, usualFrameColour } from '@ensigo/rulebook/settings';
+import { keepChoice, pageLanguage, takeChoice } from './page-language.ts';
 import { compressedOf, sendServed, tagOf, type Served } from './served.ts';
 import { sparingPages } from './sparing-pages.ts';
 
@@ -40,6 +42,9 @@ function readScreens(folder: string): Site['isScreen'] {
   return (path) => shapes.some((shape) => shape.test(path));
 }
 
+/** What another language has in place of an English file is in a folder of its own, which is no address. */
+const isForeign = (path: string): boolean => languages.some((language) => path.startsWith(`/${language}/`));
+
 /** The whole built app, in memory: a map of known addresses, so that no path can lead out of it. */
 function readSite(folder: string): Site {
   const contents = new Map<string, Buffer>();
@@ -49,12 +54,15 @@ function readSite(folder: string): Site {
     contents.set(`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file));
   }
   const files = new Map<string, Served>();
+  const isSpoken = (path: string): boolean =>
+    isForeign(path) || languages.some((language) => contents.has(`/${language}${path}`));
   for (const [path, plain] of contents) {
     const type = types[extname(path)];
     if (type === undefined) continue;
     const tag = tagOf(plain);
     const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
-    files.set(path, { type, tag, cache: cacheFor(path), plain, br, gzip });
+    const vary = isSpoken(path) ? { vary: 'accept-language, cookie' } : {};
+    files.set(path, { type, tag, cache: cacheFor(path), plain, br, gzip, ...vary });
   }
   return { files, isScreen: readScreens(folder) };
 }
@@ -166,7 +174,7 @@ interface StaticSiteOptions {
 /**
  * Serves the browser app: files as they are, prerendered pages under their addresses, and the app's empty page for
  * every other address outside the API, so that a reload works everywhere. An address that the app does not know gets
- * the empty page too, with 404; the app then says so.
+ * the empty page too, with 404; the app then says so. Pages are in the language of whoever asks (REACH-06).
  */
 export function registerStaticSite(
   server: FastifyInstance,
@@ -174,12 +182,17 @@ export function registerStaticSite(
 ): void {
   const { files, isScreen } = readSite(folder);
   const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
-  const serves = (path: string): boolean =>
-    !isApi(path) && (files.has(path) || files.has(pageFile(path)) || isScreen(path));
+  const isFile = (path: string): boolean => !isForeign(path) && files.has(path);
+  const isPage = (path: string): boolean => isFile(pageFile(path)) || isScreen(path);
+  const serves = (path: string): boolean => !isApi(path) && (isFile(path) || isPage(path));
+  /** A file in the language of whoever asks for it. */
+  const fileFor = (request: FastifyRequest, path: string): Served | undefined =>
+    isForeign(path) ? undefined : (files.get(`/${pageLanguage(request)}${path}`) ?? files.get(path));
   const pageOf = branding && brandedPages(branding);
   const spared = sparingPages();
   async function send(request: FastifyRequest, reply: FastifyReply, file: Served, status?: number) {
     if (!file.type.startsWith('text/html')) return sendServed(request, reply, file, status);
+    keepChoice(request, reply);
     const page = pageOf === undefined ? file : await pageOf(file);
     return sendServed(request, reply, await spared(request, reply, page), status);
   }
@@ -210,9 +223,11 @@ export function registerStaticSite(
         const plain = await pictureAt();
         return plain === undefined ? reply.callNotFound() : sendServed(request, reply, picture(path, plain));
       }
-      const found = files.get(pageFile(path)) ?? files.get(path);
+      const chosen = isPage(path) ? takeChoice(request, reply) : undefined;
+      if (chosen !== undefined) return chosen;
+      const found = fileFor(request, pageFile(path)) ?? fileFor(request, path);
       if (found !== undefined) return send(request, reply, found);
-      const empty = files.get(frame);
+      const empty = fileFor(request, frame);
       // A missing file is reported here; a missing page is for the app to report.
       if (empty === undefined || (!isScreen(path) && extname(path) !== '')) return reply.callNotFound();
       return send(request, reply, empty, isScreen(path) ? 200 : 404);
