@@ -1,6 +1,8 @@
 import { expectAccessible } from '../pages/axe.ts';
 import { signUp } from '../pages/journey.ts';
-import { LoginPage, VerifyPage } from '../pages/sign-in.ts';
+import { LoanApplicationPages } from '../pages/loan-application.ts';
+import { PrequalificationPages } from '../pages/prequalification.ts';
+import { LoginPage, RenewalDialog, VerifyPage } from '../pages/sign-in.ts';
 import { e164Of } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -107,6 +109,44 @@ test(
     await new VerifyPage(page).enter(await mailedCode(person.email, used));
     await page.waitForURL('**/apply-for-loan/applicant-info');
     await expect(page.getByLabel('National ID')).toHaveValue('CF9107');
+  },
+);
+
+test(
+  'REACH-04 a session that ends in the middle of a save is renewed over the form; the save lands once, and nothing typed is lost',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode, ensigo }) => {
+    await signUp(page, person, mailedCode);
+    const used = await mailedCode(person.email);
+    await page.getByRole('link', { name: 'Start prequalification' }).click();
+    await new PrequalificationPages(page, person).complete();
+    const loan = new LoanApplicationPages(page, person);
+    await loan.leaveSummary();
+    await loan.fillLoanDetails();
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    const saves: { readonly body: string | null; readonly status: number }[] = [];
+    page.on('response', (response) => {
+      const request = response.request();
+      if (request.method() === 'POST' && request.url().endsWith('/loans/loan-details'))
+        saves.push({ body: request.postData(), status: response.status() });
+    });
+    // As when somebody signs this phone out from another one: the row is gone from the database.
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const ended = await fetch(`${ensigo.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${String(token)}` },
+      body: '{}',
+    });
+    expect(ended.status).toBe(200);
+
+    await loan.saveAndContinue();
+    const dialog = new RenewalDialog(page);
+    await dialog.enterPassword(person);
+    await dialog.enterCode(await mailedCode(person.email, used));
+    await page.waitForURL('**/prequalified/contact-persons');
+    expect(saves.map(({ status }) => status)).toEqual([401, 200]);
+    expect(saves[1]?.body).toBe(saves[0]?.body);
+    await loan.goBackAndReturn();
   },
 );
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../support/person.ts';
 import { expectAccessible } from './axe.ts';
 
@@ -61,5 +61,45 @@ export class VerifyPage {
   async enter(code: string): Promise<void> {
     await expectAccessible(this.page);
     await this.page.locator('input[name=code]').fill(code);
+  }
+}
+
+/** The dialog over the work of somebody whose session has ended. */
+export class RenewalDialog {
+  readonly #dialog: Locator;
+  constructor(private readonly page: Page) {
+    this.#dialog = page.getByRole('dialog', { name: /Confirm that it is you|Enter your code/ });
+  }
+
+  /** It hides everything else, and fits the smallest phones. */
+  async enterPassword(person: Person): Promise<void> {
+    await expect(this.#dialog.getByText(person.email)).toBeVisible();
+    await expect(this.#dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    expect(await this.#fieldsForScreenReaders()).toEqual(['Password']);
+    await expectAccessible(this.page);
+    const size = this.page.viewportSize();
+    await this.page.setViewportSize({ width: 320, height: 640 });
+    await expectAccessible(this.page);
+    if (size !== null) await this.page.setViewportSize(size);
+    await this.#dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await this.#dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(this.#dialog.getByLabel('6-digit code')).toBeVisible();
+    await expectAccessible(this.page);
+  }
+
+  /** What the browser tells assistive technology. */
+  async #fieldsForScreenReaders(): Promise<string[]> {
+    const devtools = await this.page.context().newCDPSession(this.page);
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    await devtools.detach();
+    return nodes
+      .filter(({ ignored, role }) => !ignored && /textbox|combobox|radio/.test(String(role?.value)))
+      .map(({ name }) => String(name?.value));
+  }
+
+  /** The sixth digit sends it. */
+  async enterCode(code: string): Promise<void> {
+    await this.#dialog.getByLabel('6-digit code').fill(code);
+    await expect(this.#dialog).toHaveCount(0);
   }
 }

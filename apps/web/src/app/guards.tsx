@@ -26,7 +26,10 @@ function ToLogin() {
   return null;
 }
 
-/** ROUTE-04, ROUTE-06: for signed-in screens. If another tab signs in another person, this starts afresh. */
+/**
+ * ROUTE-04, ROUTE-06: for signed-in screens. If another tab signs in another person, this starts afresh. A locked session
+ * keeps its screen, which `SessionWatch` covers (REACH-04).
+ */
 export function RequireSession({ children }: GuardProps) {
   const session = useSession();
   const allowed = isSignedIn(session);

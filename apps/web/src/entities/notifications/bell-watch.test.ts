@@ -42,15 +42,18 @@ function show(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+const answerStream = (): void =>
+  server.reply(streamNotifications, () => {
+    lines.push(new Line());
+    return newest().response;
+  });
+
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   server = new FakeServer();
   lines = [];
-  server.reply(streamNotifications, () => {
-    lines.push(new Line());
-    return newest().response;
-  });
+  answerStream();
   storePendingToken('t1');
   signIn({ user: grace, permissions: [] });
   rings = 0;
@@ -156,12 +159,16 @@ test('NOTIF-04 a hidden tab closes the stream, and checks when it is shown again
   expect(rings).toBe(2);
 });
 
-test('SESS-05 an invalid token ends the session here, and nothing more is requested', async () => {
+test('REACH-04 a stream that hears of an ended session neither asks nor ends it, and connects once it is renewed', async () => {
   await connected();
+  const before = lines.length;
   server.refuse(streamNotifications, 401, { message: 'Please sign in again.' });
   newest().end();
   await pass(11 * second);
-  expect(sessionSnapshot().session.token).toBeNull();
+  expect(sessionSnapshot()).toMatchObject({ session: { token: 't1' }, isLocked: false });
+  answerStream();
+  await pass(60 * second);
+  expect(lines.length).toBe(before + 1);
 });
 
 test('NOTIF-04 nothing runs after the end', async () => {

@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly ifMatch?: number | undefined;
   /** The same key and body again give the same answer, without a second effect. */
   readonly idempotencyKey?: string | undefined;
+  /** Instead of the stored one, whose session this call then neither ends nor renews. */
+  readonly token?: string | undefined;
 }
 
 /** A part that the call does not have is left out; a part with only optional keys is optional. */

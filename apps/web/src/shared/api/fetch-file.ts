@@ -4,6 +4,7 @@ import { fileExtensions, mediaTypeOf } from '@ensigo/rulebook/uploads';
 import { ApiFailure, noAnswer } from './api-failure.ts';
 import type { CallOptions, Last, LooseInput, PathInput } from './call-input.ts';
 import { failureIn } from './read-answer.ts';
+import { sessionSnapshot, subscribe } from '../session/session-store.ts';
 import { send, textOf } from './send.ts';
 
 /** Calls that answer with the bytes of a file. */
@@ -54,21 +55,35 @@ function notShown(error: unknown): ApiFailure {
   return new ApiFailure({ status, message: `${previewFailedMessage}${words}` });
 }
 
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (tab !== null) tab.opener = null;
+  return tab;
+}
+
 /**
  * Shows a file in a new tab; call it directly from the click, or the browser blocks the tab as a pop-up. Throws an
  * `ApiFailure` whose message says that the file cannot be shown.
  */
 export async function previewFile(load: () => Promise<Blob>): Promise<void> {
-  const tab = window.open('', '_blank');
+  let tab: Window | null | undefined = openTab();
+  // Who has to renew the session is asked in the tab they came from.
+  const unsubscribe = subscribe(() => {
+    if (!sessionSnapshot().isLocked) return;
+    tab?.close();
+    tab = undefined;
+  });
   try {
-    if (tab !== null) tab.opener = null;
     const address = URL.createObjectURL(await load());
+    if (tab === undefined) tab = openTab();
     if (tab === null) throw noAnswer();
     tab.location.replace(address);
     setTimeout(() => URL.revokeObjectURL(address), previewLifeMilliseconds);
   } catch (error) {
     tab?.close();
     throw notShown(error);
+  } finally {
+    unsubscribe();
   }
 }
 

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadLoanDocuments, viewLoanDocument } from '@ensigo/rulebook/contract';
 import { FakeRequest } from '../../../test/fake-request.ts';
 import { FakeServer } from '../../../test/fake-server.ts';
+import { grace } from '../../../test/people.ts';
 import { isSessionHeld } from '../session/session-hold.ts';
+import { sessionSnapshot, signIn, storePendingToken } from '../session/session-store.ts';
 import { fetchFile, previewFile } from './fetch-file.ts';
-import { uploadFile } from './upload-file.ts';
+import { sendForm, uploadFile } from './upload-file.ts';
 
 let server: FakeServer;
 
@@ -42,6 +44,55 @@ test('a preview opens a tab that cannot access this one, and closes it if there 
     status: 404,
   });
   expect(tab.close).toHaveBeenCalledOnce();
+});
+
+/** As after the dialog: Grace has another token. */
+async function renewedAs(token: string): Promise<void> {
+  await vi.waitFor(() => expect(sessionSnapshot().isLocked).toBe(true));
+  signIn({ token, user: grace, permissions: [] });
+}
+
+test('REACH-04 a preview whose session has ended closes its tab, where nobody could be asked, and opens it again', async () => {
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  const tabs = [1, 2].map(() => ({ opener: {}, location: { replace: vi.fn() }, close: vi.fn() }));
+  const left = [...tabs];
+  vi.stubGlobal('open', () => left.shift());
+  server.reply(viewLoanDocument, ({ headers }) =>
+    headers.get('authorization') === 'Bearer t2'
+      ? file('application/pdf')()
+      : new Response('{}', { status: 401 }),
+  );
+  const showing = previewFile(load);
+  await renewedAs('t2');
+  await showing;
+  expect(tabs[0]?.close).toHaveBeenCalledOnce();
+  expect(tabs[1]?.opener).toBeNull();
+  expect(tabs[1]?.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/));
+});
+
+test('REACH-04 a form with files whose session has ended is sent again as it was', async () => {
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const form = new FormData();
+  let sending: Promise<unknown> = Promise.resolve();
+  const first = await FakeRequest.sentBy(() => {
+    sending = sendForm(uploadLoanDocuments, { form, idempotencyKey: 'one key' });
+  });
+  const second = await FakeRequest.sentBy(() => {
+    first.finish(401, { message: 'Please sign in again.' });
+    void renewedAs('t2');
+  });
+  second.finish(200, { data: [] });
+  expect(await sending).toEqual({ data: [] });
+  expect([first.form, second.form]).toEqual([form, form]);
+  expect(
+    [first, second].map(({ headers }) => [headers['Authorization'], headers['Idempotency-Key']]),
+  ).toEqual([
+    ['Bearer t1', 'one key'],
+    ['Bearer t2', 'one key'],
+  ]);
 });
 
 test('STAND-03 STAND-04 a file that is damaged, or cannot be read just now, says so in the server’s words', async () => {

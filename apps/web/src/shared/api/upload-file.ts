@@ -1,11 +1,10 @@
 import { say } from '@ensigo/messages';
 import type { AnswerOf, Call } from '@ensigo/rulebook/engine';
 import { holdSession } from '../session/session-hold.ts';
-import { storedToken } from '../session/session-store.ts';
 import { noAnswer } from './api-failure.ts';
 import { addressOf, type CallOptions, type Last, type LooseInput, type PathInput } from './call-input.ts';
-import { answerIn } from './read-answer.ts';
-import { headersOf, noticeDeadToken } from './send.ts';
+import { answerIn, type RawAnswer } from './read-answer.ts';
+import { headersOf, withToken } from './send.ts';
 
 /** Calls that take a multipart form. */
 export type UploadCall = Call & { readonly upload: true };
@@ -26,9 +25,8 @@ interface FileSending extends Sending {
   readonly file: File;
 }
 
-function send(call: Call, input: LooseInput & FormSending): Promise<unknown> {
+function sendOnce(call: Call, input: LooseInput & FormSending, token: string | null): Promise<RawAnswer> {
   const { form, onProgress, signal } = input;
-  const token = storedToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = (): void => request.abort();
@@ -40,13 +38,8 @@ function send(call: Call, input: LooseInput & FormSending): Promise<unknown> {
     request.ontimeout = () => reject(noAnswer());
     request.onabort = () => reject(new DOMException(say('The upload was cancelled.'), 'AbortError'));
     request.onload = () => {
-      noticeDeadToken(request.status, token);
-      try {
-        const retryAfter = request.getResponseHeader('Retry-After');
-        resolve(answerIn({ status: request.status, text: request.responseText, retryAfter }));
-      } catch (error) {
-        reject(error instanceof Error ? error : noAnswer());
-      }
+      const retryAfter = request.getResponseHeader('Retry-After');
+      resolve({ status: request.status, text: request.responseText, retryAfter });
     };
     request.onloadend = () => signal?.removeEventListener('abort', cancel);
     signal?.addEventListener('abort', cancel);
@@ -66,7 +59,7 @@ export function sendForm<C extends UploadCall>(
 export async function sendForm(call: Call, input: LooseInput & FormSending): Promise<unknown> {
   const release = holdSession();
   try {
-    return await send(call, input);
+    return answerIn(await withToken(call, (token) => sendOnce(call, input, token)));
   } finally {
     release();
   }

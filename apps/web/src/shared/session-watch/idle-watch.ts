@@ -5,6 +5,7 @@ import {
 } from '@ensigo/rulebook/accounts';
 import { isSessionHeld } from '../session/session-hold.ts';
 import { storeActivity, storedActivity } from '../session/session-record.ts';
+import { sessionSnapshot } from '../session/session-store.ts';
 
 /** Events that count as activity (SESS-02). */
 const signsOfLife = ['click', 'mousemove', 'keydown', 'scroll', 'touchstart', 'touchmove'] as const;
@@ -65,7 +66,8 @@ export class IdleWatch {
 
   readonly #tick = (): void => {
     if (this.#endIfIdle()) return;
-    if (isSessionHeld()) this.#beHere();
+    // What waits for a renewal moves no bytes, and is no activity.
+    if (isSessionHeld() && !sessionSnapshot().isLocked) this.#beHere();
     if (
       this.#lastActivity > (storedActivity() ?? 0) &&
       Date.now() - this.#writtenAt >= writeEveryMilliseconds

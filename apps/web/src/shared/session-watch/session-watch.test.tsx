@@ -4,7 +4,7 @@ import { logout, reportActivity } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { grace } from '../../../test/people.ts';
 import { holdSession } from '../session/session-hold.ts';
-import { sessionSnapshot, signIn, storePendingToken } from '../session/session-store.ts';
+import { lockSession, sessionSnapshot, signIn, storePendingToken } from '../session/session-store.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 const second = 1_000;
@@ -115,6 +115,17 @@ test('an upload under way counts as activity, for other tabs too', async () => {
   release();
   await pass(10 * minute + 5 * second);
   expect(isOver()).toBe(true);
+});
+
+test('REACH-04 an upload that waits for the session to be renewed is no activity, and one dialog is enough', async () => {
+  const release = holdSession();
+  act(() => lockSession('t1'));
+  await pass(9 * minute + 30 * second);
+  expect(warning()).toBeNull();
+  expect(isOver()).toBe(false);
+  await pass(minute);
+  expect(isOver()).toBe(true);
+  release();
 });
 
 test('SESS-07 activity is reported at most once a minute, and inactivity is not', async () => {

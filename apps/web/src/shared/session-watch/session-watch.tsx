@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { reportActivity } from '@ensigo/rulebook/contract';
 import { callApi } from '../api/call-api.ts';
+import { endSession, storedToken } from '../session/session-store.ts';
+import { useIsLocked } from '../session/use-session.ts';
 import { IdleWatch } from './idle-watch.ts';
 import type { SessionQuestionProps } from './session-question.tsx';
 import { expireSession } from './sign-out.ts';
@@ -15,8 +17,31 @@ const SessionQuestion = lazy<ComponentType<SessionQuestionProps>>(() =>
   ),
 );
 
-/** Ends the session when nobody is there, and asks a minute before (SESS-02, SESS-03). */
+/** Without the dialog nobody could go on: the session ends as it does for people who are not at work. */
+function EndNow() {
+  useEffect(() => {
+    const token = storedToken();
+    if (token !== null) endSession(token, 'ended');
+  }, []);
+  return null;
+}
+
+const Renewal = lazy<ComponentType>(() =>
+  import('../renewal/renewal.tsx').then(
+    (loaded) => ({ default: loaded.Renewal }),
+    () => ({ default: EndNow }),
+  ),
+);
+
+/** What is behind is hidden at once. */
+const cover = <div className="fixed inset-0 z-60 bg-page" />;
+
+/**
+ * Ends the session when nobody is there, and asks a minute before (SESS-02, SESS-03); lets the person renew one that the
+ * server has ended (REACH-04).
+ */
 export function SessionWatch() {
+  const isLocked = useIsLocked();
   const [secondsLeft, setSecondsLeft] = useState<number>();
   // The dialog stays until it is answered: it must not vanish under the pointer that comes to answer it.
   const [asking, setAsking] = useState<boolean>();
@@ -35,10 +60,22 @@ export function SessionWatch() {
     return () => watch.stop();
   }, []);
 
-  if (asking === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <SessionQuestion onClose={() => setAsking(false)} open={asking} secondsLeft={secondsLeft} />
-    </Suspense>
+    <>
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <SessionQuestion
+            onClose={() => setAsking(false)}
+            open={asking && !isLocked}
+            secondsLeft={secondsLeft}
+          />
+        </Suspense>
+      )}
+      {isLocked && (
+        <Suspense fallback={cover}>
+          <Renewal />
+        </Suspense>
+      )}
+    </>
   );
 }

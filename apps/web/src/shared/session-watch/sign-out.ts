@@ -1,5 +1,5 @@
 import { logout } from '@ensigo/rulebook/contract';
-import { callWithToken } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { forgetAllTyped, forgetKeptAnswers } from '../drafts/kept-answers.ts';
 import { forgetKept } from '../kept/forget-kept.ts';
 import { abandonQueues } from '../uploads/queues.ts';
@@ -8,7 +8,7 @@ import { clearSession, endSession, sessionSnapshot, storedToken } from '../sessi
 
 /** Tells the server, best effort: the session here is over anyway (SESS-05). */
 function tellServer(token: string | null): void {
-  if (token !== null) callWithToken(logout, token).catch(() => undefined);
+  if (token !== null) callApi(logout, { token }).catch(() => undefined);
 }
 
 /** Logs out, here and in every other tab, and forgets what was typed here (EASE-06); the guards lead to /login. */

@@ -16,16 +16,21 @@ import {
 interface Snapshot {
   readonly session: Session;
   readonly end: SessionEnd | null;
+  /** The server has ended this session: its screen stays, behind a dialog that renews it (REACH-04). */
+  readonly isLocked: boolean;
 }
 
-const nothing: Snapshot = { session: noSession, end: null };
+const nothing: Snapshot = { session: noSession, end: null, isLocked: false };
 
+let deadToken: string | undefined;
 let snapshot: Snapshot | undefined;
 const listeners = new Set<() => void>();
 
 /** Reads the storage again; true if something has changed. */
 function refresh(): boolean {
-  const next: Snapshot = { session: storedSession(), end: storedEnd() };
+  const session = storedSession();
+  const isLocked = session.user !== null && session.token === deadToken;
+  const next: Snapshot = { session, end: storedEnd(), isLocked };
   if (snapshot !== undefined && JSON.stringify(next) === JSON.stringify(snapshot)) return false;
   snapshot = next;
   return true;
@@ -98,18 +103,35 @@ export function subscribe(listener: () => void): () => void {
 
 /** LOGIN-06, SIGN-05: keeps the token of a session whose code is not confirmed yet. */
 export function storePendingToken(token: string): void {
+  deadToken = undefined;
   forget();
   deviceStorage.remove(keys.expired);
   deviceStorage.write(keys.token, token);
   announce();
 }
 
+interface Confirmed {
+  readonly user: SessionUser;
+  readonly permissions: readonly string[];
+  /** Of a locked session that goes on with another token (REACH-04). */
+  readonly token?: string;
+}
+
 /** VERIFY-05: the code is confirmed. */
-export function signIn({ user, permissions }: { user: SessionUser; permissions: readonly string[] }): void {
+export function signIn({ user, permissions, token }: Confirmed): void {
   storeActivity(Date.now());
   deviceStorage.remove(keys.expired);
   deviceStorage.write(keys.permissions, JSON.stringify(permissions));
   deviceStorage.write(keys.user, JSON.stringify(user));
+  // Last: other tabs that wait for it go on as soon as they see it.
+  if (token !== undefined) deviceStorage.write(keys.token, token);
+  announce();
+}
+
+/** Locks the session of this token; one that has begun since is left alone. */
+export function lockSession(token: string): void {
+  if (storedToken() !== token) return;
+  deadToken = token;
   announce();
 }
 

@@ -11,6 +11,9 @@ export const useSession = (): Session => useSnapshot().session;
 /** How the last session ended, until someone signs in again. */
 export const useSessionEnd = (): SessionEnd | null => useSnapshot().end;
 
+/** Whether the server has ended the session, and the screen waits behind a dialog (REACH-04). */
+export const useIsLocked = (): boolean => useSnapshot().isLocked;
+
 /** The signed-in person; only inside `RequireSession`. */
 export function useUser(): SessionUser {
   const { user } = useSession();

@@ -22,7 +22,8 @@ test('REACH-02 a file that waits does not go on for somebody else who has signed
     onStage: (stage) => stages.push(stage),
   });
   const ending = expect(sent).rejects.toThrow('cancelled');
-  await expect.poll(() => stages).toContain('network');
+  // What sends in parts is loaded on demand.
+  await expect.poll(() => stages, { timeout: 10_000 }).toContain('network');
   clearSession();
   const calls = fetching.mock.calls.length;
   storePendingToken('t2');

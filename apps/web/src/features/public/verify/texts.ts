@@ -1,20 +1,9 @@
 import { say } from '@ensigo/messages';
+
 export const texts = {
   title: say('Enter your code'),
   lead: say('We sent a 6-digit code to'),
   someAddress: say('your email address'),
   logOut: say('Logout'),
-  code: '6-digit code',
-  endsIn: say('Code ends in'),
-  expired: say('The code has expired'),
-  submit: say('Verify'),
-  noCode: say('No code? Send it again.'),
-  askNew: say('Ask for a new code to continue.'),
-  sending: say('We are sending a new code.'),
-  byMail: say('Resend by e-mail'),
-  bySms: say('Resend by SMS'),
-  tokenNotFound: say('Token not found'),
   loginAgain: say('Login again to get a code.'),
-  verificationFailed: say('Verification Failed'),
-  resendFailed: say('Failed to resend OTP'),
 } as const;

@@ -4,13 +4,14 @@ import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { signOut } from '../../../shared/session-watch/sign-out.ts';
+import { CodeForm } from '../../../shared/codes/code-form.tsx';
+import { ResendCode } from '../../../shared/codes/resend-code.tsx';
 import { useSecondsLeft } from '../../../shared/codes/use-seconds-left.ts';
 import { useSession, useSessionEnd } from '../../../shared/session/use-session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LogoutIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CodeForm } from './code-form.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { useConfirmCode } from './use-confirm-code.ts';
 import { texts } from './texts.ts';
 import { usePendingCode } from './use-pending-code.ts';
 
@@ -18,6 +19,7 @@ import { usePendingCode } from './use-pending-code.ts';
 export function VerifyPage() {
   usePageTitle(texts.title);
   const navigate = useNavigate();
+  const confirm = useConfirmCode();
   const { email, endsAt, restart } = usePendingCode();
   const secondsLeft = useSecondsLeft(endsAt);
   const [codesSent, setCodesSent] = useState(0);
@@ -57,7 +59,7 @@ export function VerifyPage() {
           </Notice>
         </div>
       )}
-      <CodeForm key={codesSent} secondsLeft={secondsLeft} />
+      <CodeForm key={codesSent} onCode={confirm} secondsLeft={secondsLeft} />
       <ResendCode isExpired={secondsLeft === 0} onSent={begin} />
     </AuthLayout>
   );

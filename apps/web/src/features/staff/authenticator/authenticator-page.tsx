@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
+import { EnterCode } from '../../../shared/codes/enter-code.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { signIn } from '../../../shared/session/session-store.ts';
 import { signOut } from '../../../shared/session-watch/sign-out.ts';
@@ -10,7 +11,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LogoutIcon } from '../../../ui/icons/icons.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { EnterCode } from './enter-code.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp, type Confirmed } from './set-up.tsx';
@@ -85,7 +85,13 @@ export function AuthenticatorPage() {
     texts.enterLead,
     <>
       {pending}
-      {failed ? <LoadFailed onRetry={retry} /> : state ? <EnterCode /> : <LoadingBlocks rows={1} />}
+      {failed ? (
+        <LoadFailed onRetry={retry} />
+      ) : state ? (
+        <EnterCode onSignedIn={signIn} />
+      ) : (
+        <LoadingBlocks rows={1} />
+      )}
     </>,
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { confirmAuthenticator, setUpAuthenticator } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { AppCodeForm } from '../../../shared/codes/app-code-form.tsx';
 import { signIn } from '../../../shared/session/session-store.ts';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { AppCodeForm } from './app-code-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { texts } from './texts.ts';
 

@@ -11,13 +11,7 @@ export const texts = {
   stepCode: 'Enter the 6 digits that the app shows now.',
   picture: 'Picture with the key for your authenticator app',
   key: 'Key',
-  code: '6-digit code of your app',
-  verify: 'Verify',
   confirm: 'Confirm',
-  withRecovery: 'No app at hand? Use a recovery code',
-  recoveryCode: 'Recovery code',
-  recoveryHint: 'One of the ten codes you kept when you set up the app. Each works once.',
-  withApp: 'Use the app instead',
   codesTitle: 'Keep your recovery codes',
   codesLead:
     'If you lose your phone, each of these codes lets you in once instead of the app. They are shown only now.',
@@ -34,5 +28,4 @@ export const texts = {
   loginAgain: 'Log in again to continue.',
   failed: 'We could not load this.',
   retry: 'Try again',
-  notRight: 'We could not confirm the code.',
 } as const;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UploadState } from '@ensigo/rulebook/contract';
+import { grace } from '../../../../test/people.ts';
+import { sessionSnapshot, signIn, storePendingToken } from '../../session/session-store.ts';
 import type { Stage } from '../upload.ts';
 import { sendParts, type PartsJob } from './send-parts.ts';
 
@@ -9,6 +11,7 @@ const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 class PartsServer {
   readonly bytes: number[] = [];
   readonly calls: string[] = [];
+  readonly tokens: (string | null)[] = [];
   size = 0;
   state: UploadState['state'] = 'open';
   reason: string | null = null;
@@ -20,6 +23,7 @@ class PartsServer {
   readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
     const path = address.replace('/api/uploads', '');
     this.calls.push(`${String(init.method)} ${path}`);
+    this.tokens.push(new Headers(init.headers).get('authorization'));
     const trouble = this.trouble.shift();
     if (typeof trouble === 'number') return this.#answer(trouble, { message: 'Our storage is full.' });
     if (init.method === 'POST' && path === '') {
@@ -158,6 +162,27 @@ test('REACH-02 tus #239: a session that ends in the middle stops it where it is,
   server.calls.length = 0;
   await sendParts(job({ opened: id }));
   expect(server.calls[1]).toBe(`PUT /${id}/from/${String(before)}`);
+  expect(arrived()).toBe(true);
+});
+
+test('REACH-04 tus #239: a token that dies in the middle: the same part goes again with the next one, and no byte before it', async () => {
+  localStorage.clear();
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  server.trouble.push(undefined, { cutAfter: 100_000 }, undefined, 401);
+  const sending = sendParts(job());
+  await vi.waitFor(() => expect(sessionSnapshot().isLocked).toBe(true));
+  const before = server.bytes.length;
+  expect(before).toBe(100_000);
+  const sent = server.calls.length;
+  // Longer than a part may take: nobody hurries the person.
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(server.calls).toHaveLength(sent);
+  signIn({ token: 't2', user: grace, permissions: [] });
+  await sending;
+  expect(server.calls[sent]).toBe(`PUT /${id}/from/${String(before)}`);
+  expect(server.calls[sent]).toBe(server.calls[sent - 1]);
+  expect(server.tokens.slice(sent)).not.toContain('Bearer t1');
   expect(arrived()).toBe(true);
 });
 

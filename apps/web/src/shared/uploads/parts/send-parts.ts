@@ -11,10 +11,9 @@ import type { UploadPlace } from '@ensigo/rulebook/uploads';
 import { ApiFailure, noAnswer } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { addressOf } from '../../api/call-input.ts';
-import { answerIn } from '../../api/read-answer.ts';
-import { headersOf, noticeDeadToken } from '../../api/send.ts';
+import { answerIn, type RawAnswer } from '../../api/read-answer.ts';
+import { headersOf, withToken } from '../../api/send.ts';
 import { holdSession } from '../../session/session-hold.ts';
-import { storedToken } from '../../session/session-store.ts';
 import { PartSize } from './part-size.ts';
 import { patiently, pause, type Waiting } from './patience.ts';
 
@@ -53,15 +52,15 @@ async function held<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function sendPart(job: PartsJob, { id, offset }: UploadState): Promise<UploadState> {
-  // Read first: a file that is gone from the device is no broken link.
-  const bytes = await job.file.slice(offset, offset + size.bytes).arrayBuffer();
-  if (job.signal.aborted) throw new DOMException(say('The upload was cancelled.'), 'AbortError');
-  const token = storedToken();
+type Part = Pick<UploadState, 'id' | 'offset'> & { readonly bytes: ArrayBuffer };
+
+async function deliver({ signal }: PartsJob, part: Part, token: string | null): Promise<RawAnswer> {
+  if (signal.aborted) throw new DOMException(say('The upload was cancelled.'), 'AbortError');
+  const { id, offset, bytes } = part;
   const limit = new AbortController();
   const cancel = (): void => limit.abort();
   const timer = setTimeout(cancel, longestPart);
-  job.signal.addEventListener('abort', cancel);
+  signal.addEventListener('abort', cancel);
   const began = performance.now();
   try {
     const response = await fetch(addressOf(appendToUpload, { params: { id, offset } }), {
@@ -72,20 +71,24 @@ async function sendPart(job: PartsJob, { id, offset }: UploadState): Promise<Upl
       cache: 'no-store',
       credentials: 'omit',
     });
-    noticeDeadToken(response.status, token);
-    const retryAfter = response.headers.get('Retry-After');
-    const answer = answerIn({ status: response.status, text: await response.text(), retryAfter });
-    size.arrived(bytes.byteLength, performance.now() - began);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer, as `callApi` trusts it too
-    return (answer as { data: UploadState }).data;
-  } catch (error) {
-    if (error instanceof ApiFailure) throw error;
+    const text = await response.text();
+    if (response.ok) size.arrived(bytes.byteLength, performance.now() - began);
+    return { status: response.status, text, retryAfter: response.headers.get('Retry-After') };
+  } catch {
     size.cut();
     throw noAnswer();
   } finally {
     clearTimeout(timer);
-    job.signal.removeEventListener('abort', cancel);
+    signal.removeEventListener('abort', cancel);
   }
+}
+
+async function sendPart(job: PartsJob, { id, offset }: UploadState): Promise<UploadState> {
+  // Read first: a file that is gone from the device is no broken link.
+  const bytes = await job.file.slice(offset, offset + size.bytes).arrayBuffer();
+  const answer = await withToken(appendToUpload, (token) => deliver(job, { id, offset, bytes }, token));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer, as `callApi` trusts it too
+  return (answerIn(answer) as { data: UploadState }).data;
 }
 
 const ask = async (id: string): Promise<UploadState> => (await callApi(showUpload, { params: { id } })).data;

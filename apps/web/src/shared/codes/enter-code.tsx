@@ -1,25 +1,31 @@
 import { useState } from 'react';
 import { recoveryCodeSchema } from '@ensigo/rulebook/accounts';
 import { recoverAuthenticator, verifyAuthenticator } from '@ensigo/rulebook/contract';
-import { validate } from '@ensigo/rulebook/engine';
-import { callApi } from '../../../shared/api/call-api.ts';
-import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
-import { signIn } from '../../../shared/session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
+import { callApi } from '../api/call-api.ts';
+import { usePlainForm } from '../forms/use-plain-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import { texts } from './texts.ts';
 
-function RecoveryForm() {
+interface EnterCodeProps {
+  /** Of the session that waits for the code, if it is not stored. */
+  readonly token?: string;
+  /** The sign-in is complete; what this throws is shown at the code. */
+  readonly onSignedIn: (answer: AnswerOf<typeof verifyAuthenticator>) => void;
+}
+
+function RecoveryForm({ token, onSignedIn }: EnterCodeProps) {
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'recovery-code',
     keep: [],
     fields: ['recovery_code'],
     general: 'recovery_code',
-    otherwise: texts.notRight,
+    otherwise: texts.appNotRight,
     check: (typed) => validate(recoveryCodeSchema, typed),
     async send(entered) {
-      signIn(await callApi(recoverAuthenticator, { body: entered }));
+      onSignedIn(await callApi(recoverAuthenticator, { body: entered, token }));
     },
   });
   return (
@@ -35,26 +41,28 @@ function RecoveryForm() {
         spellCheck={false}
       />
       <Button className="mt-4 w-full" pending={isSubmitting} type="submit">
-        {texts.verify}
+        {texts.submit}
       </Button>
     </form>
   );
 }
 
-/** The app's code, or one of the recovery codes. The guard redirects from here. */
-export function EnterCode() {
+/** The app's code, or one of the recovery codes. */
+export function EnterCode(props: EnterCodeProps) {
   const [hasApp, setHasApp] = useState(true);
   return (
     <>
       {hasApp ? (
         <AppCodeForm
-          button={texts.verify}
+          button={texts.submit}
           name="authenticator"
-          send={async (code) => signIn(await callApi(verifyAuthenticator, { body: { code } }))}
+          send={async (code) =>
+            props.onSignedIn(await callApi(verifyAuthenticator, { body: { code }, token: props.token }))
+          }
           takesFocus
         />
       ) : (
-        <RecoveryForm />
+        <RecoveryForm {...props} />
       )}
       <Button className="mt-2 w-full" onClick={() => setHasApp(!hasApp)} variant="quiet">
         {hasApp ? texts.withRecovery : texts.withApp}

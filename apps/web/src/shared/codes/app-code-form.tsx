@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { authenticatorCodeSchema } from '@ensigo/rulebook/accounts';
 import { validate } from '@ensigo/rulebook/engine';
-import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
+import { usePlainForm } from '../forms/use-plain-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { texts } from './texts.ts';
 
 interface AppCodeFormProps {
@@ -21,7 +21,7 @@ export function AppCodeForm({ name, button, takesFocus = false, send }: AppCodeF
     keep: [],
     fields: ['code'],
     general: 'code',
-    otherwise: texts.notRight,
+    otherwise: texts.appNotRight,
     check: (typed) => validate(authenticatorCodeSchema, { code: typed['code'] }),
     send: (entered) => send(entered.code),
   });
@@ -29,7 +29,7 @@ export function AppCodeForm({ name, button, takesFocus = false, send }: AppCodeF
     <form {...formProps}>
       <CodeField
         error={errors['code']}
-        label={texts.code}
+        label={texts.appCode}
         onChange={setCode}
         onComplete={(digits) => submit({ code: digits })}
         takesFocus={takesFocus}

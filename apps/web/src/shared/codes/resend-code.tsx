@@ -1,16 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { resendCode, resendCodeBySms } from '@ensigo/rulebook/contract';
-import { messageOf } from '../../../shared/api/api-failure.ts';
-import { callApi } from '../../../shared/api/call-api.ts';
-import { storedToken } from '../../../shared/session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { MailIcon, PhoneIcon } from '../../../ui/icons/icons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { offersTexts } from '../../../ui/offers-texts.ts';
+import { messageOf } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { storedToken } from '../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { offersTexts } from '../../ui/offers-texts.ts';
 import { texts } from './texts.ts';
 
 interface ResendCodeProps {
   readonly isExpired: boolean;
+  /** Of the session that waits for the code, if it is not stored. */
+  readonly token?: string;
   /** A new code was sent, valid for this many seconds. */
   readonly onSent: (seconds: number | undefined) => void;
 }
@@ -19,16 +21,18 @@ type Channel = 'mail' | 'sms';
 type Outcome = { readonly tone: 'success' | 'danger'; readonly text: string };
 
 /** A new code by e-mail or, if a gateway is configured, by SMS (VERIFY-04, VERIFY-08, GUARD-05). */
-export function ResendCode({ isExpired, onSent }: ResendCodeProps) {
+export function ResendCode({ isExpired, token, onSent }: ResendCodeProps) {
   const [sending, setSending] = useState<Channel>();
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function resend(channel: Channel): Promise<void> {
-    if (storedToken() === null) return setOutcome({ tone: 'danger', text: texts.tokenNotFound });
+    if (token === undefined && storedToken() === null)
+      return setOutcome({ tone: 'danger', text: texts.tokenNotFound });
     setSending(channel);
     setOutcome(undefined);
     try {
-      const { message, code_expires_in } = await callApi(channel === 'mail' ? resendCode : resendCodeBySms);
+      const call = channel === 'mail' ? resendCode : resendCodeBySms;
+      const { message, code_expires_in } = await callApi(call, { token });
       setOutcome({ tone: 'success', text: message });
       onSent(code_expires_in);
     } catch (failure) {
