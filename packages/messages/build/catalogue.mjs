@@ -48,7 +48,8 @@ export async function writeCatalogue(language, catalogue, notes) {
   await writeFile(catalogueFile(language), `${content.toString('utf8').trimEnd()}\n`);
 }
 
-const placesOf = (text) => [...new Set(text.match(/\{[0-9]\}/g))].sort().join();
+const placesOf = (text) =>
+  [...new Set(text.match(/\{[0-9]\}/g))].sort((one, other) => one.localeCompare(other)).join();
 
 /** What is wrong with a language's translations of these sentences: one line each. */
 export function faultsOf(language, catalogue, sentences) {
