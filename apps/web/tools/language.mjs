@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { leanRouter } from './lean-router.mjs';
 import { prerender } from './prerender.mjs';
 import { saidIn } from './said.mjs';
 import { stylesFirst } from './styles-first.mjs';
@@ -16,7 +17,7 @@ export async function buildIn({ root, output, speech, routes }) {
   await build({
     root,
     logLevel: 'warn',
-    plugins,
+    plugins: [leanRouter(), ...plugins],
     build: { outDir: folder, emptyOutDir: false, copyPublicDir: language === 'en' },
   });
   const template = stylesFirst(await readFile(join(folder, 'index.html'), 'utf8'));
