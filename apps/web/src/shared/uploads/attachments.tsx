@@ -36,7 +36,12 @@ export function Attachments({ rule, attached, files, onRemove }: AttachmentsProp
           <UploadRow
             key={upload.id}
             onRemove={() => queue.remove(upload.id)}
+            onReplace={(chosen) => {
+              queue.remove(upload.id);
+              choose(chosen);
+            }}
             onRetry={() => queue.retry(upload.id)}
+            onUse={() => queue.use(upload.id)}
             upload={upload}
           />
         ))}

@@ -52,3 +52,24 @@ test('REACH-01 a PDF is not touched', () => {
   expect(queue.uploads()[0]?.file).toBe(pdf);
   expect(queue.uploads()[0]?.state).toBe('sending');
 });
+
+test('REACH-01 a photo that looks dark waits for a look, and one that is refused is not asked about', async () => {
+  const pixels = {
+    getImageData: (_x: number, _y: number, w: number, h: number) => ({ data: new Uint8Array(w * h * 4) }),
+  };
+  const pen = { fillRect: () => undefined, drawImage: () => undefined, ...pixels };
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      getContext: () => pen,
+      toBlob: (take: (blob: Blob) => void) => take(new Blob([new Uint8Array(1000)])),
+    }),
+  });
+  const queue = waitingQueue();
+  chooseFiles(queue, { type: 'licence', rule, files: [photo('night.jpg', 8 * megabyte)], stored: 0 });
+  await vi.waitFor(() => expect(shown(queue)).toEqual([['night.jpg', 'asking', undefined]]));
+  expect(queue.uploads()[0]?.flaw).toBe('dark');
+  const tight = { ...rule, max_size: 0.0001 };
+  const other = waitingQueue();
+  chooseFiles(other, { type: 'licence', rule: tight, files: [photo('night.jpg', 8 * megabyte)], stored: 0 });
+  await vi.waitFor(() => expect(other.uploads()[0]?.state).toBe('refused'));
+});

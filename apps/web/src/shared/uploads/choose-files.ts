@@ -24,8 +24,8 @@ export function chooseFiles(queue: UploadQueue, { type, rule, files, stored }: C
     else {
       if (isPhoto)
         queue.prepare(type, file, async () => {
-          const ready = await smallPhoto(file, rule);
-          return { file: ready, refusal: judgeFile(ready, rule, 0) };
+          const { file: ready, flaw } = await smallPhoto(file, rule);
+          return { file: ready, flaw, refusal: judgeFile(ready, rule, 0) };
         });
       else queue.add(type, file);
       taken += 1;

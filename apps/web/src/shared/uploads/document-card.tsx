@@ -27,6 +27,7 @@ interface DocumentCardProps {
   readonly onDelete: (document: StoredDocument) => void;
   readonly onRemoveUpload: (upload: Upload) => void;
   readonly onRetry: (upload: Upload) => void;
+  readonly onUse: (upload: Upload) => void;
 }
 
 interface ChooserProps extends Pick<DocumentCardProps, 'type' | 'onFiles'> {
@@ -74,7 +75,7 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
 
 /** One document that is asked for: what is accepted, what is there, what is being uploaded, what is wrong. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { type, stored, uploads, error, note, onFiles, onPreview, onDelete, onRemoveUpload, onRetry } = props;
+  const { type, stored, uploads, error, note, onFiles, onPreview, onDelete, onRemoveUpload } = props;
   const id = useId();
   const taken = stored.length + uploads.filter(({ state }) => state !== 'refused').length;
   const full = taken >= type.max_files;
@@ -104,7 +105,12 @@ export function DocumentCard(props: DocumentCardProps) {
           <UploadRow
             key={upload.id}
             onRemove={() => onRemoveUpload(upload)}
-            onRetry={() => onRetry(upload)}
+            onReplace={(files) => {
+              onRemoveUpload(upload);
+              onFiles(files);
+            }}
+            onRetry={() => props.onRetry(upload)}
+            onUse={() => props.onUse(upload)}
             upload={upload}
           />
         ))}

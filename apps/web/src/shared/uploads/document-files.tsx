@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, EyeIcon, RetryIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { latePart } from '../page/late-part.tsx';
 import type { Upload } from './upload.ts';
 
 const kindOf = (name: string): string =>
@@ -52,15 +53,22 @@ export function StoredFile({ document, onPreview, onDelete }: StoredFileProps) {
   );
 }
 
+const PhotoQuestion = latePart(async () => (await import('./photos/photo-question.tsx')).PhotoQuestion);
+
 interface UploadRowProps {
   readonly upload: Upload;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
+  /** Sends a photo that was asked about; absent where none is taken. */
+  readonly onUse?: () => void;
+  /** Puts other files in the place of a photo that was asked about. */
+  readonly onReplace?: (files: readonly File[]) => void;
 }
 
 /** What is true of a file that has not stopped. */
 function toldOf({ file, state, stage, sent, reason }: Upload): string {
   if (state === 'preparing') return say`Making the photo small · ${formatSize(file.size)}`;
+  if (state === 'asking') return say`Not sent yet · ${formatSize(file.size)}`;
   if (state === 'waiting') return say`Waiting · ${formatSize(file.size)}`;
   if (stage === 'checking') return say('All of it is here. It is being checked.');
   const arrived = `${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)}`;
@@ -74,8 +82,8 @@ const percentOf = ({ sent, file }: Pick<Upload, 'sent' | 'file'>): number =>
   file.size === 0 ? 0 : Math.min(100, Math.round((sent / file.size) * 100));
 
 /** A file being uploaded, or one that stopped, with the reason and a way to retry. */
-export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
-  const { file, state, sent, reason } = upload;
+export function UploadRow({ upload, onRemove, onRetry, onUse, onReplace }: UploadRowProps) {
+  const { file, flaw, state, sent, reason } = upload;
   const stopped = state === 'failed' || state === 'refused';
   return (
     <li className="space-y-2">
@@ -102,6 +110,9 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
           </div>
         )}
       </div>
+      {flaw !== undefined && state === 'asking' && onUse !== undefined && onReplace !== undefined && (
+        <PhotoQuestion file={file} flaw={flaw} onReplace={onReplace} onUse={onUse} />
+      )}
       {state === 'failed' && (
         <Button className="w-full" onClick={onRetry} variant="secondary">
           <RetryIcon /> {say('Try again')}

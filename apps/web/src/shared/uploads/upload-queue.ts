@@ -46,25 +46,28 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Sends a photo once it is ready, in the place where it was chosen. */
+  /** Sends a photo once it is ready, in the place where it was chosen; one that may be unreadable is asked about first. */
   prepare(type: string, file: File, ready: () => Promise<Prepared>): void {
     const { id } = this.#show(this.#entry(type, file, { state: 'preparing' }));
     void ready().then((prepared) => {
       const upload = this.#uploads.find((each) => each.id === id);
       // Taken back meanwhile.
       if (upload === undefined) return;
-      const { file: drawn, refusal } = prepared;
-      const isRefused = refusal !== undefined;
-      const next: Upload = {
-        ...upload,
-        file: drawn,
-        state: isRefused ? 'refused' : 'waiting',
-        reason: refusal,
-      };
-      if (!isRefused) this.#settings.keeper?.added(next);
+      const { file: drawn, flaw, refusal } = prepared;
+      const state = refusal !== undefined ? 'refused' : flaw !== undefined ? 'asking' : 'waiting';
+      const next: Upload = { ...upload, file: drawn, flaw, state, reason: refusal };
+      if (state === 'waiting') this.#settings.keeper?.added(next);
       this.#change(id, () => next);
       this.#next();
     });
+  }
+
+  /** Sends a photo that was asked about: somebody can read it. */
+  use(id: string): void {
+    const upload = this.#uploads.find((each) => each.id === id);
+    if (upload?.state !== 'asking') return;
+    this.#settings.keeper?.added(upload);
+    this.retry(id);
   }
 
   /** Goes on with what stopped when its screen was left, and with what was kept when its tab was closed. */

@@ -1,3 +1,6 @@
+import { say } from '@ensigo/messages';
+import type { Flaw } from './photos/judge-photo.ts';
+
 /**
  * What a file under way is doing: its bytes travel, it waits for the network, for the server (which says why) or for
  * another tab that sends, or it is being checked.
@@ -12,12 +15,14 @@ export interface Upload {
   readonly file: File;
   /** The same for each try: a file whose answer was lost is not stored twice. */
   readonly key: string;
-  /** `preparing`: a photo is being made small. */
-  readonly state: 'preparing' | 'waiting' | 'sending' | 'failed' | 'refused';
+  /** `preparing`: a photo is being made small. `asking`: a person should look at it before it is sent. */
+  readonly state: 'preparing' | 'asking' | 'waiting' | 'sending' | 'failed' | 'refused';
   /** While it is `sending`. */
   readonly stage?: Stage | undefined;
   /** Bytes. */
   readonly sent: number;
+  /** What a photo looks like while it is `asking`. */
+  readonly flaw?: Flaw | undefined;
   /** Why it stopped or waits, in words. */
   readonly reason?: string | undefined;
   /** What the server calls it, if it arrives in parts. */
@@ -25,12 +30,20 @@ export interface Upload {
 }
 
 /** Whether a file is still on its way by itself. */
-export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
+const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'preparing' || state === 'sending' || state === 'waiting';
 
-/** A photo as it will be sent, and why it cannot be. */
+/** What a form with these files waits for, in words: a person's look at a photo, or the files. */
+export function reasonToWait(uploads: readonly Upload[]): string | undefined {
+  if (uploads.some(({ state }) => state === 'asking'))
+    return say('Please say first whether your photo can be read.');
+  return uploads.some(isUnderWay) ? say('Please wait until the files have arrived.') : undefined;
+}
+
+/** A photo as it will be sent, what a person should look at before, and why it cannot be sent. */
 export interface Prepared {
   readonly file: File;
+  readonly flaw?: Flaw | undefined;
   readonly refusal: string | undefined;
 }
 

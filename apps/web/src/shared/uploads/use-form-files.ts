@@ -62,7 +62,7 @@ export function useFormFiles(place: UploadPlace, field: string, rule: UploadRule
   async function sendOne(file: File, signal: AbortSignal, tell: () => void): Promise<void> {
     const job = jobOf(file);
     if (job.isReady) return;
-    if (isPhotoFor(rule, job.file)) job.file = await smallPhoto(job.file, rule);
+    if (isPhotoFor(rule, job.file)) job.file = (await smallPhoto(job.file, rule)).file;
     await sendForForm({
       place,
       field,

@@ -10,7 +10,7 @@ import { keeperOf } from './keeper.ts';
 import { queueOf } from './queues.ts';
 import { dropInParts, prepareParts } from './upload-in-parts.ts';
 import { UploadQueue } from './upload-queue.ts';
-import { isUnderWay, type Sending } from './upload.ts';
+import { reasonToWait, type Sending } from './upload.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 
 interface Uploads {
@@ -59,8 +59,8 @@ export function useUploads({ place, send, view, remove, queryKey }: Uploads) {
   return {
     uploads,
     queue,
-    /** Whether a file is still on its way by itself. */
-    isUnderWay: uploads.some(isUnderWay),
+    /** Why the form of these files cannot be left for the next step yet. */
+    reason: reasonToWait(uploads),
     choose(type: DocumentType, files: readonly File[], stored: number): void {
       chooseFiles(queue, { type: type.name, rule: type, files, stored });
     },

@@ -84,7 +84,6 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const open = settings.documentTypes.filter(({ name }) => isDocumentUnlocked(loan.feedback, name));
   const closed = loan.documents.filter(({ type }) => !isDocumentUnlocked(loan.feedback, type));
   const moved = loan.documents.filter((document) => document.pending !== null);
-  const uploading = files.isUnderWay;
 
   // If the earlier files are removed, there must be another one.
   const errorOf = (type: DocumentType): string | undefined =>
@@ -116,7 +115,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
 
   function reasonNotToSend(): string | undefined {
     if (isPending) return undefined;
-    if (uploading) return texts.uploading;
+    if (files.reason !== undefined) return files.reason;
     if (open.some((type) => errorOf(type) !== undefined)) return texts.missing;
     return loan.changed_steps.length > 0 || moved.length > 0 || permits ? undefined : texts.nothing;
   }

@@ -68,7 +68,6 @@ export const loanTexts = {
   },
   uploads: {
     ready: (ready: number, all: number) => say`${String(ready)} of ${String(all)} ready`,
-    uploading: say('Please wait until the files have arrived.'),
     notSent: say('Next you see all your answers once more. Nothing is sent yet.'),
     crb: say('CRB Permission'),
     crbText: say(

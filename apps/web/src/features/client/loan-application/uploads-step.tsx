@@ -23,7 +23,6 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
   const cameBack = useCameBack(`uploads-${String(state.loan?.id ?? '')}`);
   const storedOf = (type: DocumentType): Stored => state.uploads[type.name] ?? [];
   const missingTypes = settings.documentTypes.filter((type) => type.required && storedOf(type).length === 0);
-  const uploading = loan.isUnderWay;
   // What is missing is shown at its card once someone has started here, or comes back.
   const begun = touched || cameBack;
 
@@ -37,7 +36,7 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
 
   function reason(): string | undefined {
     if (missingTypes.length > 0) return incompleteSubmissionMessage();
-    return uploading ? texts.uploading : undefined;
+    return loan.reason;
   }
 
   return (

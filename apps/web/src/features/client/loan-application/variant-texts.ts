@@ -33,7 +33,6 @@ export const variantTexts = {
     },
     nothing: say('Change something first: there is nothing to send yet.'),
     missing: say('Please add a file where one is required.'),
-    uploading: say('Please wait until the files have arrived.'),
     kept: say('These files stay as they are'),
     back: say('Back to My Loans'),
   },

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { say } from '@ensigo/messages';
 import { deleteRequestDocument, viewRequestDocument } from '@ensigo/rulebook/contract';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import type { DocumentType, StoredDocument } from '@ensigo/rulebook/uploads';
@@ -66,7 +65,6 @@ export function DocumentsStep() {
     remove: (id) => callApi(deleteRequestDocument, { params: { id } }),
   });
   const { documents } = form.answers;
-  const uploading = files.isUnderWay;
 
   const { mutate: next, isPending } = useSingleMutation({
     // Its message is not shown: the next step is answer enough.
@@ -97,6 +95,7 @@ export function DocumentsStep() {
           onPreview={files.preview}
           onRemoveUpload={(upload) => files.queue.remove(upload.id)}
           onRetry={(upload) => files.queue.retry(upload.id)}
+          onUse={(upload) => files.queue.use(upload.id)}
           stored={documents}
           type={supporting}
           uploads={files.uploads}
@@ -107,7 +106,7 @@ export function DocumentsStep() {
         onBack={() => void navigate(pathBefore(form, 'documents'))}
         onNext={() => next()}
         pending={isPending}
-        reason={uploading ? say('Please wait until the files have arrived.') : undefined}
+        reason={files.reason}
       />
       {deleting !== null && (
         <Suspense fallback={null}>

@@ -1,6 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { acceptAttribute, actionAttachmentRule, acceptanceHint, judgeFile } from '@ensigo/rulebook/uploads';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { CameraButton, FileInput } from '../../../shared/uploads/file-inputs.tsx';
+import { isPhotoFor } from '../../../shared/uploads/photos/is-photo.ts';
+import { smallPhoto } from '../../../shared/uploads/photos/small-photo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -8,6 +11,49 @@ import { CloseIcon, PaperclipIcon } from '../../../ui/icons/icons.tsx';
 import { requestTexts as texts } from './texts.ts';
 
 const rule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] };
+
+const PhotoQuestion = latePart(
+  async () => (await import('../../../shared/uploads/photos/photo-question.tsx')).PhotoQuestion,
+);
+
+type Photo = Awaited<ReturnType<typeof smallPhoto>>;
+
+/** What became of a file that is a photo, until somebody said that it can be read. */
+function usePhoto(file: File): { photo: Photo | undefined; use: () => void } {
+  const [photo, setPhoto] = useState<Photo>();
+  useEffect(() => {
+    let gone = false;
+    if (isPhotoFor(rule, file)) void smallPhoto(file, rule).then((ready) => !gone && setPhoto(ready));
+    return () => {
+      gone = true;
+    };
+  }, [file]);
+  return { photo, use: () => setPhoto(undefined) };
+}
+
+interface AttachedProps {
+  readonly file: File;
+  readonly onRemove: () => void;
+  readonly onReplace: (files: readonly File[]) => void;
+}
+
+/** A chosen file; a photo that may be unreadable is pointed out before it is sent (REACH-01). */
+function Attached({ file, onRemove, onReplace }: AttachedProps) {
+  const { photo, use } = usePhoto(file);
+  return (
+    <li className="space-y-2">
+      <div className="flex items-center justify-between gap-2 rounded-md border border-rule bg-sunk pl-3">
+        <span className="min-w-0 text-sm [overflow-wrap:anywhere]">{file.name}</span>
+        <IconButton label={texts.remove(file.name)} onClick={onRemove}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {photo?.flaw !== undefined && (
+        <PhotoQuestion file={photo.file} flaw={photo.flaw} onReplace={onReplace} onUse={use} />
+      )}
+    </li>
+  );
+}
 
 interface AttachmentsFieldProps {
   readonly files: readonly File[];
@@ -20,9 +66,9 @@ interface AttachmentsFieldProps {
 /** Files for a decision or a comment (REQ-06). */
 export function AttachmentsField({ files, error, told, onChange }: AttachmentsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  function choose(chosen: readonly File[]): void {
+  function choose(chosen: readonly File[], before = files): void {
     let refusal: string | undefined;
-    const taken = [...files];
+    const taken = [...before];
     for (const file of chosen) {
       const refused = judgeFile(file, rule, taken.length);
       if (refused === undefined) taken.push(file);
@@ -32,28 +78,28 @@ export function AttachmentsField({ files, error, told, onChange }: AttachmentsFi
   }
   return (
     <div>
-      <FileInput accept={acceptAttribute(rule)} label={texts.attach} multiple onFiles={choose} ref={input} />
+      <FileInput
+        accept={acceptAttribute(rule)}
+        label={texts.attach}
+        multiple
+        onFiles={(chosen) => choose(chosen)}
+        ref={input}
+      />
       <div className="flex flex-wrap gap-2">
         <Button className="flex-auto" onClick={() => input.current?.click()} variant="secondary">
           <PaperclipIcon /> {texts.attach}
         </Button>
-        <CameraButton className="flex-auto" onFiles={choose} />
+        <CameraButton className="flex-auto" onFiles={(chosen) => choose(chosen)} />
       </div>
       <p className="mt-1 text-sm text-ink-soft">{acceptanceHint(rule)}</p>
       <ul className="mt-2 space-y-2">
         {files.map((file, index) => (
-          <li
-            className="flex items-center justify-between gap-2 rounded-md border border-rule bg-sunk pl-3"
+          <Attached
+            file={file}
             key={`${String(index)} ${file.name}`}
-          >
-            <span className="min-w-0 text-sm [overflow-wrap:anywhere]">{file.name}</span>
-            <IconButton
-              label={texts.remove(file.name)}
-              onClick={() => onChange(files.toSpliced(index, 1), undefined)}
-            >
-              <CloseIcon />
-            </IconButton>
-          </li>
+            onRemove={() => onChange(files.toSpliced(index, 1), undefined)}
+            onReplace={(chosen) => choose(chosen, files.toSpliced(index, 1))}
+          />
         ))}
       </ul>
       <p className="mt-1 text-sm text-ink-soft empty:hidden" role="status">

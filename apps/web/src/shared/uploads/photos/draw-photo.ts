@@ -1,3 +1,4 @@
+import { flawOf, type Flaw, type GreyPicture } from './judge-photo.ts';
 import { isSmallAlready, sizeWithin, type Size } from './small-size.ts';
 
 export interface DrawingTask {
@@ -10,6 +11,8 @@ export interface DrawingTask {
 export interface Drawn {
   /** The small JPEG; absent if the photo may go as it is. */
   readonly small?: Blob;
+  /** What a person should look at before it is sent. */
+  readonly flaw?: Flaw;
 }
 
 /** A canvas of a page or of a worker. */
@@ -20,6 +23,9 @@ export interface Paper {
 
 const quality = 0.8;
 
+/** Pixels of the longer side of what is judged: blur shows, and noise does not. */
+const judgedSide = 1000;
+
 function drawn(bitmap: ImageBitmap, { width, height }: Size, { pen }: Paper): void {
   // A JPEG has no transparency, and would show it black.
   pen.fillStyle = '#fff';
@@ -29,9 +35,33 @@ function drawn(bitmap: ImageBitmap, { width, height }: Size, { pen }: Paper): vo
   pen.drawImage(bitmap, 0, 0, width, height);
 }
 
+/** The picture in shades of grey, as people see how bright its colours are. */
+function greyOf(bitmap: ImageBitmap, paperOf: (size: Size) => Paper): GreyPicture {
+  const size = sizeWithin(bitmap, judgedSide);
+  const paper = paperOf(size);
+  drawn(bitmap, size, paper);
+  const { data } = paper.pen.getImageData(0, 0, size.width, size.height);
+  const shades = new Uint8Array(size.width * size.height);
+  for (let index = 0; index < shades.length; index += 1) {
+    const at = index * 4;
+    shades[index] = ((data[at] ?? 0) * 299 + (data[at + 1] ?? 0) * 587 + (data[at + 2] ?? 0) * 114) / 1000;
+  }
+  return { ...size, shades };
+}
+
+/** A photo that cannot be judged is not asked about. */
+function flawIn(bitmap: ImageBitmap, paperOf: (size: Size) => Paper): Pick<Drawn, 'flaw'> {
+  try {
+    const flaw = flawOf(greyOf(bitmap, paperOf));
+    return flaw === undefined ? {} : { flaw };
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Draws a photo small and right way up (REACH-01): the browser turns it as its camera noted, and nothing but the picture,
- * such as its place, is drawn. Throws if it cannot be decoded or there is too little memory.
+ * such as its place, is drawn. Says also whether it can be read. Throws if it cannot be decoded or there is too little memory.
  */
 export async function drawPhoto(
   { file, maximumBytes }: DrawingTask,
@@ -39,11 +69,12 @@ export async function drawPhoto(
 ): Promise<Drawn> {
   const bitmap = await createImageBitmap(file);
   try {
-    if (isSmallAlready(file, bitmap, maximumBytes)) return {};
+    const judged = flawIn(bitmap, paperOf);
+    if (isSmallAlready(file, bitmap, maximumBytes)) return judged;
     const size = sizeWithin(bitmap);
     const paper = paperOf(size);
     drawn(bitmap, size, paper);
-    return { small: await paper.jpeg(quality) };
+    return { ...judged, small: await paper.jpeg(quality) };
   } finally {
     bitmap.close();
   }

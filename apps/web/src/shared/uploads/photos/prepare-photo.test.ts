@@ -7,7 +7,7 @@ const photo = (size: number, type = 'image/jpeg', name = 'photo.jpg'): File =>
 const drawing = (size: number) => () => Promise.resolve({ small: new Blob([new Uint8Array(size)]) });
 
 it('REACH-01 a photo over the limit is sent as the small one that was drawn of it', async () => {
-  const ready = await preparePhoto(
+  const { file: ready } = await preparePhoto(
     photo(8 * megabyte, 'image/png', 'licence.png'),
     5 * megabyte,
     drawing(500),
@@ -17,14 +17,14 @@ it('REACH-01 a photo over the limit is sent as the small one that was drawn of i
 
 it('REACH-01 a photo that cannot be decoded, or is small already, is sent as it is', async () => {
   const file = photo(1000);
-  expect(await preparePhoto(file, 5000, () => Promise.reject(new Error('no memory')))).toBe(file);
-  expect(await preparePhoto(file, 5000, () => Promise.resolve({}))).toBe(file);
+  expect(await preparePhoto(file, 5000, () => Promise.reject(new Error('no memory')))).toEqual({ file });
+  expect((await preparePhoto(file, 5000, () => Promise.resolve({}))).file).toBe(file);
 });
 
 it('REACH-01 a picture that would become heavier stays as it was, unless no browser shows it', async () => {
   const png = photo(1000, 'image/png');
-  expect(await preparePhoto(png, 5000, drawing(2000))).toBe(png);
-  const heic = await preparePhoto(photo(1000, 'image/heic', 'photo.heic'), 5000, drawing(2000));
+  expect((await preparePhoto(png, 5000, drawing(2000))).file).toBe(png);
+  const { file: heic } = await preparePhoto(photo(1000, 'image/heic', 'photo.heic'), 5000, drawing(2000));
   expect(heic.name).toBe('photo.jpg');
 });
 
@@ -40,4 +40,11 @@ it('REACH-01 photos are drawn one after the other: each takes much memory', asyn
   };
   await Promise.all([1, 2, 3].map((size) => preparePhoto(photo(size), 5000, draw)));
   expect(most).toBe(1);
+});
+
+it('REACH-01 what a photo looks like is said whether it was made smaller or not', async () => {
+  const dark = { flaw: 'dark' as const };
+  expect(await preparePhoto(photo(1000), 5000, () => Promise.resolve(dark))).toMatchObject(dark);
+  const small = { ...dark, small: new Blob(['small']) };
+  expect(await preparePhoto(photo(1000), 5000, () => Promise.resolve(small))).toMatchObject(dark);
 });

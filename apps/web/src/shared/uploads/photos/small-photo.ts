@@ -1,8 +1,17 @@
 import { maximumBytes, type UploadRule } from '@ensigo/rulebook/uploads';
+import type { PreparedPhoto } from './prepare-photo.ts';
 
-/** A photo made small for its place; the original if what makes it small cannot be loaded. */
-export const smallPhoto = (file: File, rule: UploadRule): Promise<File> =>
-  import('./prepare-photo.ts').then(
+/** What became of the photos of a page; each is drawn once. */
+const prepared = new WeakMap<File, Promise<PreparedPhoto>>();
+
+/** A photo made small for its place, and judged; the original if what does that cannot be loaded. */
+export function smallPhoto(file: File, rule: UploadRule): Promise<PreparedPhoto> {
+  const known = prepared.get(file);
+  if (known !== undefined) return known;
+  const photo = import('./prepare-photo.ts').then(
     ({ preparePhoto }) => preparePhoto(file, maximumBytes(rule)),
-    () => file,
+    () => ({ file }),
   );
+  prepared.set(file, photo);
+  return photo;
+}
