@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { named, say } from '@ensigo/messages';
 import { choiceField, textField } from '../engine/field.ts';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
@@ -9,13 +9,13 @@ import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 import { judgeGuessable } from '../fields/weak-password.ts';
 
 /** SIGN-02. */
-export const hearingSources = [
+export const hearingSources = /* @__PURE__ */ named([
   'Our Staff Member',
   'Our Platforms',
   'A Friend',
   'Other Platform',
   'Other',
-] as const;
+]);
 
 /** The repeated password. Kept as typed: it is compared, never trimmed. */
 export const confirmation = /* @__PURE__ */ z.pipe(

@@ -1,3 +1,5 @@
+import { say } from '@ensigo/messages';
+
 /** What the client receives after a staff action on a case: `short` by bell and SMS, the rest by mail. */
 export interface CaseNotice {
   readonly short: string;
@@ -17,15 +19,30 @@ export function caseNotice(short: string, more: string, comment: string, quiet =
   };
 }
 
+/** A case as notices name it. */
+export interface CaseName {
+  readonly kind: 'loan' | 'request';
+  readonly trackingNumber: string;
+}
+
 /** How many of the things asked for a notice names, so that it fits into a text message. */
 const namedThings = 2;
 
 /** `We need one thing from you for your loan LN-2026-00001: National ID.`; without `asked`, only that something is. */
-export function askingWords(thing: string, asked: readonly string[]): string {
-  if (asked.length === 0) return `We need something from you for your ${thing}.`;
-  const count = asked.length === 1 ? 'one thing' : `${String(asked.length)} things`;
-  const named = asked.slice(0, namedThings);
-  const more = asked.length - named.length;
-  const words = more === 0 ? named.join(' and ') : `${named.join(', ')} and ${String(more)} more`;
-  return `We need ${count} from you for your ${thing}: ${words}.`;
+export function askingWords({ kind, trackingNumber }: CaseName, asked: readonly string[]): string {
+  if (asked.length === 0)
+    return kind === 'loan'
+      ? say`We need something from you for your loan ${trackingNumber}.`
+      : say`We need something from you for your request ${trackingNumber}.`;
+  const [first = '', second] = asked;
+  const more = asked.length - namedThings;
+  const pair = second === undefined ? first : say`${first} and ${second}`;
+  const words = more > 0 ? say`${`${first}, ${second ?? ''}`} and ${more} more` : pair;
+  if (asked.length === 1)
+    return kind === 'loan'
+      ? say`We need one thing from you for your loan ${trackingNumber}: ${words}.`
+      : say`We need one thing from you for your request ${trackingNumber}: ${words}.`;
+  return kind === 'loan'
+    ? say`We need ${asked.length} things from you for your loan ${trackingNumber}: ${words}.`
+    : say`We need ${asked.length} things from you for your request ${trackingNumber}: ${words}.`;
 }

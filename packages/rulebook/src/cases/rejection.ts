@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { daysAfter } from '../fields/date.ts';
 import { formatDate } from '../fields/show.ts';
 import type { CaseNotice } from './notice.ts';
@@ -51,7 +52,7 @@ export function withReasons(notice: CaseNotice, given: readonly GivenReason[]): 
     paragraphs: [
       ...notice.paragraphs,
       ...given.map(({ words, help }) => `${words} ${help}`),
-      ...(from === null ? [] : [`A new application makes sense from ${formatDate(from)}.`]),
+      ...(from === null ? [] : [say`A new application makes sense from ${formatDate(from)}.`]),
     ],
   };
 }

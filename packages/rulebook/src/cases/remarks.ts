@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { actionAttachmentRule } from '../uploads/action-attachments.ts';
 
 /** Who can read a comment: everyone involved in the case, or staff only. */
@@ -15,7 +16,9 @@ const maxAttachments = actionAttachmentRule.max_files;
 
 /** Ids of files that were uploaded beforehand for an action. */
 export const attachments = z._default(
-  z.array(z.uuid()).check(z.maxLength(maxAttachments, `Only ${maxAttachments} files are allowed`)),
+  z
+    .array(z.uuid())
+    .check(z.maxLength(maxAttachments, { error: () => say`Only ${maxAttachments} files are allowed` })),
   [],
 );
 

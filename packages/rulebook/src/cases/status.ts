@@ -52,10 +52,12 @@ export interface StatusSets<Status extends string> {
   readonly settled: readonly Status[];
 }
 
-/** Computes the sets from a table. */
+/** Computes the sets from a table and its statuses in display order. */
 /* @__NO_SIDE_EFFECTS__ */
-export function statusSetsOf<Status extends string>(table: StatusTable<Status>): StatusSets<Status> {
-  const all = Object.keys(table).filter((name): name is Status => name in table);
+export function statusSetsOf<Status extends string>(
+  table: StatusTable<Status>,
+  all: readonly Status[],
+): StatusSets<Status> {
   const submitted = all.filter((name) => name !== draftStatus);
   const where = (fits: (meaning: CaseStatus) => boolean): Status[] =>
     submitted.filter((name) => fits(table[name]));

@@ -1,10 +1,9 @@
+import { say } from '@ensigo/messages';
 import { formatDate } from '../fields/show.ts';
-import { caseNotice, type CaseNotice } from './notice.ts';
+import { caseNotice, type CaseName, type CaseNotice } from './notice.ts';
 
 /** A case that waits for its client (CASE-04). */
-export interface Waiting {
-  readonly kind: 'loan' | 'request';
-  readonly trackingNumber: string;
+export interface Waiting extends CaseName {
   /** YYYY-MM-DD: the day by which an answer is wanted; nothing if none was named. */
   readonly answerBy?: string | null | undefined;
   /** YYYY-MM-DD: after this day the case is closed without an answer; nothing if it is not. */
@@ -16,21 +15,37 @@ type Words = readonly [short: string, more: string];
 const isGiven = (day: string | null | undefined): day is string =>
   day !== null && day !== undefined && day !== '';
 
+/** What to do about a case that waits for its client, and by when. */
+export function whatToChange(kind: Waiting['kind'], answerBy: Waiting['answerBy']): string {
+  if (!isGiven(answerBy))
+    return kind === 'loan'
+      ? say('Open your loan to see what to change, and send it again.')
+      : say('Open your request to see what to change, and send it again.');
+  const day = formatDate(answerBy);
+  return kind === 'loan'
+    ? say`Open your loan to see what to change, and send it by ${day}.`
+    : say`Open your request to see what to change, and send it by ${day}.`;
+}
+
 /** What a reminder says, by hand or by itself. */
 export function reminderWords({ kind, trackingNumber, answerBy, closesOn }: Waiting): Words {
-  const what = isGiven(answerBy)
-    ? `Open your ${kind} to see what to change, and send it by ${formatDate(answerBy)}.`
-    : `Open your ${kind} to see what to change, and send it again.`;
   const closing = isGiven(closesOn)
-    ? ` If we have no answer by ${formatDate(closesOn)}, we will close it.`
+    ? ` ${say`If we have no answer by ${formatDate(closesOn)}, we will close it.`}`
     : '';
-  return [`We are waiting for your answer about your ${kind} ${trackingNumber}.`, `${what}${closing}`];
+  return [
+    kind === 'loan'
+      ? say`We are waiting for your answer about your loan ${trackingNumber}.`
+      : say`We are waiting for your answer about your request ${trackingNumber}.`,
+    `${whatToChange(kind, answerBy)}${closing}`,
+  ];
 }
 
 /** What the client is told when an answer is no longer needed. */
 export const withdrawalWords = (kind: Waiting['kind'], trackingNumber: string): Words => [
-  `We no longer need an answer from you about your ${kind} ${trackingNumber}.`,
-  'We go on with what you sent before. You do not need to do anything.',
+  kind === 'loan'
+    ? say`We no longer need an answer from you about your loan ${trackingNumber}.`
+    : say`We no longer need an answer from you about your request ${trackingNumber}.`,
+  say('We go on with what you sent before. You do not need to do anything.'),
 ];
 
 /** The notice of a reminder that goes out by itself. */
@@ -42,9 +57,11 @@ export function reminderNotice(waiting: Waiting): CaseNotice {
 /** The notice that a case was closed without an answer. */
 export const expiryNotice = ({ kind, trackingNumber }: Waiting): CaseNotice =>
   caseNotice(
-    `We have closed your ${kind} ${trackingNumber}, because we had no answer from you.`,
     kind === 'loan'
-      ? 'Nothing is held against you. You may apply again whenever you are ready.'
-      : 'Nothing is held against you. You may ask for support again whenever you are ready.',
+      ? say`We have closed your loan ${trackingNumber}, because we had no answer from you.`
+      : say`We have closed your request ${trackingNumber}, because we had no answer from you.`,
+    kind === 'loan'
+      ? say('Nothing is held against you. You may apply again whenever you are ready.')
+      : say('Nothing is held against you. You may ask for support again whenever you are ready.'),
     '',
   );

@@ -16,6 +16,8 @@ export interface Field<Facts = never> {
   readonly question?: string;
   /** Its label in a summary, whose heading says the rest. */
   readonly short?: string;
+  /** Its value in words, where what is kept has other words in other languages: options, bands. */
+  readonly shown?: (value: string) => string;
   /** The unit of a number. */
   readonly unit?: '%' | 'month';
   /** Its value in an empty form; for `texts`, the first row. */

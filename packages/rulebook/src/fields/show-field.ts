@@ -9,17 +9,21 @@ function count(value: string, unit: Field['unit']): string {
   return unit === '%' ? `${value}%` : sayCount(Number(value), '1 month', '{0} months');
 }
 
+const asKept = (value: string): string => value;
+
 /** A field's value in words (SHOW-01): `UGX 1,000`, `12 months`, `20%`, `06 Feb 2019`, Yes or No; empty if there is none. */
 export function showField(
-  { kind, unit }: Pick<Field, 'kind' | 'unit'>,
+  { kind, unit, shown = asKept }: Pick<Field, 'kind' | 'unit' | 'shown'>,
   value: unknown,
   between = ', ',
 ): string {
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'yesNo') return value === true || value === 1 ? say('Yes') : say('No');
-  if (kind === 'texts') return Array.isArray(value) ? value.map(String).join(between) : '';
+  if (kind === 'texts')
+    return Array.isArray(value) ? value.map((one) => shown(String(one))).join(between) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   if (kind === 'money') return formatAmount(value);
+  if (kind === 'text') return shown(String(value));
   return kind === 'day' ? formatDate(String(value)) : count(String(value), unit);
 }
 

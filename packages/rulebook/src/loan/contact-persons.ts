@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { judgeEmail } from '../fields/email.ts';
 import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { nationalIdField } from '../fields/national-id.ts';
@@ -29,6 +29,7 @@ export const contactPersonFields = {
   },
   position: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Position');
     },

@@ -1,3 +1,4 @@
+import { say, sayNamed } from '@ensigo/messages';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, type StatedFee } from '../lending/fees.ts';
@@ -19,7 +20,7 @@ function feeAmount(stated: StatedFee, amount: string): string {
 
 /** How a fee is made up: `2%, taken from the pay-out`. */
 function feeWords({ kind, value, taken }: StatedFee): string {
-  const when = taken === 'financed' ? 'added to what is paid back' : 'taken from the pay-out';
+  const when = taken === 'financed' ? say('added to what is paid back') : say('taken from the pay-out');
   return kind === 'percentage' ? `${formatBasisPoints(Number(value))}, ${when}` : when;
 }
 
@@ -36,20 +37,20 @@ export function approvalFacts(
 ): DecidedFact[] {
   const { amount, months, monthly_price: price, method, price_only_months: first } = approval;
   return [
-    { label: 'Approved amount', value: formatAmount(amount) },
-    { label: 'Months', value: String(months) },
-    ...(first === 0 ? [] : [{ label: 'Months of price alone', value: String(first) }]),
-    { label: 'Price a month', value: `${formatBasisPoints(price)}, ${method}` },
+    { label: say('Approved amount'), value: formatAmount(amount) },
+    { label: say('Months'), value: String(months) },
+    ...(first === 0 ? [] : [{ label: say('Months of price alone'), value: String(first) }]),
+    { label: say('Price a month'), value: `${formatBasisPoints(price)}, ${sayNamed(method)}` },
     ...approval.fees.map((fee) => ({
       label: fee.label,
       value: `${formatAmount(feeAmount(fee, amount))}, ${feeWords(fee)}`,
     })),
-    { label: 'To be paid out', value: formatAmount(approval.received) },
-    { label: 'Every month', value: formatAmount(approval.payment) },
-    { label: 'To pay back in all', value: formatAmount(approval.total) },
-    { label: 'Price per year', value: yearlyPriceWords(approval.yearly_price) },
-    { label: 'Valid until', value: formatDate(approval.valid_until) },
-    ...(approval.conditions === '' ? [] : [{ label: 'Conditions', value: approval.conditions }]),
+    { label: say('To be paid out'), value: formatAmount(approval.received) },
+    { label: say('Every month'), value: formatAmount(approval.payment) },
+    { label: say('To pay back in all'), value: formatAmount(approval.total) },
+    { label: say('Price per year'), value: yearlyPriceWords(approval.yearly_price) },
+    { label: say('Valid until'), value: formatDate(approval.valid_until) },
+    ...(approval.conditions === '' ? [] : [{ label: say('Conditions'), value: approval.conditions }]),
   ];
 }
 
@@ -71,10 +72,10 @@ export const payOutFacts = ({
   reference,
   reason,
 }: PaidOut): DecidedFact[] => [
-  { label: 'Paid out', value: formatAmount(amount) },
-  { label: 'Paid on', value: formatDate(paid_on) },
-  { label: 'Channel', value: payOutChannelName(channel) },
-  ...(account === null ? [] : [{ label: 'Paid to', value: account }]),
-  { label: 'Reference', value: reference },
-  ...(reason === null ? [] : [{ label: 'Why less than approved', value: reason }]),
+  { label: say('Paid out'), value: formatAmount(amount) },
+  { label: say('Paid on'), value: formatDate(paid_on) },
+  { label: say('Channel'), value: payOutChannelName(channel) },
+  ...(account === null ? [] : [{ label: say('Paid to'), value: account }]),
+  { label: say('Reference'), value: reference },
+  ...(reason === null ? [] : [{ label: say('Why less than approved'), value: reason }]),
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { amount } from '../fields/amount.ts';
 import { choice } from '../fields/choice.ts';
 import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
@@ -17,6 +17,7 @@ const positive = (label: () => string) =>
 export const collateralFields = {
   type: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Collateral Type');
     },
@@ -35,6 +36,7 @@ export const collateralFields = {
 export const loanDetailsFields = {
   type: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Loan type');
     },
@@ -72,6 +74,7 @@ export const loanDetailsFields = {
   },
   purpose: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Purpose');
     },

@@ -1,5 +1,6 @@
+import { say, sayCount } from '@ensigo/messages';
 import { askingWords, caseNotice, type CaseNotice } from '../cases/notice.ts';
-import { reminderWords, withdrawalWords } from '../cases/waiting.ts';
+import { reminderWords, whatToChange, withdrawalWords } from '../cases/waiting.ts';
 import { compareAmounts } from '../fields/amount.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { ApprovalFigures, ApprovalTerms } from './approval.ts';
@@ -29,79 +30,100 @@ export interface LoanNoticeFacts {
   readonly closesOn?: string | null;
 }
 
-const inMonths = (months: number): string => (months === 1 ? '1 month' : `${String(months)} months`);
+const inMonths = (months: number): string => sayCount(months, '1 month', '{0} months');
 
 function approvedWords({ approved, askedFor, toSign = false }: LoanNoticeFacts): string {
-  const preparing = 'We are preparing to pay it out and tell you as soon as that is done.';
+  const preparing = say('We are preparing to pay it out and tell you as soon as that is done.');
   if (approved === undefined) return preparing;
   const next = toSign
-    ? `Open your loan to read the offer, and sign it by ${formatDate(approved.valid_until)}: we pay out after that.`
+    ? say`Open your loan to read the offer, and sign it by ${formatDate(approved.valid_until)}: we pay out after that.`
     : preparing;
   const { received, total, price_only_months: first, valid_until: until, conditions } = approved;
   const isLess = askedFor && compareAmounts(approved.amount, askedFor) < 0;
   return [
-    ...(isLess ? [`It is less than the ${formatAmount(askedFor)} that you asked for.`] : []),
-    `You receive ${formatAmount(received)} and pay back ${formatAmount(total)} in all.`,
-    ...(first > 0 ? [`In the first ${inMonths(first)} you pay the price alone.`] : []),
-    `This is valid until ${formatDate(until)}.`,
+    ...(isLess ? [say`It is less than the ${formatAmount(askedFor)} that you asked for.`] : []),
+    say`You receive ${formatAmount(received)} and pay back ${formatAmount(total)} in all.`,
+    ...(first > 0
+      ? [
+          sayCount(
+            first,
+            'In the first 1 month you pay the price alone.',
+            'In the first {0} months you pay the price alone.',
+          ),
+        ]
+      : []),
+    say`This is valid until ${formatDate(until)}.`,
     next,
-    ...(conditions === '' ? [] : [`Before that: ${conditions}`]),
+    ...(conditions === '' ? [] : [say`Before that: ${conditions}`]),
   ].join(' ');
 }
 
 /** `UGX 9,000,000 over 24 months, UGX 465,128 a month` */
 const termsInWords = ({ amount, months, payment }: ApprovalTerms & ApprovalFigures): string =>
-  `${formatAmount(amount)} over ${inMonths(months)}, ${formatAmount(payment)} a month`;
+  say`${formatAmount(amount)} over ${inMonths(months)}, ${formatAmount(payment)} a month`;
+
+/** How and when it was paid: `Paid on 06 Feb 2019 by mobile money to 0772 123456, reference MP1.` */
+function wayOf({ paid_on: day, channel, account, reference }: PayOut): string {
+  if (channel === 'cash')
+    return day === ''
+      ? say`Paid in cash, reference ${reference}.`
+      : say`Paid on ${formatDate(day)} in cash, reference ${reference}.`;
+  const name = payOutChannelName(channel).toLowerCase();
+  const way = account === '' ? name : say`${name} to ${account}`;
+  return day === ''
+    ? say`Paid by ${way}, reference ${reference}.`
+    : say`Paid on ${formatDate(day)} by ${way}, reference ${reference}.`;
+}
 
 function paidOutWords({ payOut, less }: LoanNoticeFacts): string {
-  const next = 'You can now also ask for management support.';
+  const next = say('You can now also ask for management support.');
   if (payOut === undefined) return next;
-  const { paid_on: day, channel, account, reference, reason } = payOut;
-  const way = payOutChannelName(channel).toLowerCase();
-  const by = account === '' ? way : `${way} to ${account}`;
+  const { reason } = payOut;
   return [
-    `Paid${day === '' ? '' : ` on ${formatDate(day)}`} ${channel === 'cash' ? 'in cash' : `by ${by}`}, reference ${reference}.`,
+    wayOf(payOut),
     next,
-    ...(reason === '' ? [] : [`It is less than was approved: ${reason}`]),
+    ...(reason === '' ? [] : [say`It is less than was approved: ${reason}`]),
     ...(less === undefined
       ? []
-      : [`So you pay back ${formatAmount(less.total)} in all, ${formatAmount(less.payment)} a month.`]),
+      : [say`So you pay back ${formatAmount(less.total)} in all, ${formatAmount(less.payment)} a month.`]),
   ].join(' ');
 }
 
 const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonly [string, string]>> = {
   'take-into-processing': ({ trackingNumber }) => [
-    `We have started to look at your loan ${trackingNumber}.`,
-    'An officer is reading your application now. You do not need to do anything.',
+    say`We have started to look at your loan ${trackingNumber}.`,
+    say('An officer is reading your application now. You do not need to do anything.'),
   ],
   'request-feedback': ({ trackingNumber, answerBy, asked = [] }) => [
-    askingWords(`loan ${trackingNumber}`, asked),
-    answerBy
-      ? `Open your loan to see what to change, and send it by ${formatDate(answerBy)}.`
-      : 'Open your loan to see what to change, and send it again.',
+    askingWords({ kind: 'loan', trackingNumber }, asked),
+    whatToChange('loan', answerBy),
   ],
   remind: ({ trackingNumber, answerBy, closesOn }) =>
     reminderWords({ kind: 'loan', trackingNumber, answerBy, closesOn }),
   'withdraw-feedback': ({ trackingNumber }) => withdrawalWords('loan', trackingNumber),
   comment: ({ trackingNumber }) => [
-    `There is a new comment on your loan ${trackingNumber}.`,
-    'Open your loan to read it.',
+    say`There is a new comment on your loan ${trackingNumber}.`,
+    say('Open your loan to read it.'),
   ],
   approve: (facts) => [
-    `Your loan ${facts.trackingNumber} is approved${facts.approved === undefined ? '' : `: ${termsInWords(facts.approved)}`}.`,
+    facts.approved === undefined
+      ? say`Your loan ${facts.trackingNumber} is approved.`
+      : say`Your loan ${facts.trackingNumber} is approved: ${termsInWords(facts.approved)}.`,
     approvedWords(facts),
   ],
   reject: ({ trackingNumber }) => [
-    `We cannot give you the loan ${trackingNumber}.`,
-    'The reason is below. You may apply again when things have changed.',
+    say`We cannot give you the loan ${trackingNumber}.`,
+    say('The reason is below. You may apply again when things have changed.'),
   ],
   close: (facts) => [
-    `Your loan ${facts.trackingNumber} is paid out${facts.payOut?.amount_paid_out ? `: ${formatAmount(facts.payOut.amount_paid_out)}` : ''}.`,
+    facts.payOut?.amount_paid_out
+      ? say`Your loan ${facts.trackingNumber} is paid out: ${formatAmount(facts.payOut.amount_paid_out)}.`
+      : say`Your loan ${facts.trackingNumber} is paid out.`,
     paidOutWords(facts),
   ],
   complete: ({ trackingNumber }) => [
-    `Your loan ${trackingNumber} is completed: nothing more is to be paid.`,
-    'You can apply for the next one whenever you need it.',
+    say`Your loan ${trackingNumber} is completed: nothing more is to be paid.`,
+    say('You can apply for the next one whenever you need it.'),
   ],
 };
 

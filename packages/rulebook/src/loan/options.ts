@@ -1,16 +1,18 @@
+import { named } from '@ensigo/messages';
+
 /** Choices of the loan application, worded exactly as in the specification (LOAN-06). */
-export const loanTypes = ['Spark Loan', 'Business Growth Loan'] as const;
+export const loanTypes = /* @__PURE__ */ named(['Spark Loan', 'Business Growth Loan']);
 
-export const loanPurposes = ['Fixed Assets', 'Working Capital', 'Other'] as const;
+export const loanPurposes = /* @__PURE__ */ named(['Fixed Assets', 'Working Capital', 'Other']);
 
-export const collateralTypes = [
+export const collateralTypes = /* @__PURE__ */ named([
   'Real Estate',
   'Motor Vehicle',
   'Receivables',
   'T-Bill',
   'Placements',
   'Business Assets',
-] as const;
+]);
 
 /** Maximum number of rows in a list of a step. */
 export const maxRows = 20;

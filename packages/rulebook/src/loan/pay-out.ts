@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { choiceField, optionalTextField, textField } from '../engine/field.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { compareAmounts } from '../fields/amount.ts';
@@ -13,9 +14,15 @@ export type PayOutChannel = (typeof payOutChannels)[number];
 
 /** A channel in words. */
 export const payOutChannelNames: Readonly<Record<PayOutChannel, string>> = {
-  'mobile-money': 'Mobile money',
-  bank: 'Bank',
-  cash: 'Cash',
+  get 'mobile-money'() {
+    return say('Mobile money');
+  },
+  get bank() {
+    return say('Bank');
+  },
+  get cash() {
+    return say('Cash');
+  },
 };
 
 const isChannel = (word: string): word is PayOutChannel => payOutChannels.some((channel) => channel === word);

@@ -1,4 +1,18 @@
+import { named } from '@ensigo/messages';
 import { draftStatus, statusSetsOf, type StatusTable } from '../cases/status.ts';
+
+/** In display order. */
+const loanStatusNames = /* @__PURE__ */ named([
+  'APPLYING',
+  'SUBMITTED',
+  'RESUBMITTED',
+  'PROCESSING',
+  'PENDING',
+  'WAITING FOR FEEDBACK',
+  'CLOSED',
+  'COMPLETED',
+  'REJECTED',
+]);
 
 /** LIST-06, decision 0109: the exact words. PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
 export const loanStatusTable = {
@@ -11,11 +25,11 @@ export const loanStatusTable = {
   CLOSED: { final: false, turn: 'nobody', tone: 'plain' },
   COMPLETED: { final: true, turn: 'nobody', tone: 'success' },
   REJECTED: { final: true, turn: 'nobody', tone: 'danger' },
-} as const satisfies StatusTable;
+} as const satisfies StatusTable<(typeof loanStatusNames)[number]>;
 
 export type LoanStatus = keyof typeof loanStatusTable;
 
-export const loanStatuses = /* @__PURE__ */ statusSetsOf<LoanStatus>(loanStatusTable);
+export const loanStatuses = /* @__PURE__ */ statusSetsOf<LoanStatus>(loanStatusTable, loanStatusNames);
 
 /** The dashboard's four counts (decision 0109). */
 export const loanStatusGroups = {

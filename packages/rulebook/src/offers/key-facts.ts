@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say, sayNamed } from '@ensigo/messages';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, type StatedFee } from '../lending/fees.ts';
@@ -112,23 +113,25 @@ export function readKeyFacts(value: unknown): KeyFacts | undefined {
 }
 
 const earlyWords = {
-  earned: 'Any time. You pay the price up to that day.',
-  all: 'Any time. The whole price is paid.',
+  earned: () => say('Any time. You pay the price up to that day.'),
+  all: () => say('Any time. The whole price is paid.'),
 } as const;
 
 /** How a client may repay early, in words. */
-export const repayingEarlyWords = (rule: EarlyPrice): string => earlyWords[rule];
+export const repayingEarlyWords = (rule: EarlyPrice): string => earlyWords[rule]();
 
 /** The price of a month and what it is counted on, in words. */
 export const monthlyPriceWords = ({
   monthly_price: price,
   method,
 }: Pick<KeyFacts, 'monthly_price' | 'method'>): string =>
-  `${formatBasisPoints(price)} of ${method === 'flat' ? 'what is owed at the start' : 'what is still owed'}`;
+  method === 'flat'
+    ? say`${formatBasisPoints(price)} of what is owed at the start`
+    : say`${formatBasisPoints(price)} of what is still owed`;
 
 /** What secures the loan, in words; empty for none. */
 export const collateralWords = ({ collateral }: Pick<KeyFacts, 'collateral'>): string =>
-  collateral.map(({ type, amount }) => `${type} (${formatAmount(amount)})`).join(', ');
+  collateral.map(({ type, amount }) => `${sayNamed(type)} (${formatAmount(amount)})`).join(', ');
 
 const line = (label: string, value: string): DecidedFact[] => (value === '' ? [] : [{ label, value }]);
 
@@ -136,28 +139,31 @@ const line = (label: string, value: string): DecidedFact[] => (value === '' ? []
 export function keyFactLines(facts: KeyFacts): DecidedFact[] {
   const { payments, price_only_months: first } = facts;
   return [
-    { label: 'Amount of the loan', value: formatAmount(facts.amount) },
-    { label: 'You receive', value: formatAmount(facts.received) },
+    { label: say('Amount of the loan'), value: formatAmount(facts.amount) },
+    { label: say('You receive'), value: formatAmount(facts.received) },
     ...facts.fees.map(({ label, amount, taken }) => ({
       label,
-      value: `${formatAmount(amount)}, ${taken === 'financed' ? 'added to what you pay back' : 'taken from the pay-out'}`,
+      value:
+        taken === 'financed'
+          ? say`${formatAmount(amount)}, added to what you pay back`
+          : say`${formatAmount(amount)}, taken from the pay-out`,
     })),
-    { label: 'Months', value: String(facts.months) },
-    ...(first === 0 ? [] : [{ label: 'Months of price alone', value: String(first) }]),
-    { label: 'Every month', value: formatAmount(facts.payment) },
-    { label: 'In all you pay back', value: formatAmount(facts.total) },
-    { label: 'Price and fees together', value: formatAmount(facts.cost) },
-    { label: 'Price per year', value: yearlyPriceWords(facts.yearly_price) },
-    { label: 'Price a month', value: monthlyPriceWords(facts) },
-    ...line('First payment', formatDate(payments[0]?.due_on ?? '')),
-    ...line('Last payment', formatDate(payments.at(-1)?.due_on ?? '')),
-    { label: 'Paying late', value: 'No charge is added.' },
-    { label: 'Paying back early', value: repayingEarlyWords(facts.early_price) },
-    ...line('Collateral', collateralWords(facts)),
-    ...line('Before the pay-out', facts.conditions),
-    { label: 'Lender', value: facts.lender },
-    ...line('Licence', facts.licence),
-    ...line('Complaints', facts.complaints),
-    { label: 'Sign until', value: formatDate(facts.valid_until) },
+    { label: say('Months'), value: String(facts.months) },
+    ...(first === 0 ? [] : [{ label: say('Months of price alone'), value: String(first) }]),
+    { label: say('Every month'), value: formatAmount(facts.payment) },
+    { label: say('In all you pay back'), value: formatAmount(facts.total) },
+    { label: say('Price and fees together'), value: formatAmount(facts.cost) },
+    { label: say('Price per year'), value: yearlyPriceWords(facts.yearly_price) },
+    { label: say('Price a month'), value: monthlyPriceWords(facts) },
+    ...line(say('First payment'), formatDate(payments[0]?.due_on ?? '')),
+    ...line(say('Last payment'), formatDate(payments.at(-1)?.due_on ?? '')),
+    { label: say('Paying late'), value: say('No charge is added.') },
+    { label: say('Paying back early'), value: repayingEarlyWords(facts.early_price) },
+    ...line(say('Collateral'), collateralWords(facts)),
+    ...line(say('Before the pay-out'), facts.conditions),
+    { label: say('Lender'), value: facts.lender },
+    ...line(say('Licence'), facts.licence),
+    ...line(say('Complaints'), facts.complaints),
+    { label: say('Sign until'), value: formatDate(facts.valid_until) },
   ];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { adultAge, hasReachedAge, isCalendarDate, judgePastDate } from '../fields/date.ts';
@@ -49,6 +49,7 @@ export const applicantFields = {
   },
   gender: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Gender');
     },
@@ -93,6 +94,7 @@ export const applicantFields = {
   },
   contact: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Contact preference');
     },
@@ -114,6 +116,7 @@ export const applicantFields = {
   },
   position: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Position');
     },

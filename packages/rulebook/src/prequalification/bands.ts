@@ -1,3 +1,4 @@
+import { say, sayNamed } from '@ensigo/messages';
 import { formatNumber } from '../fields/show.ts';
 import type { LendingSettings } from '../settings/settings.ts';
 
@@ -21,6 +22,23 @@ export function revenueBands({ minimumRevenue, maximumRevenue }: Revenue): strin
 export function shareholdingBands({ minimumShareholding: minimum }: Shareholding): string[] {
   if (minimum >= halfOfShares) return [`Below ${minimum}%`, `Above ${minimum}%`, 'None'];
   return [`Below ${minimum}%`, `${minimum}% - ${halfOfShares}%`, `Above ${halfOfShares}%`, 'None'];
+}
+
+const shownBands: readonly (readonly [RegExp, (first: string, second: string) => string])[] = [
+  [/^Below (.+)$/, (edge) => say`Below ${edge}`],
+  [/^Above (.+)$/, (edge) => say`Above ${edge}`],
+  [/^Less than (.+) years$/, (edge) => say`Less than ${edge} years`],
+  [/^more than (.+) years$/, (edge) => say`more than ${edge} years`],
+  [/^(.+) - (.+) years$/, (first, second) => say`${first} - ${second} years`],
+];
+
+/** A band as people read it: what is kept is its English. */
+export function sayBand(band: string): string {
+  for (const [shape, words] of shownBands) {
+    const [whole, first = '', second = ''] = shape.exec(band) ?? [];
+    if (whole !== undefined) return words(first, second);
+  }
+  return sayNamed(band);
 }
 
 /** Bands of the years in operation (PREQ-07). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { optionalTextField, yesNoField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { judgePastDate } from '../fields/date.ts';
@@ -7,7 +7,13 @@ import type { FormOf } from '../fields/field-forms.ts';
 import { eachOf, fieldNames, rulesWith, type FieldTable } from '../fields/field-table.ts';
 import { required } from '../fields/required.ts';
 import type { LendingSettings } from '../settings/settings.ts';
-import { operationYearsBandOf, operationYearsBands, revenueBands, shareholdingBands } from './bands.ts';
+import {
+  operationYearsBandOf,
+  operationYearsBands,
+  revenueBands,
+  sayBand,
+  shareholdingBands,
+} from './bands.ts';
 import { employeeBands } from './options.ts';
 
 interface BusinessFacts {
@@ -66,6 +72,7 @@ export const businessFields = {
   },
   nature_of_business: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Nature of business');
     },
@@ -73,6 +80,7 @@ export const businessFields = {
   },
   industry: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Industry');
     },
@@ -87,6 +95,7 @@ export const businessFields = {
   },
   revenue_in_12_months: {
     kind: 'text',
+    shown: sayBand,
     get label() {
       return say('Revenue in last 12 months');
     },
@@ -95,6 +104,7 @@ export const businessFields = {
   },
   employees: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Employees');
     },
@@ -102,6 +112,7 @@ export const businessFields = {
   },
   shareholding: {
     kind: 'text',
+    shown: sayBand,
     get label() {
       return say('Shareholding');
     },
@@ -110,6 +121,7 @@ export const businessFields = {
   },
   operation_years: {
     kind: 'text',
+    shown: sayBand,
     get label() {
       return say('Years in operation');
     },

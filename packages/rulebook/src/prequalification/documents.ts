@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { choice } from '../fields/choice.ts';
 import type { FormOf } from '../fields/field-forms.ts';
 import { rulesWith, type FieldTable } from '../fields/field-table.ts';
@@ -20,6 +20,7 @@ const noneTicked = (): string => say('Tick at least one document.');
 export const documentsFields = {
   documents: {
     kind: 'texts',
+    shown: sayNamed,
     get label() {
       return say('Available Documents');
     },
@@ -42,6 +43,7 @@ export const documentsFields = {
   },
   documents_availability: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Documents Availability');
     },

@@ -1,26 +1,28 @@
-/** Choices of the prequalification, worded exactly as in the specification (PREQ-05, PREQ-07, PREQ-08). */
-export const genders = ['Male', 'Female'] as const;
+import { named } from '@ensigo/messages';
 
-export const contactPreferences = ['Phone Call', 'Email'] as const;
+/** Choices of the prequalification, worded exactly as in the specification (PREQ-05, PREQ-07, PREQ-08). */
+export const genders = /* @__PURE__ */ named(['Male', 'Female']);
+
+export const contactPreferences = /* @__PURE__ */ named(['Phone Call', 'Email']);
 
 /** Offered positions; any other is typed in. */
-export const positions = ['Director', 'Shareholder', 'Beneficial Owner'] as const;
+export const positions = /* @__PURE__ */ named(['Director', 'Shareholder', 'Beneficial Owner']);
 
 /** Offered kinds of business; any other is typed in. */
-export const naturesOfBusiness = [
+export const naturesOfBusiness = /* @__PURE__ */ named([
   'Company Limited by Shares',
   'Single Member Company',
   'Business Name (Sole Proprietorship)',
   'Partnership',
   'Company Limited by Guarantee',
-] as const;
+]);
 
 /**
  * The seed of GET /lookups/industries; any other is typed in.
  *
  * @public the seed of the database is held against it
  */
-export const defaultIndustries = [
+export const defaultIndustries = /* @__PURE__ */ named([
   'Agriculture',
   'Construction',
   'Education',
@@ -35,8 +37,12 @@ export const defaultIndustries = [
   'Retail Trade',
   'Transport and Logistics',
   'Wholesale and Distribution',
-] as const;
+]);
 
-export const employeeBands = ['1', '2 - 5', 'more than 5'] as const;
+export const employeeBands = /* @__PURE__ */ named(['1', '2 - 5', 'more than 5']);
 
-export const documentsAvailabilities = ['Less than 2 days', '2 - 4 days', 'More than 4 days'] as const;
+export const documentsAvailabilities = /* @__PURE__ */ named([
+  'Less than 2 days',
+  '2 - 4 days',
+  'More than 4 days',
+]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say, sayNamed } from '@ensigo/messages';
 import { compareAmounts } from '../fields/amount.ts';
 import { formatNumber } from '../fields/show.ts';
 import { loanDetailsSchema } from '../loan/loan-details.ts';
@@ -29,10 +30,10 @@ export function judgeAsked(
   const isPeriodOut = months < product.minimum_months || months > product.maximum_months;
   return {
     ...(isAmountOut && {
-      amount: `A ${type} is from UGX ${formatNumber(least)} to ${formatNumber(most)}.`,
+      amount: say`A ${sayNamed(type)} is from UGX ${formatNumber(least)} to ${formatNumber(most)}.`,
     }),
     ...(isPeriodOut && {
-      repayment_monthly_period: `A ${type} is paid back in ${String(product.minimum_months)} to ${String(product.maximum_months)} months.`,
+      repayment_monthly_period: say`A ${sayNamed(type)} is paid back in ${product.minimum_months} to ${product.maximum_months} months.`,
     }),
   };
 }

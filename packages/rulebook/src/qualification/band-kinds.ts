@@ -1,4 +1,5 @@
-import { revenueBands, shareholdingBands } from '../prequalification/bands.ts';
+import { say, sayNamed } from '@ensigo/messages';
+import { revenueBands, sayBand, shareholdingBands } from '../prequalification/bands.ts';
 import { employeeBands } from '../prequalification/options.ts';
 import type { BandFact } from './facts.ts';
 import { edgeOf, inPeople, inPercent, inShillings, isBelow, judgeBand } from './figures.ts';
@@ -13,8 +14,8 @@ interface Edges {
 /** `UGX 36,000,000`, `at most UGX 100,000,000`, `UGX 36,000,000 to UGX 100,000,000`. */
 function between(fact: BandFact, { least, most }: Edges, figure: (value: number) => string): string {
   if (most === null) return figure(edgeOf(fact, least ?? 'minimum'));
-  if (least === null) return `at most ${figure(edgeOf(fact, most))}`;
-  return `${figure(edgeOf(fact, least))} to ${figure(edgeOf(fact, most))}`;
+  if (least === null) return say`at most ${figure(edgeOf(fact, most))}`;
+  return say`${figure(edgeOf(fact, least))} to ${figure(edgeOf(fact, most))}`;
 }
 
 const edgeInWords =
@@ -26,7 +27,7 @@ const edgeInWords =
     ].join(', ');
 
 const revenueBand = ({ index, edges }: BandFact): string =>
-  revenueBands({ minimumRevenue: edges[0] ?? 0, maximumRevenue: edges[1] ?? 0 })[index] ?? '';
+  sayBand(revenueBands({ minimumRevenue: edges[0] ?? 0, maximumRevenue: edges[1] ?? 0 })[index] ?? '');
 
 export const revenue = ruleKind(bands, {
   label: 'Revenue in 12 months',
@@ -35,10 +36,10 @@ export const revenue = ruleKind(bands, {
   say: (edges, { facts: { revenue: fact }, outcome }) => ({
     title:
       fact === null || outcome.state !== 'failed'
-        ? 'Sales in 12 months'
+        ? say('Sales in 12 months')
         : isBelow(fact, edges.least)
-          ? `Sales in 12 months must reach ${inShillings(edgeOf(fact, edges.least ?? 'minimum'))}`
-          : `Sales in 12 months must not be above ${inShillings(edgeOf(fact, edges.most ?? 'minimum'))}`,
+          ? say`Sales in 12 months must reach ${inShillings(edgeOf(fact, edges.least ?? 'minimum'))}`
+          : say`Sales in 12 months must not be above ${inShillings(edgeOf(fact, edges.most ?? 'minimum'))}`,
     hint: '',
     yours: fact === null ? '' : revenueBand(fact),
     needed: fact === null ? '' : between(fact, edges, inShillings),
@@ -47,7 +48,7 @@ export const revenue = ruleKind(bands, {
 
 /** 'None' is the last of the choices. */
 const shareBand = ({ index, edges }: BandFact): string =>
-  shareholdingBands({ minimumShareholding: edges[0] ?? 0 }).at(index) ?? '';
+  sayBand(shareholdingBands({ minimumShareholding: edges[0] ?? 0 }).at(index) ?? '');
 
 export const shareholding = ruleKind(leastBand, {
   label: 'Share of the applicant',
@@ -58,7 +59,9 @@ export const shareholding = ruleKind(leastBand, {
     const needed = fact === null ? '' : inPercent(edgeOf(fact, least));
     return {
       title:
-        outcome.state === 'failed' ? `You must own ${needed} of the business` : 'Your share of the business',
+        outcome.state === 'failed'
+          ? say`You must own ${needed} of the business`
+          : say('Your share of the business'),
       hint: '',
       yours: fact === null ? '' : shareBand(fact),
       needed,
@@ -69,8 +72,8 @@ export const shareholding = ruleKind(leastBand, {
 /** People below an edge are at most one fewer. */
 function people(fact: BandFact, { least, most }: Edges): string {
   const limits = [
-    ...(least === null ? [] : [`at least ${inPeople(edgeOf(fact, least))}`]),
-    ...(most === null ? [] : [`at most ${inPeople(edgeOf(fact, most) - 1)}`]),
+    ...(least === null ? [] : [say`at least ${inPeople(edgeOf(fact, least))}`]),
+    ...(most === null ? [] : [say`at most ${inPeople(edgeOf(fact, most) - 1)}`]),
   ];
   return limits.join(', ');
 }
@@ -87,10 +90,10 @@ export const employees = ruleKind(bands, {
   say: (edges, { facts: { employees: fact }, outcome }) => ({
     title:
       fact !== null && outcome.state === 'failed'
-        ? `${capital(people(fact, edges))} must work in the business`
-        : 'People who work in the business',
+        ? capital(say`${people(fact, edges)} must work in the business`)
+        : say('People who work in the business'),
     hint: '',
-    yours: fact === null ? '' : (employeeBands[fact.index] ?? ''),
+    yours: fact === null ? '' : sayNamed(employeeBands[fact.index] ?? ''),
     needed: fact === null ? '' : people(fact, edges),
   }),
 });

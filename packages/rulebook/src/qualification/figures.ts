@@ -1,22 +1,24 @@
+import { sayCount } from '@ensigo/messages';
 import { formatAmount } from '../fields/show.ts';
 import { hasReachedAge } from '../fields/date.ts';
 import { addMonths, type Day } from '../lending/calendar.ts';
 import type { BandFact } from './facts.ts';
 import { failed, passedIf, unknown, type Outcome } from './rule-kind.ts';
 
-const counted = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
+const inMonths = (months: number): string => sayCount(months, '1 month', '{0} months');
 
 /** `1 year, 4 months`; whole years without months. */
 export function inYears(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
-  if (years === 0) return counted(rest, 'month');
-  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')}, ${counted(rest, 'month')}`;
+  if (years === 0) return inMonths(rest);
+  const whole = sayCount(years, '1 year', '{0} years');
+  return rest === 0 ? whole : `${whole}, ${inMonths(rest)}`;
 }
 
 /** `UGX 36,000,000`. */
 export const inShillings = formatAmount;
 export const inPercent = (share: number): string => `${String(share)}%`;
-export const inPeople = (people: number): string => (people === 1 ? '1 person' : `${String(people)} people`);
+export const inPeople = (people: number): string => sayCount(people, '1 person', '{0} people');
 
 /** Full months from one day to a later one, counted as the due days of a loan are. */
 export function monthsBetween(from: Day, to: Day): number {

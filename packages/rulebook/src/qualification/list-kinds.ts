@@ -1,3 +1,4 @@
+import { say, sayNamed } from '@ensigo/messages';
 import { documentsAvailabilities } from '../prequalification/options.ts';
 import type { QualificationFacts } from './facts.ts';
 import {
@@ -13,10 +14,10 @@ export const registered = ruleKind(nothing, {
   asks: () => 'must be registered',
   judge: (_none, facts) => passedIf(facts.registered),
   say: (_none, { facts }) => ({
-    title: facts.registered ? 'Your business is registered' : 'Your business must be registered',
+    title: facts.registered ? say('Your business is registered') : say('Your business must be registered'),
     hint: '',
-    yours: facts.registered ? '' : 'Not registered',
-    needed: facts.registered ? '' : 'Registered',
+    yours: facts.registered ? '' : say('Not registered'),
+    needed: facts.registered ? '' : say('Registered'),
   }),
 });
 
@@ -25,7 +26,7 @@ type NamedFact = 'industry' | 'nature_of_business' | 'position';
 const listed = (given: readonly string[]): string => given.join(', ');
 
 /** One of some names, or none of them; what was typed in and stands in no list is left to a person. */
-const nameKind = (fact: NamedFact, label: string, title: string) =>
+const nameKind = (fact: NamedFact, label: string, title: () => string) =>
   ruleKind(names, {
     label,
     asks: ({ list, names: given }) => `${list === 'in' ? 'one of' : 'none of'}: ${listed(given)}`,
@@ -36,16 +37,20 @@ const nameKind = (fact: NamedFact, label: string, title: string) =>
       return passedIf(isListed === (list === 'in'));
     },
     say: ({ list, names: given }, { facts }) => ({
-      title,
+      title: title(),
       hint: '',
-      yours: facts[fact].name,
-      needed: list === 'in' ? listed(given) : `Not ${listed(given)}`,
+      yours: sayNamed(facts[fact].name),
+      needed: list === 'in' ? listed(given.map(sayNamed)) : say`Not ${listed(given.map(sayNamed))}`,
     }),
   });
 
-export const industry = nameKind('industry', 'Industry', 'What your business does');
-export const nature = nameKind('nature_of_business', 'Nature of business', 'The kind of your business');
-export const position = nameKind('position', 'Position of the applicant', 'Your position in the business');
+export const industry = nameKind('industry', 'Industry', () => say('What your business does'));
+export const nature = nameKind('nature_of_business', 'Nature of business', () =>
+  say('The kind of your business'),
+);
+export const position = nameKind('position', 'Position of the applicant', () =>
+  say('Your position in the business'),
+);
 
 const missing = (all: readonly string[], facts: QualificationFacts): string[] =>
   all.filter((name) => !facts.documents.includes(name));
@@ -61,10 +66,10 @@ export const documents = ruleKind(documentsParameters, {
     missing(all, facts).length > 0 ? failed : passedIf(facts.documents.length >= count),
   say({ all, count }, { facts, documentTitle }) {
     const gone = missing(all, facts);
-    const more = facts.documents.length < count ? [`at least ${String(count)}`] : [];
+    const more = facts.documents.length < count ? [say`at least ${count}`] : [];
     return {
-      title: 'Documents that you have at hand',
-      hint: gone.length > 0 ? `Still missing: ${listed(gone.map(documentTitle))}.` : '',
+      title: say('Documents that you have at hand'),
+      hint: gone.length > 0 ? say`Still missing: ${listed(gone.map(documentTitle))}.` : '',
       yours: String(facts.documents.length),
       needed: gone.length === 0 && more.length === 0 ? '' : listed([...gone.map(documentTitle), ...more]),
     };
@@ -76,9 +81,9 @@ export const availability = ruleKind(availabilityParameters, {
   asks: ({ most }) => `${most === 0 ? '' : 'at the latest '}${documentsAvailabilities[most] ?? ''}`,
   judge: ({ most }, { availability: index }) => (index === null ? unknown : passedIf(index <= most)),
   say: ({ most }, { facts: { availability: index } }) => ({
-    title: 'When you can give us your documents',
+    title: say('When you can give us your documents'),
     hint: '',
-    yours: index === null ? '' : (documentsAvailabilities[index] ?? ''),
-    needed: documentsAvailabilities[most] ?? '',
+    yours: index === null ? '' : sayNamed(documentsAvailabilities[index] ?? ''),
+    needed: sayNamed(documentsAvailabilities[most] ?? ''),
   }),
 });

@@ -1,6 +1,7 @@
+import { say, sayCount } from '@ensigo/messages';
 import { formatDate } from '../fields/show.ts';
 import { addMonths } from '../lending/calendar.ts';
-import { operationYearsBands } from '../prequalification/bands.ts';
+import { operationYearsBands, sayBand } from '../prequalification/bands.ts';
 import type { BandFact, QualificationFacts } from './facts.ts';
 import { ageOn, dayOfAge, edgeOf, inYears, judgeBand, monthsBetween } from './figures.ts';
 import { ages, leastBand, months } from './parameters.ts';
@@ -16,10 +17,10 @@ import {
 } from './rule-kind.ts';
 
 const registeredHint = ({ registration_date: day }: QualificationFacts): string =>
-  day === null ? '' : `Registered ${formatDate(day)}.`;
+  day === null ? '' : say`Registered ${formatDate(day)}.`;
 
 const sinceRegistration = ({ facts: { registration_date: day }, today }: Judged): string =>
-  day === null ? 'Not registered' : inYears(Math.max(0, monthsBetween(day, today)));
+  day === null ? say('Not registered') : inYears(Math.max(0, monthsBetween(day, today)));
 
 export const registeredMonths = ruleKind(months, {
   label: 'Months since registration',
@@ -29,8 +30,8 @@ export const registeredMonths = ruleKind(months, {
   say: ({ least }, judged) => ({
     title:
       judged.outcome.state === 'passed'
-        ? `Your business has been registered for ${sinceRegistration(judged)}`
-        : `Your business must be registered for ${inYears(least)}`,
+        ? say`Your business has been registered for ${sinceRegistration(judged)}`
+        : say`Your business must be registered for ${inYears(least)}`,
     hint: registeredHint(judged.facts),
     yours: judged.outcome.state === 'passed' ? '' : sinceRegistration(judged),
     needed: inYears(least),
@@ -38,7 +39,7 @@ export const registeredMonths = ruleKind(months, {
 });
 
 const yearsBand = ({ index, edges }: BandFact): string =>
-  operationYearsBands({ minimumOperationYears: edges[0] ?? 0 })[index] ?? '';
+  sayBand(operationYearsBands({ minimumOperationYears: edges[0] ?? 0 })[index] ?? '');
 
 /** Months that a band asks for. */
 const neededMonths = (fact: BandFact, least: string): number => edgeOf(fact, least) * 12;
@@ -62,13 +63,13 @@ export const operationYears = ruleKind(leastBand, {
 function operationWords(least: string, judged: Judged): RuleWords {
   const { facts, outcome } = judged;
   const { operation_years: fact, registration_date: day } = facts;
-  if (fact === null) return { title: 'How long your business has run', hint: '', yours: '', needed: '' };
+  if (fact === null) return { title: say('How long your business has run'), hint: '', yours: '', needed: '' };
   const needed = inYears(neededMonths(fact, least));
   if (outcome.state === 'passed')
-    return { title: 'Your business has run long enough', hint: '', yours: yearsBand(fact), needed };
+    return { title: say('Your business has run long enough'), hint: '', yours: yearsBand(fact), needed };
   return {
-    title: `Your business must run for ${needed}`,
-    hint: day === null ? '' : `${registeredHint(facts)} If you began then:`,
+    title: say`Your business must run for ${needed}`,
+    hint: day === null ? '' : `${registeredHint(facts)} ${say('If you began then:')}`,
     yours: day === null ? yearsBand(fact) : sinceRegistration(judged),
     needed,
   };
@@ -82,10 +83,10 @@ const ageLimits = ({
   readonly most: number | null;
 }): string =>
   most === null
-    ? `at least ${String(least ?? 0)} years`
+    ? say`at least ${least ?? 0} years`
     : least === null
-      ? `at most ${String(most)} years`
-      : `${String(least)} to ${String(most)} years`;
+      ? say`at most ${most} years`
+      : say`${least} to ${most} years`;
 
 export const age = ruleKind(ages, {
   label: 'Age of the applicant',
@@ -96,9 +97,9 @@ export const age = ruleKind(ages, {
     return passedIf(most === null || ageOn(birth, today) <= most);
   },
   say: (limits, { facts: { date_of_birth: birth }, today, outcome }) => ({
-    title: outcome.state === 'passed' ? 'Your age' : `You must be ${ageLimits(limits)} old`,
+    title: outcome.state === 'passed' ? say('Your age') : say`You must be ${ageLimits(limits)} old`,
     hint: '',
-    yours: birth === null ? '' : `${String(ageOn(birth, today))} years`,
+    yours: birth === null ? '' : sayCount(ageOn(birth, today), '1 year', '{0} years'),
     needed: ageLimits(limits),
   }),
 });
@@ -111,9 +112,9 @@ export const rejectionMonths = ruleKind(months, {
   say: ({ least }, { facts: { last_rejected: day }, today }) => ({
     title:
       day === null
-        ? 'We have not said no to you before'
-        : `${inYears(least)} must pass after we have said no`,
-    hint: day === null ? '' : `We last said no on ${formatDate(day)}.`,
+        ? say('We have not said no to you before')
+        : say`${inYears(least)} must pass after we have said no`,
+    hint: day === null ? '' : say`We last said no on ${formatDate(day)}.`,
     yours: day === null ? '' : inYears(Math.max(0, monthsBetween(day, today))),
     needed: day === null ? '' : inYears(least),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { optionalTextField } from '../engine/field.ts';
 import { required } from '../fields/required.ts';
 import { formatAmount } from '../fields/show.ts';
@@ -76,8 +77,8 @@ export function payValues(
   const same = (label: string, value: string): PayValue => ({ label, shown: value, copied: value });
   return [
     same(number_label, number),
-    ...(name === '' ? [] : [same('Name', name)]),
+    ...(name === '' ? [] : [same(say('Name'), name)]),
     same(reference_label, trackingNumber),
-    ...(amount === null ? [] : [{ label: 'Amount', shown: formatAmount(amount), copied: amount }]),
+    ...(amount === null ? [] : [{ label: say('Amount'), shown: formatAmount(amount), copied: amount }]),
   ];
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { RepaymentPosition } from '../lending/repayments.ts';
@@ -12,12 +13,15 @@ export function standingWords(position: Position | undefined): string {
   if (position === undefined) return '';
   const { balance, credit, daysLate, installments, overdue } = position;
   if (balance === 0n)
-    return `Your loan is repaid in full.${credit > 0n ? ` You have paid ${sum(credit)} more than was owed: we give it back to you.` : ''}`;
+    return credit > 0n
+      ? say`Your loan is repaid in full. You have paid ${sum(credit)} more than was owed: we give it back to you.`
+      : say('Your loan is repaid in full.');
   const next = installments.find(({ unpaid }) => unpaid > 0n);
   if (daysLate > 0 && next !== undefined)
-    return `Still to pay: ${sum(balance)}. Of it, ${sum(overdue)} is overdue since ${formatDate(next.dueOn)}.`;
-  const due = next === undefined ? '' : ` Next: ${sum(next.unpaid)} by ${formatDate(next.dueOn)}.`;
-  return `Still to pay: ${sum(balance)}.${due}`;
+    return say`Still to pay: ${sum(balance)}. Of it, ${sum(overdue)} is overdue since ${formatDate(next.dueOn)}.`;
+  return next === undefined
+    ? say`Still to pay: ${sum(balance)}.`
+    : say`Still to pay: ${sum(balance)}. Next: ${sum(next.unpaid)} by ${formatDate(next.dueOn)}.`;
 }
 
 interface Facts {
@@ -35,7 +39,7 @@ export const repaymentNotice = ({
   receipt,
 }: Facts & { readonly receipt: string }): CaseNotice =>
   caseNotice(
-    `We received ${formatAmount(amount)} for your loan ${trackingNumber}: receipt ${receipt}.`,
+    say`We received ${formatAmount(amount)} for your loan ${trackingNumber}: receipt ${receipt}.`,
     standingWords(position),
     '',
   );
@@ -49,7 +53,7 @@ export const reversalNotice = ({
   reason,
 }: Facts & { readonly receipt: string; readonly reason: string }): CaseNotice =>
   caseNotice(
-    `The payment of ${formatAmount(amount)} for your loan ${trackingNumber} does not count: receipt ${receipt} no longer holds.`,
+    say`The payment of ${formatAmount(amount)} for your loan ${trackingNumber} does not count: receipt ${receipt} no longer holds.`,
     standingWords(position),
     reason,
   );
@@ -61,8 +65,8 @@ export const refundReversalNotice = ({
   reason,
 }: Omit<Facts, 'position'> & { readonly reason: string }): CaseNotice =>
   caseNotice(
-    `The refund of ${formatAmount(amount)} for your loan ${trackingNumber} does not count.`,
-    'If the money did reach you, please tell us.',
+    say`The refund of ${formatAmount(amount)} for your loan ${trackingNumber} does not count.`,
+    say('If the money did reach you, please tell us.'),
     reason,
   );
 
@@ -74,7 +78,7 @@ export const refundNotice = ({
   reference,
 }: Omit<Facts, 'position'> & { readonly channel: string; readonly reference: string }): CaseNotice =>
   caseNotice(
-    `We gave back ${formatAmount(amount)} that was paid too much for your loan ${trackingNumber}.`,
-    `${payOutChannelName(channel)}, reference ${reference}.`,
+    say`We gave back ${formatAmount(amount)} that was paid too much for your loan ${trackingNumber}.`,
+    say`${payOutChannelName(channel)}, reference ${reference}.`,
     '',
   );

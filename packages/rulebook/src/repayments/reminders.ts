@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { daysBetween, type Day } from '../lending/calendar.ts';
 import type { InstallmentState } from '../lending/repayments.ts';
@@ -122,7 +123,7 @@ const asPlain = (text: string): string =>
 export function reminderText(text: string, facts: ReminderFacts): string {
   const own = asPlain(fillReminder(text, facts));
   if (own.length <= longestText) return own;
-  return asPlain(`${facts.amount} for ${facts.loan}, due ${facts.date}. ${facts['how to pay']}`)
+  return asPlain(say`${facts.amount} for ${facts.loan}, due ${facts.date}. ${facts['how to pay']}`)
     .slice(0, longestText)
     .trim();
 }

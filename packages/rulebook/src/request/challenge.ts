@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { optionalTextField, yesNoField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
@@ -45,6 +45,7 @@ export const challengeFields = {
   },
   solution: {
     kind: 'text',
+    shown: (value) => (value === 'Yes' ? say('Yes') : say('No')),
     get label() {
       return say('Tried a solution');
     },
@@ -69,6 +70,7 @@ export const challengeFields = {
   },
   outcomes: {
     kind: 'texts',
+    shown: sayNamed,
     get label() {
       return say('Expected outcomes');
     },

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { askingWords, caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { reminderWords, withdrawalWords } from '../cases/waiting.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
@@ -24,96 +25,97 @@ export interface RequestNoticeFacts {
 
 type Words = readonly [short: string, more: string, quiet?: true];
 
-const nothingToDo = 'You do not need to do anything now.';
+const nothingToDo = (): string => say('You do not need to do anything now.');
 
 const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => Words>> = {
   'start-review': ({ trackingNumber }) => [
-    `We have started to read your request ${trackingNumber}.`,
-    nothingToDo,
+    say`We have started to read your request ${trackingNumber}.`,
+    nothingToDo(),
   ],
   'request-feedback': ({ trackingNumber, answerBy, asked = [] }) => [
-    askingWords(`request ${trackingNumber}`, asked),
+    askingWords({ kind: 'request', trackingNumber }, asked),
     answerBy
-      ? `Open your request to see what to change, and send it by ${formatDate(answerBy)}.`
-      : 'Open your request to change it, and send it again.',
+      ? say`Open your request to see what to change, and send it by ${formatDate(answerBy)}.`
+      : say('Open your request to change it, and send it again.'),
   ],
   remind: ({ trackingNumber, answerBy, closesOn }) =>
     reminderWords({ kind: 'request', trackingNumber, answerBy, closesOn }),
   'withdraw-feedback': ({ trackingNumber }) => withdrawalWords('request', trackingNumber),
   comment: ({ trackingNumber }) => [
-    `There is a new comment on your request ${trackingNumber}.`,
-    'Open your request to read it.',
+    say`There is a new comment on your request ${trackingNumber}.`,
+    say('Open your request to read it.'),
   ],
   'complete-review': ({ trackingNumber }) => [
-    `The review of your request ${trackingNumber} is completed.`,
-    'We are looking for the right expert for you.',
+    say`The review of your request ${trackingNumber} is completed.`,
+    say('We are looking for the right expert for you.'),
     true,
   ],
-  'propose-expert': ({ trackingNumber, expert = 'An expert' }) => [
-    `${expert} is proposed as the expert for your request ${trackingNumber}.`,
-    'They will look at your challenge next.',
+  'propose-expert': ({ trackingNumber, expert = say('An expert') }) => [
+    say`${expert} is proposed as the expert for your request ${trackingNumber}.`,
+    say('They will look at your challenge next.'),
   ],
   'start-assessment': ({ trackingNumber }) => [
-    `An expert is looking at your request ${trackingNumber} now.`,
-    'They may call you or visit you.',
+    say`An expert is looking at your request ${trackingNumber} now.`,
+    say('They may call you or visit you.'),
   ],
   'submit-assessment': ({ trackingNumber }) => [
-    `The assessment of your request ${trackingNumber} is done.`,
-    'We are checking the budget now.',
+    say`The assessment of your request ${trackingNumber} is done.`,
+    say('We are checking the budget now.'),
     true,
   ],
   'approve-budget': ({ trackingNumber, approvedBudget, budgetReason }) => {
-    const sum = approvedBudget ? `: ${formatAmount(approvedBudget)}` : '';
-    const short = `The budget of your request ${trackingNumber} is approved${sum}.`;
+    const short = approvedBudget
+      ? say`The budget of your request ${trackingNumber} is approved: ${formatAmount(approvedBudget)}.`
+      : say`The budget of your request ${trackingNumber} is approved.`;
     return budgetReason
-      ? [short, `It is more than was proposed. The reason: ${budgetReason}`]
-      : [short, nothingToDo, true];
+      ? [short, say`It is more than was proposed. The reason: ${budgetReason}`]
+      : [short, nothingToDo(), true];
   },
   approve: ({ trackingNumber }) => [
-    `Your request ${trackingNumber} is approved.`,
-    'An expert is being assigned to you.',
+    say`Your request ${trackingNumber} is approved.`,
+    say('An expert is being assigned to you.'),
   ],
-  'assign-expert': ({ trackingNumber, expert = 'An expert' }) => [
-    `${expert} is your expert for the request ${trackingNumber}.`,
-    'They will plan the work with you.',
+  'assign-expert': ({ trackingNumber, expert = say('An expert') }) => [
+    say`${expert} is your expert for the request ${trackingNumber}.`,
+    say('They will plan the work with you.'),
   ],
-  'reassign-expert': ({ trackingNumber, expert = 'Another expert' }) => [
-    `${expert} takes over your request ${trackingNumber}.`,
-    'They will plan the work with you.',
+  'reassign-expert': ({ trackingNumber, expert = say('Another expert') }) => [
+    say`${expert} takes over your request ${trackingNumber}.`,
+    say('They will plan the work with you.'),
   ],
   'start-workplan': ({ trackingNumber }) => [
-    `Your expert is planning the work for the request ${trackingNumber}.`,
-    nothingToDo,
+    say`Your expert is planning the work for the request ${trackingNumber}.`,
+    nothingToDo(),
     true,
   ],
   'submit-workplan': ({ trackingNumber }) => [
-    `The workplan for your request ${trackingNumber} is made.`,
-    'We are checking it now.',
+    say`The workplan for your request ${trackingNumber} is made.`,
+    say('We are checking it now.'),
     true,
   ],
   'approve-workplan': ({ trackingNumber }) => [
-    `The workplan for your request ${trackingNumber} is approved.`,
-    'The work will begin soon.',
+    say`The workplan for your request ${trackingNumber} is approved.`,
+    say('The work will begin soon.'),
   ],
   'start-implementation': ({ trackingNumber }) => [
-    `The work on your request ${trackingNumber} has begun.`,
-    'Your expert is working with you.',
+    say`The work on your request ${trackingNumber} has begun.`,
+    say('Your expert is working with you.'),
   ],
   close: ({ trackingNumber }) => [
-    `The work on your request ${trackingNumber} is delivered.`,
-    'Open your request, look at the deliverables, and approve or reject them.',
+    say`The work on your request ${trackingNumber} is delivered.`,
+    say('Open your request, look at the deliverables, and approve or reject them.'),
   ],
   'resume-implementation': ({ trackingNumber }) => [
-    `The work on your request ${trackingNumber} goes on.`,
-    'We have read why you rejected the deliverables.',
+    say`The work on your request ${trackingNumber} goes on.`,
+    say('We have read why you rejected the deliverables.'),
   ],
   complete: ({ trackingNumber }) => [
-    `Your request ${trackingNumber} is completed.`,
-    'Thank you. You can ask for support again any time.',
+    say`Your request ${trackingNumber} is completed.`,
+    say('Thank you. You can ask for support again any time.'),
   ],
   reject: ({ trackingNumber }) => [
-    `We cannot help with the request ${trackingNumber}.`,
-    'The reason is below.',
+    say`We cannot help with the request ${trackingNumber}.`,
+    say('The reason is below.'),
   ],
 };
 

@@ -1,18 +1,20 @@
+import { named } from '@ensigo/messages';
+
 /** Choices of a request for management support, worded exactly as in the specification (SUPPORT-02, SUPPORT-03). */
-export const requestCategories = [
+export const requestCategories = /* @__PURE__ */ named([
   'Accounting and Finance',
   'Sales',
   'Legal Tax and Compliance',
   'Other',
-] as const;
+]);
 
-export const challengeOutcomes = [
+export const challengeOutcomes = /* @__PURE__ */ named([
   'Grow my revenue',
   'Increase my gross margins',
   'Reduce my operating expenses',
   'Improve my cash flow',
   'Other',
-] as const;
+]);
 
 /** Months that a challenge may have lasted. */
 export const challengeMonths = { minimum: 1, maximum: 600 } as const;

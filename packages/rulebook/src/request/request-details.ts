@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { choice } from '../fields/choice.ts';
 import { email } from '../fields/email.ts';
 import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
@@ -75,6 +75,7 @@ export const requestDetailsFields = {
   },
   category: {
     kind: 'text',
+    shown: sayNamed,
     get label() {
       return say('Category');
     },

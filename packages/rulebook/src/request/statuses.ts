@@ -1,4 +1,31 @@
+import { named } from '@ensigo/messages';
 import { draftStatus, statusSetsOf, type StatusTable } from '../cases/status.ts';
+
+/** In display order. */
+const requestStatusNames = /* @__PURE__ */ named([
+  'APPLYING',
+  'SUBMITTED',
+  'RESUBMITTED',
+  'UNDER REVIEW',
+  'REVIEW COMPLETED',
+  'PROPOSED EXPERT',
+  'UNDER EXPERT ASSESSMENT',
+  'WAITING FOR FEEDBACK',
+  'UNDER BUDGET REVIEW',
+  'BUDGET APPROVED',
+  'APPROVED',
+  'ASSIGNED TO EXPERT',
+  'REASSIGNED TO EXPERT',
+  'UNDER WORKPLAN DEVELOPMENT',
+  'WORKPLAN SUBMITTED',
+  'WORKPLAN APPROVED',
+  'UNDER WORKPLAN IMPLEMENTATION',
+  'CLOSED',
+  'DELIVERABLES APPROVED',
+  'DELIVERABLES REJECTED',
+  'COMPLETED',
+  'REJECTED',
+]);
 
 /** REQ-08, decision 0110: the exact words. CLOSED: the lender has delivered, the client decides. */
 export const requestStatusTable = {
@@ -24,11 +51,14 @@ export const requestStatusTable = {
   'DELIVERABLES REJECTED': { final: false, turn: 'assignee', tone: 'danger', decided: true },
   COMPLETED: { final: true, turn: 'nobody', tone: 'success', decided: true },
   REJECTED: { final: true, turn: 'nobody', tone: 'danger', decided: true },
-} as const satisfies StatusTable;
+} as const satisfies StatusTable<(typeof requestStatusNames)[number]>;
 
 export type RequestStatus = keyof typeof requestStatusTable;
 
-export const requestStatuses = /* @__PURE__ */ statusSetsOf<RequestStatus>(requestStatusTable);
+export const requestStatuses = /* @__PURE__ */ statusSetsOf<RequestStatus>(
+  requestStatusTable,
+  requestStatusNames,
+);
 
 /** REQ-04: the statuses in which the client sees the workplan. */
 export const workplanStatuses = [

@@ -8,7 +8,7 @@ export type PhoneStep =
   | { readonly kind: 'pin'; readonly pin: string }
   | { readonly kind: 'tracking-number'; readonly typed: string };
 
-const end: PhoneStep = { kind: 'end', text: phoneWords.unknownChoice };
+const end = (): PhoneStep => ({ kind: 'end', text: phoneWords.unknownChoice });
 
 /**
  * The step that a session has reached. Pure: the gateway sends everything that was typed so far, joined by `*`, and
@@ -17,11 +17,11 @@ const end: PhoneStep = { kind: 'end', text: phoneWords.unknownChoice };
 export function phoneStep(typedSoFar: string): PhoneStep {
   const [choice = '', typed, ...more] = typedSoFar.split('*').map((part) => part.trim());
   if (choice === '' && typed === undefined) return { kind: 'ask', text: phoneWords.menu };
-  if (more.length > 0) return end;
+  if (more.length > 0) return end();
   if (choice === '1' && typed === undefined) return { kind: 'newest' };
   if (choice === '3')
     return typed === undefined ? { kind: 'ask', text: phoneWords.askPin } : { kind: 'pin', pin: typed };
-  if (choice !== '2') return end;
+  if (choice !== '2') return end();
   return typed === undefined
     ? { kind: 'ask', text: phoneWords.askTrackingNumber }
     : { kind: 'tracking-number', typed };

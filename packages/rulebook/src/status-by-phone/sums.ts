@@ -1,3 +1,4 @@
+import { say, sayNamed } from '@ensigo/messages';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { longestAnswer, phoneWords, type CaseByPhone } from './words.ts';
 
@@ -13,10 +14,10 @@ export interface LoanByPhone extends CaseByPhone {
 
 const linesOf = ({ tracking_number, status, overdue, next, balance }: LoanByPhone): string =>
   [
-    `${tracking_number}: ${status}`,
-    ...(overdue === null ? [] : [`Late: ${formatAmount(overdue)}`]),
-    ...(next === null ? [] : [`Next: ${formatAmount(next.amount)}, ${formatDate(next.dueOn)}`]),
-    ...(balance === null ? [] : [`Balance: ${formatAmount(balance)}`]),
+    `${tracking_number}: ${sayNamed(status)}`,
+    ...(overdue === null ? [] : [say`Late: ${formatAmount(overdue)}`]),
+    ...(next === null ? [] : [say`Next: ${formatAmount(next.amount)}, ${formatDate(next.dueOn)}`]),
+    ...(balance === null ? [] : [say`Balance: ${formatAmount(balance)}`]),
   ].join('\n');
 
 /** As many loans with their sums as fit into one answer, the newest first (REACH-07); at least one. */

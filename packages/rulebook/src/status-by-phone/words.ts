@@ -1,16 +1,36 @@
+import { say, sayNamed } from '@ensigo/messages';
+
 /** What is said by phone (REACH-07), in characters that every phone has. */
 export const phoneWords = {
-  menu: '1. My newest applications\n2. By tracking number\n3. Payments and balance (PIN)',
-  askTrackingNumber: 'Enter your tracking number, such as 202600042:',
-  askPin: 'Enter your PIN of 5 digits:',
+  get menu() {
+    return say('1. My newest applications\n2. By tracking number\n3. Payments and balance (PIN)');
+  },
+  get askTrackingNumber() {
+    return say('Enter your tracking number, such as 202600042:');
+  },
+  get askPin() {
+    return say('Enter your PIN of 5 digits:');
+  },
   /** The same for a wrong PIN, a locked one, none, and a number without an account. */
-  wrongPin: 'This PIN is not right, or it is locked. You set it in the portal, under Your profile.',
-  noLoans: 'You have no loans yet.',
-  unknownChoice: 'This is not one of the choices. Please dial again.',
+  get wrongPin() {
+    return say('This PIN is not right, or it is locked. You set it in the portal, under Your profile.');
+  },
+  get noLoans() {
+    return say('You have no loans yet.');
+  },
+  get unknownChoice() {
+    return say('This is not one of the choices. Please dial again.');
+  },
   /** The same for an unknown tracking number, one of somebody else, and a number without an account. */
-  nothing: 'We found nothing for this phone number. Please check the tracking number.',
-  tooOften: 'Too many questions from this number. Please try again in an hour.',
-  later: 'We are not able to answer just now. Please try again in some minutes.',
+  get nothing() {
+    return say('We found nothing for this phone number. Please check the tracking number.');
+  },
+  get tooOften() {
+    return say('Too many questions from this number. Please try again in an hour.');
+  },
+  get later() {
+    return say('We are not able to answer just now. Please try again in some minutes.');
+  },
 } as const;
 
 /** Characters of an answer at most, with the word before it by which the gateway goes on or ends. */
@@ -35,4 +55,4 @@ export const mostCasesByPhone = 3;
 export const statusesByPhone = (cases: readonly CaseByPhone[]): string =>
   cases.length === 0
     ? phoneWords.nothing
-    : cases.map(({ tracking_number, status }) => `${tracking_number}: ${status}`).join('\n');
+    : cases.map(({ tracking_number, status }) => `${tracking_number}: ${sayNamed(status)}`).join('\n');

@@ -1,7 +1,9 @@
+import { say } from '@ensigo/messages';
+
 /** A document type as shown: underscores become spaces, words are capitalised; `Others` without a type (DETAIL-02). */
 export function documentTypeTitle(type: string | null | undefined): string {
   const words = (type ?? '').split(/[_\s]+/).filter((word) => word !== '');
-  if (words.length === 0) return 'Others';
+  if (words.length === 0) return say('Others');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { named } from '@ensigo/messages';
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
 import { validate } from '../engine/validate.ts';
@@ -5,12 +6,12 @@ import { documentTypeTitle } from './document-title.ts';
 import { fileExtensions, readExtension, usualFileExtensions, type FileExtension } from './file-kinds.ts';
 
 /** Categories in the order of the uploads screen (LOAN-12). */
-export const documentCategories = [
+export const documentCategories = /* @__PURE__ */ named([
   'Business Documents',
   'Individual Documents',
   'Financial Documents',
   'Other Documents',
-] as const;
+]);
 
 /** Upper bounds for any setting (files of one type; megabytes of one file). */
 const maxFilesOfOneType = 20;

@@ -1,3 +1,5 @@
+import { say } from '@ensigo/messages';
+
 /**
  * Every extension that a document can ever have, with the media type its content must match. A setting can only narrow
  * this list: html, svg, scripts, archives and programs are never accepted.
@@ -56,5 +58,5 @@ export function extensionsInWords(extensions: readonly FileExtension[]): string 
   );
   const list = [...words];
   const last = list.pop() ?? '';
-  return list.length === 0 ? last : `${list.join(', ')} or ${last}`;
+  return list.length === 0 ? last : say`${list.join(', ')} or ${last}`;
 }

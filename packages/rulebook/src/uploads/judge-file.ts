@@ -1,3 +1,4 @@
+import { say, sayCount } from '@ensigo/messages';
 import type { DocumentType } from './document-type.ts';
 import {
   extensionsInWords,
@@ -35,23 +36,25 @@ function acceptedExtensions(rule: UploadRule): FileExtension[] {
 
 /** Message when no more files fit (LOAN-14). */
 export function tooManyFiles(rule: UploadRule): string {
-  return `Only ${rule.max_files} files are allowed`;
+  return say`Only ${rule.max_files} files are allowed`;
 }
 
 /** Message for a file over the limit; `size` in bytes, if known. */
 export function fileTooLarge(name: string, rule: UploadRule, size?: number): string {
-  const measured = size === undefined ? '' : `: ${formatSize(size)}`;
-  return `${name} is too large${measured}. A file may have up to ${formatSize(maximumBytes(rule))}.`;
+  const most = formatSize(maximumBytes(rule));
+  return size === undefined
+    ? say`${name} is too large. A file may have up to ${most}.`
+    : say`${name} is too large: ${formatSize(size)}. A file may have up to ${most}.`;
 }
 
 /** Message for a file of a kind that is not accepted. */
 function fileOfWrongType(name: string, rule: UploadRule): string {
-  return `${name} cannot be used here. Please use ${extensionsInWords(rule.mimes)}.`;
+  return say`${name} cannot be used here. Please use ${extensionsInWords(rule.mimes)}.`;
 }
 
 /** Message for an empty file. */
 function fileIsEmpty(name: string): string {
-  return `${name} is empty. Please choose another file.`;
+  return say`${name} is empty. Please choose another file.`;
 }
 
 /**
@@ -74,8 +77,8 @@ export function judgeFile(file: FileFacts, rule: UploadRule, alreadyUploaded: nu
 
 /** The limits in one line under a document's name: `PDF, JPG or PNG. Up to 5 MB, 5 files.` */
 export function acceptanceHint(rule: UploadRule): string {
-  const files = rule.max_files === 1 ? '1 file' : `${rule.max_files} files`;
-  return `${extensionsInWords(rule.mimes)}. Up to ${formatSize(maximumBytes(rule))}, ${files}.`;
+  const files = sayCount(rule.max_files, '1 file', '{0} files');
+  return say`${extensionsInWords(rule.mimes)}. Up to ${formatSize(maximumBytes(rule))}, ${files}.`;
 }
 
 /** For the `accept` attribute of a file input: extensions, then media types (for a phone's camera). */

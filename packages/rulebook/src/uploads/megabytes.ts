@@ -1,3 +1,5 @@
+import { sayCount } from '@ensigo/messages';
+
 /** Bytes in one megabyte, as file managers count them. */
 export const bytesPerMegabyte = 1024 * 1024;
 
@@ -5,7 +7,7 @@ const bytesPerKilobyte = 1024;
 
 /** Bytes as `140 bytes`, `24 KB` or `2.4 MB`, rounded up, so that a file over a limit never appears to be exactly at it. */
 export function formatSize(bytes: number): string {
-  if (bytes < bytesPerKilobyte) return bytes === 1 ? '1 byte' : `${String(bytes)} bytes`;
+  if (bytes < bytesPerKilobyte) return sayCount(bytes, '1 byte', '{0} bytes');
   if (bytes < bytesPerMegabyte / 10) return `${String(Math.ceil(bytes / bytesPerKilobyte))} KB`;
   return `${String(Math.ceil((bytes / bytesPerMegabyte) * 10) / 10)} MB`;
 }

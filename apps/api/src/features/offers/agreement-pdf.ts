@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { inEnglish } from '@ensigo/messages';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { agreementParagraphs, keyFactLines, type KeyFacts } from '@ensigo/rulebook/offers';
 import { printable } from '../../platform/printable.ts';
@@ -88,8 +89,16 @@ function closePages(document: PDFKit.PDFDocument, words: string): number {
   return count;
 }
 
-/** Draws an agreement as the client reads and signs it (MONEY-05). */
-export async function drawAgreement({ facts, wording, version, madeAt }: Drawn): Promise<AgreementFile> {
+/**
+ * Draws an agreement as the client reads and signs it (MONEY-05): in English, as its wording is, so that the same bytes
+ * come whoever asks for them.
+ */
+export async function drawAgreement(drawn: Drawn): Promise<AgreementFile> {
+  const { bytes, pages } = inEnglish(() => draw(drawn));
+  return { bytes: withoutLastNewline(await bytes), pages };
+}
+
+function draw({ facts, wording, version, madeAt }: Drawn) {
   const { tracking_number: number, lender, borrower } = facts;
   const title = `Loan agreement ${number}`;
   const info = { Title: title, Author: lender, Producer: lender, Creator: lender, CreationDate: madeAt };
@@ -122,5 +131,5 @@ export async function drawAgreement({ facts, wording, version, madeAt }: Drawn):
   );
   const pages = closePages(document, title);
   document.end();
-  return { bytes: withoutLastNewline(await done), pages };
+  return { bytes: done, pages };
 }
