@@ -7,6 +7,7 @@ ENV npm_config_audit=false npm_config_fund=false npm_config_update_notifier=fals
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
+COPY packages/messages/package.json packages/messages/
 COPY packages/rulebook/package.json packages/rulebook/
 COPY packages/file-inspection/package.json packages/file-inspection/
 COPY ops/package.json ops/
@@ -37,6 +38,7 @@ COPY --from=built /build/apps/api/known-passwords.bin apps/api/
 COPY --from=built /build/apps/api/migrations apps/api/migrations
 COPY --from=built /build/apps/api/dist apps/api/dist
 COPY --from=built /build/apps/web/dist apps/web/dist
+COPY --from=built /build/packages/messages/translations packages/messages/translations
 # Uploads in progress, and files and keys unless they are configured to be elsewhere. All else may be read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -105,6 +105,7 @@ describe('the image', () => {
         'apps/api/migrations',
         'apps/api/known-passwords.bin',
         'apps/web/dist',
+        'packages/messages/translations',
       ]),
     );
     for (const path of paths.filter((each) => !/dist|node_modules/.test(each))) {

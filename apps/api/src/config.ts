@@ -105,6 +105,10 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 export const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 /** Created by `npm run known-passwords`. */
 export const knownPasswordsFile = fileURLToPath(new URL('../known-passwords.bin', import.meta.url));
+/** `lg.po` and `sw.po`, what the other languages say (REACH-06). */
+export const translationsFolder = fileURLToPath(
+  new URL('../../../packages/messages/translations', import.meta.url),
+);
 /** The inspection program: beside the bundle, or bundled from the sources by the tests. */
 export const inspectionProgram = fileURLToPath(
   new URL(

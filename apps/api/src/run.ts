@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Stage } from './app.ts';
-import { migrationsFolder, webFolder, type Config, type HostAndPort } from './config.ts';
+import { migrationsFolder, translationsFolder, webFolder, type Config, type HostAndPort } from './config.ts';
 import { crowdedNotifications, pastNotifications } from './features/notifications/door.ts';
 import { applyRetention, forgetUnconfirmed, pastMessages } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend, pastEntries } from './features/audit-log/door.ts';
@@ -22,6 +22,7 @@ import { createMonitoring, type Monitoring } from './monitoring/monitoring.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
 import { readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
+import { speakByFiles } from './platform/language.ts';
 import { closePlatform, createPlatform, type Platform, type SettledConfig } from './platform/platform.ts';
 import { migrateAsOwner, settle, type Settled } from './platform/settle.ts';
 
@@ -171,6 +172,7 @@ async function start(
   context: ProcessContext,
   stops: (() => Promise<void>)[],
 ): Promise<Omit<Running, 'stop'>> {
+  await speakByFiles(translationsFolder);
   const migrations = await readMigrations(migrationsFolder);
   const names = migrations.map(({ name }) => name);
   const monitoring = await monitor(config, stops);

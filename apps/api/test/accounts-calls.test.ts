@@ -190,6 +190,7 @@ describe('auth/verify/store', () => {
       phone: '772123456',
       phone_code: '+256',
       roles: ['client'],
+      language: 'en',
     });
     expect(answer.permissions).toContain('loans.apply');
     expect((await client.api(listSettings)).status).toBe(200);

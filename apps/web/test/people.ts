@@ -7,4 +7,5 @@ export const grace: SessionUser = {
   phone: '772145098',
   phone_code: '+256',
   roles: ['client'],
+  language: 'en',
 };

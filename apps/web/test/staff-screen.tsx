@@ -24,6 +24,7 @@ export const ruth: SessionUser = {
   phone: '772000111',
   phone_code: '+256',
   roles: ['loan-officer', 'cashier'],
+  language: 'en',
 };
 
 export const daniel = { id: '1d2c3b4a-5968-4776-8a5b-4c3d2e1f0a9b', name: 'Opio Daniel' };

@@ -6,6 +6,8 @@ import { isCancelled } from '../platform/database/availability.ts';
 import { DatabaseUnavailable } from '../platform/database/types.ts';
 import { FileChanged, FileNotStored } from '../platform/file-store/file-store.ts';
 import { isFull, isStoreFailure } from '../platform/file-store/store-failure.ts';
+import { inLanguage } from '../platform/language.ts';
+import { languageOf } from './language.ts';
 
 /** Seconds after which a client may retry when the database is unavailable, or took too long. */
 const retryWhenUnavailableSeconds = 5;
@@ -54,6 +56,10 @@ function toRefusal(error: FastifyError): Refusal | undefined {
  * Turns every failure into `{ message, errors? }`; an unexpected one becomes 500 with just the request's id (API-14).
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  inLanguage(languageOf(request), () => answerErrorInLanguage(error, request, reply));
+}
+
+function answerErrorInLanguage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = storageRefusal(error);
   if (failure !== undefined)
     request.log.error({ err: error, requestId: request.id }, 'files could not be stored or read');
@@ -81,6 +87,7 @@ export function answerRoutingError(headers: Readonly<Record<string, string>>) {
 }
 
 /** An address that is not served. */
-export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(404).send({ message: errorCodes['not-found'].message });
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  const message = inLanguage(languageOf(request), () => errorCodes['not-found'].message);
+  void reply.code(404).send({ message });
 }

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../platform/database/types.ts';
 import { countEvent } from './limit-store.ts';
@@ -12,10 +13,10 @@ export interface Limit {
 
 /** The waiting time in words for a person. */
 export function waitInWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 60) return sayCount(seconds, '1 second', '{0} seconds');
   const minutes = Math.ceil(seconds / 60);
-  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (minutes > 120) return sayCount(Math.ceil(minutes / 60), '1 hour', '{0} hours');
+  return sayCount(minutes, '1 minute', '{0} minutes');
 }
 
 /**
@@ -26,7 +27,7 @@ export async function limit(connection: Queryable, rule: Limit): Promise<void> {
   const row = await countEvent(connection, rule.key, rule.withinSeconds);
   if (row === undefined || row.count <= rule.most) return;
   throw new Refusal('too-many', {
-    message: rule.message ?? `Too many tries. Please wait ${waitInWords(row.seconds_left)} and try again.`,
+    message: rule.message ?? say`Too many tries. Please wait ${waitInWords(row.seconds_left)} and try again.`,
     retryAfterSeconds: row.seconds_left,
   });
 }

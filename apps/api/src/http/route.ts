@@ -3,6 +3,7 @@ import { validate, type Call } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../platform/platform.ts';
 import { withDeadline } from '../platform/deadline.ts';
+import { inLanguage } from '../platform/language.ts';
 import { withRequestId } from '../platform/request-id.ts';
 import { serialiserSchema } from './answer-schema.ts';
 import { admit, sessionHashOf, type Who } from './authentication.ts';
@@ -19,6 +20,7 @@ import {
   type OwnRowReading,
   type Reading,
 } from './incoming.ts';
+import { answerAsFor, languageOf } from './language.ts';
 import { recordRefusal, recordRefusedAccess } from './refused-access.ts';
 import { withWhomToAsk } from './refused-frozen.ts';
 import { headersFor } from './security-headers.ts';
@@ -90,12 +92,13 @@ async function admitOrRecord(
   platform: Platform,
   call: Call,
   who: Who,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<void> {
+  answerAsFor(request, who);
   try {
     admit(call, who);
   } catch (error) {
-    await recordRefusedAccess(platform, error, call, who, ip);
+    await recordRefusedAccess(platform, error, call, who, request.ip);
     throw await withWhomToAsk(platform.database, error);
   }
 }
@@ -195,8 +198,11 @@ function readingOf<C extends Call>(
   const { config, database } = platform;
   const isElsewhere = call.standby === 'may' && config.databaseStandbyUrl !== undefined;
   const reads = { query: isElsewhere ? database.readFromStandby : database.read };
-  const readFor = async (request: FastifyRequest, who?: Who): Promise<Answer<C>> =>
-    reading(reads, incomingOf(platform, call, request, who));
+  const readFor = async (request: FastifyRequest, who?: Who): Promise<Answer<C>> => {
+    // It may begin before the session is confirmed.
+    if (who !== undefined) answerAsFor(request, who);
+    return reading(reads, incomingOf(platform, call, request, who));
+  };
   return async (request) => {
     if (call.audience === 'public') return readFor(request);
     const sessionHash = sessionHashOf(request.headers.authorization);
@@ -264,7 +270,9 @@ function serve<C extends Call>(
     exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
     ...responseSchema(call),
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const answer: unknown = await withRequestId(request.id, () => answering(request));
+      const answer: unknown = await withRequestId(request.id, () =>
+        inLanguage(languageOf(request), () => answering(request)),
+      );
       if (config.checkAnswers) checkAnswer(call, answer);
       const cookie = call.device === true ? cookieFor(request) : undefined;
       if (cookie !== undefined) reply.header('set-cookie', cookie);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { languages, say } from '@ensigo/messages';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
@@ -19,6 +19,9 @@ const ownPassword = /* @__PURE__ */ z.pipe(
 
 /** POST profile/name (GUARD-08). */
 export const profileNameSchema = /* @__PURE__ */ z.object({ name: fullName });
+
+/** POST profile/language (REACH-06). */
+export const profileLanguageSchema = /* @__PURE__ */ z.object({ language: z.enum(languages) });
 
 /** POST profile/email: the new address is proven by a code. */
 export const profileEmailSchema = /* @__PURE__ */ z.object({ email, password: ownPassword });

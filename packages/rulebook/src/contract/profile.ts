@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   profileCodeSchema,
   profileEmailSchema,
+  profileLanguageSchema,
   profileNameSchema,
   profilePhoneSchema,
 } from '../accounts/profile-schemas.ts';
@@ -52,6 +53,17 @@ export const changeOwnName = /* @__PURE__ */ defineCall({
   answer: changed,
   limited: true,
   repeatable: true,
+});
+
+export const chooseLanguage = /* @__PURE__ */ defineCall({
+  name: 'profile.language',
+  method: 'POST',
+  path: '/profile/language',
+  audience: 'client',
+  frozen: 'may',
+  summary: 'Chooses the language in which the person is told and written to, on every device',
+  body: profileLanguageSchema,
+  answer: changed,
 });
 
 export const changeOwnEmail = /* @__PURE__ */ defineCall({

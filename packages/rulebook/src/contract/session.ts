@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
 
 /** The signed-in person, as the browser keeps them (SESS-01). `id` is a UUID that reveals nothing about the row. */
@@ -10,6 +11,8 @@ export const userSchema = /* @__PURE__ */ z.object({
   phone_code: z.string(),
   /** More than one only among the staff (MONEY-12). */
   roles: z.array(z.string()),
+  /** In which they are told and written to, on every device (REACH-06). */
+  language: z.enum(languages),
 });
 export type SessionUser = z.output<typeof userSchema>;
 

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { isStaff } from '@ensigo/rulebook/access';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,8 +8,8 @@ import type { UserRow } from './store.ts';
 /** The parts of a mail about a person's sign-in. */
 export interface Help {
   readonly lender: string;
-  /** Whom to ask, as a sentence. */
-  readonly whomToAsk: string;
+  /** Whom to ask, as a sentence in the reader's language. */
+  readonly whomToAsk: () => string;
 }
 
 /** Staff ask an administrator; clients ask the lender, at its address for questions. */
@@ -18,8 +19,13 @@ export async function helpFor(
   { roles }: Pick<UserRow, 'roles'>,
 ): Promise<Help> {
   const lender = await lenderName(connection);
-  if (isStaff(roles)) return { lender, whomToAsk: 'If you need help, ask an administrator.' };
+  if (isStaff(roles)) return { lender, whomToAsk: () => 'If you need help, ask an administrator.' };
   const address = await supportAddress(connection, config.supportEmail);
-  const whom = address === undefined ? lender : `${lender} at ${address}`;
-  return { lender, whomToAsk: `If you need help, ask ${whom}.` };
+  return {
+    lender,
+    whomToAsk: () =>
+      address === undefined
+        ? say`If you need help, ask ${lender}.`
+        : say`If you need help, ask ${lender} at ${address}.`,
+  };
 }

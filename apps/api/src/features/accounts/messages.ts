@@ -1,5 +1,7 @@
-import type { NewMessage } from '../../platform/outbox/message.ts';
+import { say, sayCount } from '@ensigo/messages';
 import { formatDateTime, phoneAsE164 } from '@ensigo/rulebook/fields';
+import { inLanguage } from '../../platform/language.ts';
+import type { NewMessage } from '../../platform/outbox/message.ts';
 import type { CodePurpose } from './code-store.ts';
 import type { Help } from './help.ts';
 import type { UserRow } from './store.ts';
@@ -7,30 +9,69 @@ import type { UserRow } from './store.ts';
 /** How a code is sent. */
 export type CodeChannel = 'mail' | 'sms';
 
-const purposes = {
-  verify: { kind: 'sign-in-code', subject: 'Your {} code', use: 'sign in to {}' },
+const kinds = {
+  verify: 'sign-in-code',
+  reset: 'reset-code',
+  sign: 'signing-code',
+  pin: 'pin-code',
+  change: 'change-code',
+} as const satisfies Record<CodePurpose, string>;
+
+/** The subject of a mail with a code, and what the code is for. */
+const mailWords = {
+  verify: {
+    subject: (lender) => say`Your ${lender} code`,
+    use: (code, lender) => say`${code} is your code to sign in to ${lender}.`,
+  },
   reset: {
-    kind: 'reset-code',
-    subject: 'Your {} code for a new password',
-    use: 'choose a new password at {}',
+    subject: (lender) => say`Your ${lender} code for a new password`,
+    use: (code, lender) => say`${code} is your code to choose a new password at ${lender}.`,
   },
   sign: {
-    kind: 'signing-code',
-    subject: 'Your {} code to sign your agreement',
-    use: 'sign your loan agreement with {}',
+    subject: (lender) => say`Your ${lender} code to sign your agreement`,
+    use: (code, lender) => say`${code} is your code to sign your loan agreement with ${lender}.`,
   },
   pin: {
-    kind: 'pin-code',
-    subject: 'Your {} code for a PIN',
-    use: 'set your PIN for the status by phone of {}',
+    subject: (lender) => say`Your ${lender} code for a PIN`,
+    use: (code, lender) => say`${code} is your code to set your PIN for the status by phone of ${lender}.`,
   },
-  change: { kind: 'change-code', subject: 'Your {} code', use: 'confirm your new details at {}' },
-} as const satisfies Record<CodePurpose, { kind: string; subject: string; use: string }>;
+  change: {
+    subject: (lender) => say`Your ${lender} code`,
+    use: (code, lender) => say`${code} is your code to confirm your new details at ${lender}.`,
+  },
+} as const satisfies Record<
+  CodePurpose,
+  { subject: (lender: string) => string; use: (code: string, lender: string) => string }
+>;
 
-/** The words with the lender's name filled in. */
-const named = (words: string, lender: string): string => words.replace('{}', () => lender);
+const greeting = (name: string): string => say`Hello ${name},`;
 
-/** The message with a one-time code; dropped rather than sent late. */
+const validFor = (lifeSeconds: number): string =>
+  sayCount(
+    Math.max(1, Math.floor(lifeSeconds / 60)),
+    'It is valid for 1 minute.',
+    'It is valid for {0} minutes.',
+  );
+
+function codeText(purpose: CodePurpose, code: string, lender: string, lifeSeconds: number): string {
+  const what =
+    purpose === 'sign'
+      ? say`${code} is your ${lender} code to sign your loan agreement.`
+      : say`${code} is your ${lender} code.`;
+  return `${what} ${validFor(lifeSeconds)} ${say('Do not share it with anyone.')}`;
+}
+
+function codeMail(name: string, use: string, lifeSeconds: number): string {
+  return [
+    greeting(name),
+    `${use} ${validFor(lifeSeconds)}`,
+    say(
+      'Do not share it with anyone: we never ask for it. If you did not ask for it, you can ignore this message.',
+    ),
+  ].join('\n\n');
+}
+
+/** The message with a one-time code, in its person's language; dropped rather than sent late. */
 export function codeMessage(
   user: UserRow,
   purpose: CodePurpose,
@@ -39,60 +80,72 @@ export function codeMessage(
   lifeSeconds: number,
   lender: string,
 ): NewMessage {
-  const { kind, ...words } = purposes[purpose];
-  const subject = named(words.subject, lender);
-  const use = named(words.use, lender);
-  const minutes = Math.max(1, Math.floor(lifeSeconds / 60));
-  const life = minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
-  const shared = { kind, userId: user.id, expiresInSeconds: lifeSeconds, secret: true } as const;
-  if (channel === 'sms') {
-    const to = phoneAsE164(user.phone_code, user.phone);
-    return {
-      ...shared,
-      channel,
-      to,
-      text: `${code} is your ${lender} code${purpose === 'sign' ? ' to sign your loan agreement' : ''}. It is valid for ${life}. Do not share it with anyone.`,
-    };
-  }
-  const lines = [
-    `Hello ${user.name},`,
-    `${code} is your code to ${use}. It is valid for ${life}.`,
-    'Do not share it with anyone: we never ask for it. If you did not ask for it, you can ignore this message.',
-  ];
-  return { ...shared, channel, to: user.email, subject, text: lines.join('\n\n') };
+  const shared = {
+    kind: kinds[purpose],
+    userId: user.id,
+    expiresInSeconds: lifeSeconds,
+    secret: true,
+  } as const;
+  const { subject, use } = mailWords[purpose];
+  return inLanguage(user.language, () =>
+    channel === 'sms'
+      ? {
+          ...shared,
+          channel,
+          to: phoneAsE164(user.phone_code, user.phone),
+          text: codeText(purpose, code, lender, lifeSeconds),
+        }
+      : {
+          ...shared,
+          channel,
+          to: user.email,
+          subject: subject(lender),
+          text: codeMail(user.name, use(code, lender), lifeSeconds),
+        },
+  );
 }
+
+/** A mail to a person, in their language. */
+const mailTo = (
+  { id, email, name, language }: UserRow,
+  kind: string,
+  words: () => { readonly subject: string; readonly lines: readonly string[] },
+): NewMessage =>
+  inLanguage(language, () => {
+    const { subject, lines } = words();
+    return {
+      channel: 'mail',
+      to: email,
+      kind,
+      subject,
+      text: [greeting(name), ...lines].join('\n\n'),
+      userId: id,
+    };
+  });
 
 /** Sent afterwards, so that a person who did not do it can act. */
-export function passwordChangedMessage(user: UserRow, lender: string): NewMessage {
-  return {
-    channel: 'mail',
-    to: user.email,
-    kind: 'password-changed',
-    subject: `Your ${lender} password was changed`,
-    text: `Hello ${user.name},\n\nYour password was changed just now, and you were signed out everywhere. If this was not you, choose a new password with 'Forgot your password?' on the sign-in page.`,
-    userId: user.id,
-  };
-}
-
-const noCodeToTell = "choose a new password with 'Forgot your password?' on the sign-in page";
+export const passwordChangedMessage = (user: UserRow, lender: string): NewMessage =>
+  mailTo(user, 'password-changed', () => ({
+    subject: say`Your ${lender} password was changed`,
+    lines: [
+      say(
+        "Your password was changed just now, and you were signed out everywhere. If this was not you, choose a new password with 'Forgot your password?' on the sign-in page.",
+      ),
+    ],
+  }));
 
 /** GUARD-02: someone keeps failing; sent at most once a day. */
-export function failuresMessage({ id, name, email }: UserRow, { lender, whomToAsk }: Help): NewMessage {
-  const lines = [
-    `Hello ${name},`,
-    `Someone has tried several times to sign in to your ${lender} account and failed. Nobody got in this way, and devices you have signed in on before work as usual.`,
-    `If it was you and you have forgotten your password, ${noCodeToTell}. If it was not you, you do not need to do anything; a password that you use nowhere else keeps your account safe.`,
-    `You can see the latest attempts in your profile, under Sign-in and security. ${whomToAsk}`,
-  ];
-  return {
-    channel: 'mail',
-    to: email,
-    kind: 'sign-in-failures',
-    subject: `Somebody could not sign in to your ${lender} account`,
-    text: lines.join('\n\n'),
-    userId: id,
-  };
-}
+export const failuresMessage = (user: UserRow, { lender, whomToAsk }: Help): NewMessage =>
+  mailTo(user, 'sign-in-failures', () => ({
+    subject: say`Somebody could not sign in to your ${lender} account`,
+    lines: [
+      say`Someone has tried several times to sign in to your ${lender} account and failed. Nobody got in this way, and devices you have signed in on before work as usual.`,
+      say(
+        "If it was you and you have forgotten your password, choose a new password with 'Forgot your password?' on the sign-in page. If it was not you, you do not need to do anything; a password that you use nowhere else keeps your account safe.",
+      ),
+      `${say('You can see the latest attempts in your profile, under Sign-in and security.')} ${whomToAsk()}`,
+    ],
+  }));
 
 interface SignInAtDevice {
   /** Such as 'Chrome on Android'. */
@@ -101,45 +154,41 @@ interface SignInAtDevice {
 }
 
 /** GUARD-02: the first sign-in from a new device. */
-export function newDeviceMessage(
-  { id, name, email }: UserRow,
+export const newDeviceMessage = (
+  user: UserRow,
   { device, at }: SignInAtDevice,
   { lender, whomToAsk }: Help,
-): NewMessage {
-  const lines = [
-    `Hello ${name},`,
-    `Somebody has signed in to your ${lender} account from a device that was not used for it before.`,
-    `Time: ${formatDateTime(at.toISOString())} (Kampala)\nDevice: ${device ?? 'not known'}`,
-    `If it was you, there is nothing to do. If it was not you, ${noCodeToTell} now: it signs everybody out. ${whomToAsk}`,
-  ];
-  return {
-    channel: 'mail',
-    to: email,
-    kind: 'new-device',
-    subject: `A new device signed in to your ${lender} account`,
-    text: lines.join('\n\n'),
-    userId: id,
-  };
-}
+): NewMessage =>
+  mailTo(user, 'new-device', () => ({
+    subject: say`A new device signed in to your ${lender} account`,
+    lines: [
+      say`Somebody has signed in to your ${lender} account from a device that was not used for it before.`,
+      [
+        say`Time: ${formatDateTime(at.toISOString())} (Kampala)`,
+        say`Device: ${device ?? say('not known')}`,
+      ].join('\n'),
+      `${say("If it was you, there is nothing to do. If it was not you, choose a new password with 'Forgot your password?' on the sign-in page now: it signs everybody out.")} ${whomToAsk()}`,
+    ],
+  }));
 
-/** GUARD-09: the day's wrong codes are used up. `which` is the kind of code. */
-export function codesEndedMessage(
-  { id, name, email }: UserRow,
-  which: string,
+/** The kinds of code of which a day has a limited number of wrong ones. */
+export type LimitedCodes = 'one-time codes' | 'authenticator codes';
+
+/** GUARD-09: the day's wrong codes are used up. */
+export const codesEndedMessage = (
+  user: UserRow,
+  which: LimitedCodes,
   { lender, whomToAsk }: Help,
-): NewMessage {
-  const lines = [
-    `Hello ${name},`,
-    `Too many wrong ${which} were given for your ${lender} account today. For 24 hours, codes are not accepted where these were entered.`,
-    `Whoever gave them knows your password. If it was not you, ${noCodeToTell} now. If it was you, wait until tomorrow, or ask for the limit to be lifted.`,
-    whomToAsk,
-  ];
-  return {
-    channel: 'mail',
-    to: email,
-    kind: 'codes-ended',
-    subject: `Too many wrong codes for your ${lender} account`,
-    text: lines.join('\n\n'),
-    userId: id,
-  };
-}
+): NewMessage =>
+  mailTo(user, 'codes-ended', () => ({
+    subject: say`Too many wrong codes for your ${lender} account`,
+    lines: [
+      which === 'one-time codes'
+        ? say`Too many wrong one-time codes were given for your ${lender} account today. For 24 hours, codes are not accepted where these were entered.`
+        : `Too many wrong ${which} were given for your ${lender} account today. For 24 hours, codes are not accepted where these were entered.`,
+      say(
+        "Whoever gave them knows your password. If it was not you, choose a new password with 'Forgot your password?' on the sign-in page now. If it was you, wait until tomorrow, or ask for the limit to be lifted.",
+      ),
+      whomToAsk(),
+    ],
+  }));

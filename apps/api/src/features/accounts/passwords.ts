@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { say } from '@ensigo/messages';
 import { judgeGuessable } from '@ensigo/rulebook/fields';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { isKnownPassword } from './known-passwords.ts';
@@ -31,8 +32,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** An argon2id hash in PHC form. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength));
 
-const isStolen =
-  'This password is in lists of stolen passwords. Choose another, for instance three words that belong together only for you.';
+const isStolen = (): string =>
+  say(
+    'This password is in lists of stolen passwords. Choose another, for instance three words that belong together only for you.',
+  );
 
 /**
  * The hash of a password that someone chose: the only way to set a password (GUARD-03). Throws Refusal `invalid` at the
@@ -43,7 +46,7 @@ export async function hashChosenPassword(
   owner: { readonly name: string; readonly email: string },
 ): Promise<string> {
   const problem =
-    judgeGuessable(password, owner) ?? ((await isKnownPassword(password)) ? isStolen : undefined);
+    judgeGuessable(password, owner) ?? ((await isKnownPassword(password)) ? isStolen() : undefined);
   if (problem !== undefined) throw invalid({ password: [problem] });
   return hashPassword(password);
 }

@@ -1,15 +1,16 @@
+import { say } from '@ensigo/messages';
 import { permissionsFor } from '@ensigo/rulebook/access';
 import type { UserRow } from './store.ts';
 
 /** The person as their own browser sees them. */
 export function presentUser(user: UserRow) {
-  const { public_id: id, name, email, phone, phone_code, roles } = user;
-  return { id, name, email, phone, phone_code, roles };
+  const { public_id: id, name, email, phone, phone_code, roles, language } = user;
+  return { id, name, email, phone, phone_code, roles, language };
 }
 
 /** What the browser gets after the last step of signing in. */
 export const welcome = (user: UserRow) => ({
-  message: 'You are signed in.',
+  message: say('You are signed in.'),
   user: presentUser(user),
   permissions: permissionsFor(user.roles),
 });

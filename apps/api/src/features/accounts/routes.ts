@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { say } from '@ensigo/messages';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -40,6 +41,6 @@ export function registerAccounts(server: FastifyInstance, platform: Platform): v
   );
   read(server, platform, calls.readSession, (reads, { who }) => readSession(platform, reads, who));
   // Authentication has already marked the session as active.
-  route(server, platform, calls.reportActivity, async () => ({ message: 'Thank you.' }));
+  route(server, platform, calls.reportActivity, async () => ({ message: say('Thank you.') }));
   route(server, platform, calls.logout, ({ who, actor }) => logOut(platform, actor, who.sessionHash));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import type { SessionStage } from '@ensigo/rulebook/engine';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -10,6 +11,8 @@ export interface UserRow {
   phone_code: string;
   roles: string[];
   password_hash: string;
+  /** In which they are told and written to. */
+  language: Language;
 }
 
 /** A person at a device; null if it has not signed in with their account before. */
@@ -17,7 +20,7 @@ export interface UserAtDevice extends UserRow {
   device_id: string | null;
 }
 
-const userColumns = 'id::text, public_id, name, email, phone, phone_code, roles, password_hash';
+const userColumns = 'id::text, public_id, name, email, phone, phone_code, roles, password_hash, language';
 
 /** $2: the hash of the browser's id, or null. */
 const deviceOfBrowser = `(SELECT id::text FROM sign_in_device
@@ -45,10 +48,11 @@ const findById: Statement = {
 };
 const insertUser: Statement = {
   name: 'users.insert',
-  text: `INSERT INTO users AS held (name, email, phone, phone_code, password_hash, how_did_you_hear, confirmed_at)
-         VALUES ($1, $2, $3, $4, $5, $6, NULL) ON CONFLICT (email) DO UPDATE SET
+  text: `INSERT INTO users AS held (name, email, phone, phone_code, password_hash, how_did_you_hear, language, confirmed_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, NULL) ON CONFLICT (email) DO UPDATE SET
            name = excluded.name, phone = excluded.phone, phone_code = excluded.phone_code,
            password_hash = excluded.password_hash, how_did_you_hear = excluded.how_did_you_hear,
+           language = excluded.language,
            public_id = gen_random_uuid(), created_at = now()
          WHERE held.confirmed_at IS NULL AND held.last_signed_in_at IS NULL AND held.disabled_at IS NULL
          RETURNING ${userColumns}`,
@@ -157,6 +161,7 @@ export const accounts = {
         user.phone_code,
         user.password_hash,
         user.how_did_you_hear,
+        user.language,
       ]),
     ),
 

@@ -4,6 +4,7 @@ import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askEmail, askPhone } from './use-cases/ask-change.ts';
 import { changeName } from './use-cases/change-name.ts';
+import { chooseLanguage } from './use-cases/choose-language.ts';
 import { confirmChange } from './use-cases/confirm-change.ts';
 import { readProfile } from './use-cases/read-profile.ts';
 import { resendChange } from './use-cases/wait-for-code.ts';
@@ -13,6 +14,9 @@ import { withdrawChange } from './use-cases/withdraw-change.ts';
 export function registerProfile(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.readProfile, (reads, { who }) => readProfile(platform, reads, who.userId));
   route(server, platform, calls.changeOwnName, ({ actor, body }) => changeName(platform, actor, body.name));
+  route(server, platform, calls.chooseLanguage, ({ who, body }) =>
+    chooseLanguage(platform, who.userId, body.language),
+  );
   route(server, platform, calls.changeOwnEmail, ({ who, body, clientAddress }) =>
     askEmail(platform, who, body, clientAddress),
   );

@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** A new address or number that waits for its code. */
@@ -61,6 +62,10 @@ const setName: Statement = {
   name: 'profile.set_name',
   text: `UPDATE users SET name = $2 WHERE id = $1::bigint AND name <> $2 RETURNING true AS changed`,
 };
+const setLanguage: Statement = {
+  name: 'profile.set_language',
+  text: `UPDATE users SET language = $2 WHERE id = $1::bigint`,
+};
 const setEmail: Statement = {
   name: 'profile.set_email',
   text: `UPDATE users SET email = $2 WHERE id = $1::bigint AND NOT EXISTS (SELECT FROM users WHERE email = $2)
@@ -112,6 +117,8 @@ export const details = {
   /** False if the name is already this one. */
   setName: async (connection: Queryable, userId: string, name: string): Promise<boolean> =>
     (await connection.query(setName, [userId, name])).length > 0,
+  setLanguage: (connection: Queryable, userId: string, language: Language) =>
+    connection.query(setLanguage, [userId, language]),
   /** False if the address now belongs to someone else. */
   setEmail: async (connection: Queryable, userId: string, email: string): Promise<boolean> =>
     (await connection.query(setEmail, [userId, email])).length > 0,

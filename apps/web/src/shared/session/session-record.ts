@@ -1,3 +1,4 @@
+import { isLanguage } from '@ensigo/messages';
 import type { SessionUser } from '@ensigo/rulebook/contract';
 import { deviceStorage } from './browser-storage.ts';
 
@@ -57,6 +58,7 @@ function userFrom(value: unknown): SessionUser | null {
     phone: textOf(value['phone']),
     phone_code: textOf(value['phone_code']),
     roles: rolesFrom(value['roles'] ?? [value['role']]),
+    language: isLanguage(value['language']) ? value['language'] : 'en',
   };
 }
 

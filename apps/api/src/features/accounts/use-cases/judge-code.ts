@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { waitInWords } from '../../../http/limits.ts';
 import { hashesEqual } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -23,11 +24,11 @@ async function refusalOf(
 ): Promise<WrongCode> {
   const state = await codes.state(database, holder, purpose, config.codeTtlSeconds);
   if (state?.day_is_over === true) {
-    const why = `Too many wrong codes today. Please wait ${waitInWords(state.unlocked_in)}, or ask us to lift the limit.`;
+    const why = say`Too many wrong codes today. Please wait ${waitInWords(state.unlocked_in)}, or ask us to lift the limit.`;
     return { right: false, why, lockedForSeconds: state.unlocked_in };
   }
-  if (state?.locked !== true) return { right: false, why: 'This code has expired. Ask for a new one.' };
-  const why = `Too many wrong codes. Please wait ${waitInWords(state.unlocked_in)}, then ask for a new code.`;
+  if (state?.locked !== true) return { right: false, why: say('This code has expired. Ask for a new one.') };
+  const why = say`Too many wrong codes. Please wait ${waitInWords(state.unlocked_in)}, then ask for a new code.`;
   return { right: false, why, lockedForSeconds: state.unlocked_in };
 }
 
@@ -48,5 +49,9 @@ export async function judgeCode(
   const hash = secrets.hmac(codeUse(holder.id, purpose, bound), code);
   return hashesEqual(hash, Buffer.from(counted.code_hash, 'hex'))
     ? { right: true, hash }
-    : { right: false, why: 'This code is not right. Look at the newest message and try again.', counted };
+    : {
+        right: false,
+        why: say('This code is not right. Look at the newest message and try again.'),
+        counted,
+      };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../store.ts';
@@ -8,5 +9,5 @@ export async function logOut(platform: Platform, actor: Person, sessionHash: Buf
     await accounts.endSession(transaction, sessionHash);
     await transaction.record('session.ended');
   });
-  return { message: 'You are signed out.' };
+  return { message: say('You are signed out.') };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
@@ -17,7 +18,8 @@ interface Login {
   readonly password: string;
 }
 
-const wayOut = " If it is urgent, use 'Forgot your password?': it lets you in without waiting.";
+const wayOut = (): string =>
+  say("If it is urgent, use 'Forgot your password?': it lets you in without waiting.");
 
 /**
  * Signs in: the token is only valid for the code until that is confirmed (API-01, decision 0112). Wrong passwords slow
@@ -48,7 +50,7 @@ export async function login(platform: Platform, { email: typed, password }: Logi
     await transaction.record('session.started');
   });
   return {
-    message: 'We have sent you a code. Enter it to go on.',
+    message: say('We have sent you a code. Enter it to go on.'),
     token,
     email: user.email,
     code_expires_in: config.codeTtlSeconds,

@@ -1,3 +1,4 @@
+import { say, spokenLanguage } from '@ensigo/messages';
 import { invalid } from '@ensigo/rulebook/errors';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
@@ -29,8 +30,14 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
   const passwordHash = await hashChosenPassword(signUp.password, { ...signUp, email });
   const token = ids.token();
   await act(platform, { clientAddress }, async (transaction) => {
-    const made = await accounts.signUp(transaction, { ...signUp, email, password_hash: passwordHash });
-    if (made === undefined) throw invalid({ email: ['This email already has an account. Sign in instead.'] });
+    const made = await accounts.signUp(transaction, {
+      ...signUp,
+      email,
+      password_hash: passwordHash,
+      language: spokenLanguage(),
+    });
+    if (made === undefined)
+      throw invalid({ email: [say('This email already has an account. Sign in instead.')] });
     const user = { ...made, device_id: null };
     await sendCode(platform, transaction, user, 'mail');
     await accounts.endSessions(transaction, user.id);
@@ -38,7 +45,7 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
     await transaction.record('account.created', { actorId: user.id });
   });
   return {
-    message: 'Welcome. We have sent you a code: enter it to go on.',
+    message: say('Welcome. We have sent you a code: enter it to go on.'),
     token,
     email,
     code_expires_in: config.codeTtlSeconds,

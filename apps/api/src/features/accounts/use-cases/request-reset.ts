@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { say } from '@ensigo/messages';
 import { oneTimeCodeLength } from '@ensigo/rulebook/fields';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
@@ -64,5 +65,5 @@ export async function requestReset(platform: Platform, typed: string, visitor: V
     await limit(database, { key: `reset:account:${email}:${network}`, most: 10, withinSeconds: 600 });
   }
   await Promise.all([sendIfKnown(platform, { email, user, visitor }), delay(minMilliseconds)]);
-  return { message: 'If this email has an account, we have sent a code to it.' };
+  return { message: say('If this email has an account, we have sent a code to it.') };
 }

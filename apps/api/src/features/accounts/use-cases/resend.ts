@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { Who } from '../../../http/authentication.ts';
@@ -10,9 +11,9 @@ import { noCodeByText } from '../text-refusals.ts';
 import { sendCode } from './send-code.ts';
 
 const messages = {
-  mail: 'We have sent a new code to your email.',
-  sms: 'We have sent a new code to your phone.',
-} as const satisfies Record<CodeChannel, string>;
+  mail: () => say('We have sent a new code to your email.'),
+  sms: () => say('We have sent a new code to your phone.'),
+} as const satisfies Record<CodeChannel, () => string>;
 
 /**
  * Sends a new code by the requested channel; the previous one becomes void (VERIFY-04). If a text message may not be
@@ -36,5 +37,5 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
     return undefined;
   });
   if (refusal !== undefined) throw noCodeByText(refusal);
-  return { message: messages[channel], code_expires_in: config.codeTtlSeconds };
+  return { message: messages[channel](), code_expires_in: config.codeTtlSeconds };
 }

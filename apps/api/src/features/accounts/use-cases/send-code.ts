@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { maxCodeSends } from '@ensigo/rulebook/accounts';
 import { oneTimeCodeLength } from '@ensigo/rulebook/fields';
 import { Refusal } from '@ensigo/rulebook/errors';
@@ -9,10 +10,7 @@ import { codeHolder, codes, type CodeHolder, type CodeLimits, type CodePurpose }
 import { codeMessage, type CodeChannel } from '../messages.ts';
 import type { UserAtDevice } from '../store.ts';
 
-/**
- * The purpose for hashing a code, which makes it worthless for another person or purpose; `bound` for anything but the
- * document that it signs (MONEY-05).
- */
+/** Makes a code worthless for another person or purpose; `bound`: for anything but what it signs (MONEY-05). */
 export const codeUse = (userId: string, purpose: CodePurpose, bound = ''): string =>
   `one-time-code:${purpose}:${userId}${bound === '' ? '' : `:${bound}`}`;
 
@@ -62,7 +60,7 @@ export async function noCodeYet(
 ): Promise<Refusal> {
   const seconds = await secondsUntilCode(platform, transaction, holder, purpose);
   return new Refusal('too-many', {
-    message: `We can send at most ${String(maxCodeSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,
+    message: say`We can send at most ${String(maxCodeSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,
     retryAfterSeconds: seconds,
   });
 }

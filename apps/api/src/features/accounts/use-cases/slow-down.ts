@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Browser } from '../../../http/browser.ts';
 import { waitInWords } from '../../../http/limits.ts';
@@ -17,13 +18,17 @@ export interface Visitor {
 export async function slowDown(
   { database }: Pick<Platform, 'database'>,
   counters: Counters,
-  wayOut = '',
+  /** What lets them in without waiting. */
+  wayOut?: () => string,
 ): Promise<Counts> {
   const counted = await tries.count(database, counters);
   if (!('waitSeconds' in counted)) return counted;
   const { waitSeconds } = counted;
   throw new Refusal('too-many', {
-    message: `Too many tries. Please wait ${waitInWords(waitSeconds)} and try again.${wayOut}`,
+    message: [
+      say`Too many tries. Please wait ${waitInWords(waitSeconds)} and try again.`,
+      ...(wayOut === undefined ? [] : [wayOut()]),
+    ].join(' '),
     retryAfterSeconds: waitSeconds,
   });
 }

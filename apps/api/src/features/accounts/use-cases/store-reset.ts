@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
@@ -21,7 +22,8 @@ interface NewPassword {
   readonly password: string;
 }
 
-const expired = () => new Refusal('invalid', { message: 'Your code has expired. Please ask for a new one.' });
+const expired = () =>
+  new Refusal('invalid', { message: say('Your code has expired. Please ask for a new one.') });
 
 /** Whose token it is. Only invalid ones are counted: strangers on the same network cannot block anyone (GUARD-01). */
 async function ownerOf({ database }: Platform, tokenHash: Buffer, email: string, clientAddress: string) {
@@ -59,5 +61,5 @@ export async function storeReset(platform: Platform, request: NewPassword, visit
     await outbox.enqueue(transaction, passwordChangedMessage(user, await lenderName(transaction)));
     await transaction.record('password.changed', { actorId: userId });
   });
-  return { message: 'Your password is changed. Please sign in.' };
+  return { message: say('Your password is changed. Please sign in.') };
 }

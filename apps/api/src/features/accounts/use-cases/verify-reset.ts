@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { say } from '@ensigo/messages';
 import { invalid } from '@ensigo/rulebook/errors';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
@@ -68,7 +69,7 @@ export async function verifyReset(platform: Platform, typed: string, code: strin
   const [token] = await Promise.all([exchange(platform, request), delay(minMilliseconds)]);
   if (token === undefined || user === undefined) {
     await recordEvent(platform, { clientAddress }, 'reset.refused');
-    throw invalid({ otp: ['This code is not right, or it has expired. Ask for a new one.'] });
+    throw invalid({ otp: [say('This code is not right, or it has expired. Ask for a new one.')] });
   }
-  return { message: 'Now choose a new password.', name: user.name, token, email: user.email };
+  return { message: say('Now choose a new password.'), name: user.name, token, email: user.email };
 }

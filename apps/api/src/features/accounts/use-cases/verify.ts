@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { isStaff } from '@ensigo/rulebook/access';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
@@ -16,7 +17,7 @@ const nextStage = (user: UserRow) => (isStaff(user.roles) ? 'authenticator-pendi
 /** The browser's answer once the code is confirmed: staff have one more step (STAFF-01). */
 function answerAt(stage: 'authenticator-pending' | 'verified', user: UserRow) {
   if (stage === 'verified') return { ...welcome(user), stage };
-  return { message: 'Now confirm with your authenticator app.', stage, user: null, permissions: [] };
+  return { message: say('Now confirm with your authenticator app.'), stage, user: null, permissions: [] };
 }
 
 /** Confirms the code (VERIFY-05). A repeat after success gets the same answer. */
@@ -42,7 +43,7 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
     const confirmed = await accounts.confirm(transaction, who.userId);
     if (confirmed === undefined) throw new Refusal('unauthorized');
     if (!(await codes.use(transaction, user, 'verify', verdict.hash))) {
-      throw invalid({ two_factor_code: ['This code has been used. Ask for a new one.'] });
+      throw invalid({ two_factor_code: [say('This code has been used. Ask for a new one.')] });
     }
     if (stage === 'verified') {
       await completeSignIn(platform, transaction, { who, user: confirmed, browser });

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
@@ -17,7 +18,7 @@ async function ownerOf(platform: Platform, who: Who, password: string): Promise<
   const user = await accounts.findById(database, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');
   if (!(await passwordMatches(user.password_hash, password))) {
-    throw invalid({ password: ['This is not your password.'] });
+    throw invalid({ password: [say('This is not your password.')] });
   }
   return user;
 }
@@ -31,9 +32,9 @@ export async function askEmail(
 ) {
   const user = await ownerOf(platform, who, typed.password);
   const email = typed.email.toLowerCase();
-  if (email === user.email) throw invalid({ email: ['This is your email address already.'] });
+  if (email === user.email) throw invalid({ email: [say('This is your email address already.')] });
   if (await details.isTaken(platform.database, email)) {
-    throw invalid({ email: ['This email already has an account.'] });
+    throw invalid({ email: [say('This email already has an account.')] });
   }
   return waitForCode(platform, user, { kind: 'email', email, sent_by: 'mail' }, clientAddress);
 }
@@ -48,7 +49,7 @@ export async function askPhone(
   const user = await ownerOf(platform, who, typed.password);
   const { phone, phone_code } = typed;
   if (phone === user.phone && phone_code === user.phone_code) {
-    throw invalid({ phone: ['This is your phone number already.'] });
+    throw invalid({ phone: [say('This is your phone number already.')] });
   }
   return waitForCode(
     platform,

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { limit } from '../../../http/limits.ts';
 import { act, type Person } from '../../../platform/act.ts';
@@ -21,5 +22,5 @@ export async function changeName(platform: Platform, actor: Person, name: string
     await transaction.record('profile.name-changed', { subject: `user:${userId}` });
     return { ...before, name };
   });
-  return { message: 'Your name is changed.', user: presentUser(user) };
+  return { message: say('Your name is changed.'), user: presentUser(user) };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { act } from '../../../platform/act.ts';
@@ -24,7 +25,9 @@ async function carryOut(transaction: Transaction, user: UserRow, change: Waiting
   }
   await details.releaseAddress(transaction, change.email);
   if (!(await details.setEmail(transaction, user.id, change.email))) {
-    throw new Refusal('conflict', { message: 'This email has an account by now. Choose another address.' });
+    throw new Refusal('conflict', {
+      message: say('This email has an account by now. Choose another address.'),
+    });
   }
   // Voids everything on its way to the previous address.
   await details.endOtherSessions(transaction, user.id, sessionHash);
@@ -55,7 +58,7 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
       change === undefined ||
       !(await codes.use(transaction, { id: userId, device_id: null }, 'change', verdict.hash))
     ) {
-      throw new Refusal('conflict', { message: 'This change was confirmed or withdrawn meanwhile.' });
+      throw new Refusal('conflict', { message: say('This change was confirmed or withdrawn meanwhile.') });
     }
     await carryOut(transaction, before, change, who.sessionHash);
     if (change.kind === 'phone') await keepAccountKeys(platform, transaction, [userId]);
@@ -68,7 +71,7 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     });
     return { ...before, ...('email' in change ? { email: change.email } : phoneOf(change)) };
   });
-  return { message: 'Your details are changed.', user: presentUser(user) };
+  return { message: say('Your details are changed.'), user: presentUser(user) };
 }
 
 const phoneOf = ({ phone, phone_code }: Extract<WaitingChange, { kind: 'phone' }>) => ({ phone, phone_code });

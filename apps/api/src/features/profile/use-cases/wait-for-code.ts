@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { Who } from '../../../http/authentication.ts';
@@ -49,11 +50,16 @@ export async function waitForCode(
   });
   if (!isSent) {
     throw new Refusal('too-many', {
-      message: 'We cannot send an SMS to this number for now. Nothing has changed. Please try again later.',
+      message: say(
+        'We cannot send an SMS to this number for now. Nothing has changed. Please try again later.',
+      ),
       retryAfterSeconds: 3600,
     });
   }
-  return { message: 'We have sent you a code. Enter it to go on.', code_expires_in: config.codeTtlSeconds };
+  return {
+    message: say('We have sent you a code. Enter it to go on.'),
+    code_expires_in: config.codeTtlSeconds,
+  };
 }
 
 /** Sends another code for the waiting change; the previous one becomes void. */
@@ -62,7 +68,7 @@ export async function resendChange(platform: Platform, who: Who, clientAddress: 
   const user = await accounts.findById(database, who.userId);
   const change = await details.waiting(database, who.userId);
   if (user === undefined || change === undefined) {
-    throw new Refusal('conflict', { message: 'No change is waiting for a code any longer.' });
+    throw new Refusal('conflict', { message: say('No change is waiting for a code any longer.') });
   }
   return waitForCode(platform, user, change, clientAddress);
 }

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { po } from 'gettext-parser';
+import { speakFrom, type Language, type Translations } from '@ensigo/messages';
+
+interface Spoken {
+  language: Language;
+}
+
+const current = new AsyncLocalStorage<Spoken>();
+
+/** Runs work whose messages are said in this language: that of whoever reads them (REACH-06). */
+export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
+  current.run({ language }, work);
+
+/** Says the rest of what runs now in this language. */
+export function goOnIn(language: Language): void {
+  const spoken = current.getStore();
+  if (spoken !== undefined) spoken.language = language;
+}
+
+/** What a language says instead of the English sentences; nothing if there is no file, which means English. */
+async function translationsIn(file: string): Promise<Translations | undefined> {
+  const content = await readFile(file).catch(() => undefined);
+  if (content === undefined) return undefined;
+  const { translations } = po.parse(content);
+  const sentences = Object.values(translations[''] ?? {});
+  return new Map(
+    sentences.flatMap(({ msgid, msgstr: [said = ''] }) =>
+      msgid === '' || said === '' ? [] : [[msgid, said] as const],
+    ),
+  );
+}
+
+/** Lets messages be said in the language that `inLanguage` names, by the files `lg.po` and `sw.po` of a folder. */
+export async function speakByFiles(folder: string): Promise<void> {
+  const [lg, sw] = await Promise.all([
+    translationsIn(join(folder, 'lg.po')),
+    translationsIn(join(folder, 'sw.po')),
+  ]);
+  speakFrom(() => current.getStore()?.language ?? 'en', { ...(lg && { lg }), ...(sw && { sw }) });
+}
