@@ -16,6 +16,20 @@ test('LOGIN-01 the form is there before any script has loaded', () => {
   expect(page).toContain('href="/forgot-password/request"');
 });
 
+test.each(['/', '/login', '/signup'])(
+  'REACH-06 %s offers each language by its own name, without a script',
+  (address) => {
+    const offered = [
+      ...render(address).matchAll(/<a[^>]* href="\?language=(\w+)"[^>]* lang="(\w+)">(\w+)</g),
+    ];
+    expect(offered.map(([, ...parts]) => parts.join(' '))).toEqual([
+      'en en English',
+      'lg lg Luganda',
+      'sw sw Kiswahili',
+    ]);
+  },
+);
+
 test("STAFF-04 the landing page has a place in its footer where the server writes the lender's contact", () => {
   // The server's `static-site.ts` looks for exactly this: an empty paragraph whose last attribute is data-contact.
   const foot = render('/').split('<footer')[1] ?? '';

@@ -1,17 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chosenLanguage, isLanguage, languageCookie, type Language } from '@ensigo/messages';
-
-const offered = /^\s*([a-z]{1,8})(?:-[a-z\d-]*)?\s*(?:;\s*q=([\d.]+)\s*)?$/i;
-
-/** The first language of an Accept-Language header that we speak; English if there is none. */
-function preferredLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').flatMap((part) => {
-    const [, name = '', quality = '1'] = offered.exec(part) ?? [];
-    const language = name.toLowerCase();
-    return isLanguage(language) && Number(quality) > 0 ? [{ language, quality: Number(quality) }] : [];
-  });
-  return wanted.toSorted((one, other) => other.quality - one.quality)[0]?.language ?? 'en';
-}
+import { preferredLanguage } from './language.ts';
 
 /** The language of a page: the one chosen on the device, else the browser's, else English (REACH-06). */
 export const pageLanguage = ({ headers }: FastifyRequest): Language =>

@@ -4,6 +4,7 @@ import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { Brand } from '../../ui/brand.tsx';
 import { lenderName } from '../../ui/lender-name.ts';
+import { LanguageLinks } from '../../ui/language-links.tsx';
 import { Hem } from '../../ui/hem.tsx';
 import { Terraces } from './terraces.tsx';
 
@@ -11,11 +12,19 @@ interface AuthLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly wide?: boolean;
+  /** Where nothing would be lost, the languages are offered below the card. */
+  readonly offersLanguages?: boolean;
   readonly children: ReactNode;
 }
 
 /** The signed-out screens: a logo that leads home, above a card on the gradient (ROUTE-02). */
-export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  lead,
+  wide = false,
+  offersLanguages = false,
+  children,
+}: AuthLayoutProps) {
   return (
     <div className="auth-ground relative flex min-h-dvh flex-col items-center overflow-hidden px-3 pt-6 pb-16 md:pt-10">
       <Terraces />
@@ -39,6 +48,11 @@ export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutPr
           <div className="mt-5">{children}</div>
         </div>
       </main>
+      {offersLanguages && (
+        <div className="on-dark relative mt-3 text-white">
+          <LanguageLinks />
+        </div>
+      )}
     </div>
   );
 }

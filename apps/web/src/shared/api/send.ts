@@ -1,3 +1,4 @@
+import { spokenLanguage } from '@ensigo/messages';
 import type { Call } from '@ensigo/rulebook/engine';
 import { renewalOf } from '../session/renewal.ts';
 import { storedSession } from '../session/session-record.ts';
@@ -12,7 +13,7 @@ export function headersOf(
 ): Record<string, string> {
   return {
     Accept: 'application/json',
-    'Accept-Language': 'en',
+    'Accept-Language': spokenLanguage(),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(ifMatch === undefined ? {} : { 'If-Match': `"${String(ifMatch)}"` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),

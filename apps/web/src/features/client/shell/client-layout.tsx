@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
 import { useClientState } from '../../../entities/clients/queries.ts';
@@ -5,6 +6,8 @@ import { BottomBar } from '../../../layouts/shell/bottom-bar.tsx';
 import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
 import { placeOf } from '../../../layouts/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-frame.tsx';
+import { followAccount } from '../../../shared/language/page-language.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { barOf, navigationFor } from './navigation.ts';
 
 function Frame() {
@@ -32,6 +35,10 @@ function Frame() {
 
 /** The layout of everything that a signed-in client sees. */
 export function ClientLayout() {
+  const language = useSession().user?.language;
+  useEffect(() => {
+    if (language !== undefined) followAccount(language);
+  }, [language]);
   return (
     <SignedInGround>
       <Frame />

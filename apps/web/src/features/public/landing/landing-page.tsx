@@ -3,6 +3,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { LanguageLinks } from '../../../ui/language-links.tsx';
 import { Hem } from '../../../ui/hem.tsx';
 import { lenderContact } from '../../../ui/lender-contact.ts';
 import { qualifiesByRules } from '../../../ui/qualifies-by-rules.ts';
@@ -14,6 +15,9 @@ import { landingTexts as texts } from './texts.ts';
 function Head() {
   return (
     <header className="bg-surface">
+      <div className={`${pageWidth} flex justify-end border-b border-edge`}>
+        <LanguageLinks />
+      </div>
       <div className={`${pageWidth} flex min-h-15 items-center justify-between gap-4 md:min-h-17`}>
         <Brand ground="light" />
         <p className="flex flex-none items-center gap-2">

@@ -47,7 +47,7 @@ export function LoginPage() {
   });
 
   return (
-    <AuthLayout lead={texts.lead} title={texts.title}>
+    <AuthLayout lead={texts.lead} offersLanguages title={texts.title}>
       {notice !== undefined && (
         <div className="mb-6">
           <Notice announce tone="info">

@@ -21,7 +21,7 @@ export function SignUpPage() {
   usePageTitle(texts.title);
   const { formProps, errors, isSubmitting, password } = useSignUp();
   return (
-    <AuthLayout lead={texts.lead} title={texts.title} wide>
+    <AuthLayout lead={texts.lead} offersLanguages title={texts.title} wide>
       <form {...formProps}>
         <div className="grid items-start gap-4 md:grid-cols-2">
           <TextField autoComplete="name" error={errors['name']} label={texts.name} name="name" />

@@ -4,6 +4,7 @@ import {
   changeOwnEmail,
   changeOwnName,
   changeOwnPhone,
+  chooseLanguage,
   confirmChange,
   readProfile,
   resendChangeCode,
@@ -137,4 +138,24 @@ test('REACH-05 less data is chosen for the device, also while the details cannot
   fireEvent.click(choice);
   expect([choice.checked, document.cookie]).toEqual([false, '']);
   Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('REACH-06 the language is chosen by its own name, kept with the account, and the page is loaded in it', async () => {
+  standing();
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+  const changed = { ...grace, language: 'sw' as const };
+  server.answer(chooseLanguage, { message: 'Your language is changed.', user: changed });
+  open();
+  const names = ['English', 'Luganda', 'Kiswahili'].map((name) => screen.getByRole('button', { name }));
+  expect(names.map((name) => [name.lang, name.getAttribute('aria-pressed')])).toEqual([
+    ['en', 'true'],
+    ['lg', 'false'],
+    ['sw', 'false'],
+  ]);
+  press('Kiswahili');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(server.callsOf(chooseLanguage).map(({ body }) => body)).toEqual([{ language: 'sw' }]);
+  expect([storedUser(), document.cookie]).toEqual([changed, 'language=sw']);
+  document.cookie = 'language=; Path=/; Max-Age=-1';
+  reload.mockRestore();
 });

@@ -8,6 +8,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { EmailForm } from './email-form.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { LessDataCard } from './less-data-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { PhonePinCard } from './phone-pin-card.tsx';
@@ -82,6 +83,7 @@ export function ProfilePage() {
             <CorrectionsCard />
           </>
         )}
+        {!isStaff(roles) && <LanguageCard />}
         <LessDataCard />
       </div>
     </Page>

@@ -29,6 +29,8 @@ export const texts = {
   confirm: say('Confirm'),
   resend: say('Send a new code'),
   withdraw: say('Do not change it'),
+  languageTitle: say('Language'),
+  language: say('We show everything and write to you in this language, on every device.'),
   dataTitle: say('Mobile data'),
   data: say(
     'We then leave out our lettering and the logo, and tell you the size of a file before you open it. Everything else works as before.',
