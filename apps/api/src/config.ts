@@ -66,6 +66,8 @@ export interface Config {
   readonly statusByPhone: StatusByPhoneConfig | undefined;
   /** tcp://host:port; undefined: files are not scanned. */
   readonly clamavUrl: string | undefined;
+  /** Whether HEIC pictures are taken and become JPG: what they are packed with may need a licence (REACH-01). */
+  readonly heicPhotos: boolean;
   /** Undefined: there is one in `dataFolder`, created at the first start. */
   readonly secretKey: string | undefined;
   /** A PKCS #12 file with the key that seals agreements; undefined: there is one in `dataFolder`, created at the first start. */
@@ -288,6 +290,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     sms,
     statusByPhone,
     clamavUrl,
+    heicPhotos: choice('HEIC_PHOTOS', ['on', 'off'], 'on') === 'on',
     secretKey,
     sealKeyFile: text('SEAL_KEY_FILE'),
     sealKeyPassword: text('SEAL_KEY_PASSWORD'),

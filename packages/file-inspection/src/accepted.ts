@@ -13,6 +13,9 @@ import {
  */
 export type AcceptedType = Exclude<FileExtension, 'jpeg'>;
 
+/** What a file is found to be: a HEIC picture is taken where a JPG is, and becomes one (REACH-01). */
+export type FoundType = AcceptedType | 'heic';
+
 interface AcceptedKind {
   readonly mime: string;
   /** The usual one, with its dot. */

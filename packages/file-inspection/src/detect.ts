@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
-import { acceptedTypes, type AcceptedType } from './accepted.ts';
+import { acceptedTypes, type AcceptedType, type FoundType } from './accepted.ts';
 import { isCompoundFile } from './office/compound-file.ts';
 import { packageTypeOf } from './office/open-xml.ts';
 import { compoundKindOf } from './office/word97.ts';
@@ -8,17 +8,23 @@ import { fromFirstCharacter, holdsControls, textReader } from './plain-text.ts';
 import { readPart } from './read-part.ts';
 import { UploadRefused } from './refusals.ts';
 
-const byMime: Readonly<Record<string, AcceptedType>> = {
+const byMime: Readonly<Record<string, FoundType>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
   'image/apng': 'png',
   'video/mp4': 'mp4',
 };
 
+const calledHeic = 'an iPhone picture (HEIC)';
+/** Phones change the kind of a photo on its way without its name, and the other way round. */
+const photoNames: ReadonlySet<string> = new Set(['.heic', '.heif', '.hif', '.jpg', '.jpeg']);
+
 /** What people send by mistake, in their words. The first match wins. */
 const otherKinds: readonly (readonly [RegExp, string])[] = [
-  [/^image\/hei[cf]/, 'an iPhone picture (HEIC)'],
+  [/^image\/hei[cf]/, calledHeic],
   [/^image\//, 'another kind of picture'],
   [/^video\//, 'another kind of video'],
   [/^audio\//, 'a sound recording'],
@@ -41,8 +47,14 @@ interface Sender {
   readonly accepted: readonly AcceptedType[];
 }
 
+/** What is taken: kinds of files, and whether HEIC pictures are where JPG is one of them. */
+export interface Taken {
+  readonly accept: readonly AcceptedType[];
+  readonly heic: boolean;
+}
+
 interface Recognised {
-  readonly type?: AcceptedType;
+  readonly type?: FoundType;
   /** What it is, in words with an article; absent if unknown. */
   readonly called?: string;
 }
@@ -51,12 +63,12 @@ interface Recognised {
 export async function detectType(
   path: string,
   fileName: string | undefined,
-  accepted: readonly AcceptedType[],
-): Promise<AcceptedType> {
+  { accept: accepted, heic }: Taken,
+): Promise<FoundType> {
   const extension = extensionOf(fileName ?? '');
   const { type, called } = await recognise(path, { extension, accepted });
-  if (type === undefined || !accepted.includes(type)) {
-    const found = type === undefined ? called : acceptedTypes[type].called;
+  if (type === undefined || !(type === 'heic' ? heic && accepted.includes('jpg') : accepted.includes(type))) {
+    const found = type === 'heic' ? calledHeic : type === undefined ? called : acceptedTypes[type].called;
     throw new UploadRefused({
       reason: 'type-not-accepted',
       extension,
@@ -64,10 +76,14 @@ export async function detectType(
       ...(found === undefined ? {} : { found }),
     });
   }
-  if (extension !== '' && !acceptedTypes[type].extensions.includes(extension)) {
-    throw new UploadRefused({ reason: 'name-disagrees', extension, found: type });
-  }
+  if (!agrees(extension, type)) throw new UploadRefused({ reason: 'name-disagrees', extension, found: type });
   return type;
+}
+
+function agrees(extension: string, type: FoundType): boolean {
+  if (extension === '') return true;
+  if (type === 'heic' || type === 'jpg') return photoNames.has(extension);
+  return acceptedTypes[type].extensions.includes(extension);
 }
 
 async function recognise(path: string, sender: Sender): Promise<Recognised> {

@@ -31,7 +31,7 @@ export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> 
 }
 
 /** The library tells a disk that is full, or fails, from a damaged picture in its words alone. */
-function throwUnlessDamaged(error: unknown): void {
+export function throwUnlessDamaged(error: unknown): void {
   const told = error instanceof Error ? error.message : '';
   if (/no space left|quota exceeded/i.test(told)) throw Object.assign(new Error(told), { code: 'ENOSPC' });
   if (/input\/output error|read-only file system/i.test(told))

@@ -12,6 +12,8 @@ interface Limits extends ProcessLimits {
   readonly milliseconds: number;
   /** Of a processor, for one file of another kind: a workbook with a million cells is legitimate, and takes long to read. */
   readonly longMilliseconds: number;
+  /** Of a processor, for one HEIC picture. */
+  readonly heicMilliseconds: number;
   readonly atOnce: number;
   readonly maxWaiting: number;
   /** For waiting. */
@@ -21,7 +23,10 @@ interface Limits extends ProcessLimits {
 const usualLimits: Omit<Limits, 'program'> = {
   milliseconds: 10_000,
   longMilliseconds: 30_000,
+  heicMilliseconds: 15_000,
   heapMegabytes: 128,
+  // 50 megapixels of a picture with ten bits a colour.
+  wasmMegabytes: 640,
   idleMilliseconds: 10_000,
   starvedMilliseconds: 30_000,
   atOnce: 2,
@@ -54,9 +59,16 @@ export interface Inspections {
   close(): void;
 }
 
-/** `program` is the bundle of inspect-file.ts. To be created once: it is one queue for the whole server. */
-export function createInspections(changes: Partial<Limits> & Pick<Limits, 'program'>): Inspections {
-  const limits = { ...usualLimits, ...changes };
+type Answer = InspectionAnswer | 'ended' | 'starved';
+
+interface Queue {
+  ask(type: JudgedType, path: string): Promise<Answer>;
+  queue(): { readonly running: number; readonly waiting: number };
+  close(): void;
+}
+
+/** Files that wait for their turn. `isOneEach`: a process is not used for a second file. */
+function createQueue(limits: Limits, isOneEach = false): Queue {
   const idle: InspectionProcess[] = [];
   const busyOnes = new Set<InspectionProcess>();
   const waiting: (() => void)[] = [];
@@ -88,39 +100,69 @@ export function createInspections(changes: Partial<Limits> & Pick<Limits, 'progr
     else next();
   }
 
-  async function ask(type: JudgedType, path: string): Promise<InspectionAnswer | 'ended' | 'starved'> {
+  function keep(process: InspectionProcess): void {
+    if (isOneEach) {
+      process.kill();
+      return;
+    }
+    process.rest();
+    idle.push(process);
+  }
+
+  async function judge(type: JudgedType, path: string): Promise<Answer> {
     const kept = idle.splice(0).filter((each) => each.isAlive);
     const process = kept.pop() ?? startInspectionProcess(limits);
     idle.push(...kept);
-    const milliseconds = type === 'pdf' ? limits.milliseconds : limits.longMilliseconds;
     busyOnes.add(process);
     try {
-      const answer = await process.judge({ type, path }, milliseconds);
-      if (answer !== 'ended' && answer !== 'starved') {
-        process.rest();
-        idle.push(process);
-      }
+      const answer = await process.judge({ type, path }, timeOf(type, limits));
+      if (answer !== 'ended' && answer !== 'starved') keep(process);
       return answer;
     } finally {
       busyOnes.delete(process);
     }
   }
 
-  function close(): void {
-    for (const process of [...idle.splice(0), ...busyOnes]) process.kill();
-  }
-  process.once('exit', close);
-
   return {
-    async inspect(type, path) {
+    async ask(type, path) {
       await takePlace();
       try {
-        return pathIn(await ask(type, path), type);
+        return await judge(type, path);
       } finally {
         leavePlace();
       }
     },
     queue: () => ({ running, waiting: waiting.length }),
+    close() {
+      for (const process of [...idle.splice(0), ...busyOnes]) process.kill();
+    },
+  };
+}
+
+function timeOf(type: JudgedType, limits: Limits): number {
+  if (type === 'heic') return limits.heicMilliseconds;
+  return type === 'pdf' ? limits.milliseconds : limits.longMilliseconds;
+}
+
+/**
+ * `program` is the bundle of inspect-file.ts. To be created once: it is one queue for the whole server, and one for HEIC
+ * pictures, which are drawn one at a time by a process each: they take much memory, and their library gives none back.
+ */
+export function createInspections(changes: Partial<Limits> & Pick<Limits, 'program'>): Inspections {
+  const limits = { ...usualLimits, ...changes };
+  const files = createQueue(limits);
+  const pictures = createQueue({ ...limits, atOnce: 1 }, true);
+  function close(): void {
+    files.close();
+    pictures.close();
+  }
+  process.once('exit', close);
+  return {
+    inspect: async (type, path) => pathIn(await (type === 'heic' ? pictures : files).ask(type, path), type),
+    queue() {
+      const [one, other] = [files.queue(), pictures.queue()];
+      return { running: one.running + other.running, waiting: one.waiting + other.waiting };
+    },
     close,
   };
 }
@@ -137,6 +179,7 @@ function pathIn(answer: InspectionAnswer | 'ended' | 'starved', type: JudgedType
 }
 
 function cannotBeJudged(type: JudgedType): UploadRefused {
+  if (type === 'heic') return new UploadRefused({ reason: 'damaged', found: 'heic' });
   return new UploadRefused(
     type === 'pdf' ? { reason: 'active-content', found: 'pdf-unreadable' } : { reason: 'unpacks-too-large' },
   );

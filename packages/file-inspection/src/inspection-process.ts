@@ -20,6 +20,8 @@ export interface ProcessLimits {
   readonly program: string;
   /** For objects; memory for a file's bytes is limited where they are read. */
   readonly heapMegabytes: number;
+  /** For what it runs as WebAssembly. */
+  readonly wasmMegabytes: number;
   /** How long it is kept idle. */
   readonly idleMilliseconds: number;
   /** How much longer a file may take by the clock than by the time of a processor. */
@@ -41,13 +43,17 @@ export interface InspectionProcess {
 
 /** A busy machine may need long for it, which is not the file's fault. */
 const START_MILLISECONDS = 20_000;
+const wasmPagesOfMegabyte = 16;
 /** Linux counts in hundredths of a second, whatever its kernel does. */
 const TICK_MILLISECONDS = 10;
 
 /** Starts the program that reads files. */
 export function startInspectionProcess(limits: ProcessLimits): InspectionProcess {
   const child = fork(limits.program, {
-    execArgv: [`--max-old-space-size=${limits.heapMegabytes}`],
+    execArgv: [
+      `--max-old-space-size=${limits.heapMegabytes}`,
+      `--wasm-max-mem-pages=${limits.wasmMegabytes * wasmPagesOfMegabyte}`,
+    ],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -18,6 +18,8 @@ export interface UploadOptions {
   /** Preferably on the disk where files are stored, so that storing is a rename. */
   readonly temporaryFolder: string;
   readonly accept: readonly AcceptedType[];
+  /** Whether HEIC pictures are taken where JPG is accepted; each becomes one. */
+  readonly heic?: boolean;
   /** Null if no virus scanner is configured. */
   readonly scanner: Scanner | null;
   readonly inspections: Inspections;
@@ -50,8 +52,11 @@ export async function receiveUpload(stream: Readable, options: UploadOptions): P
   try {
     const arrived = join(folder, 'file');
     await receive(stream, arrived, options.maximumBytes);
-    const type = await detectType(arrived, options.fileName, options.accept);
-    const { mime, extension } = acceptedTypes[type];
+    const type = await detectType(arrived, options.fileName, {
+      accept: options.accept,
+      heic: options.heic ?? false,
+    });
+    const { mime, extension } = acceptedTypes[type === 'heic' ? 'jpg' : type];
     // What was sent is scanned, not what we made of it.
     const scan = options.scanner === null ? 'not-scanned' : await options.scanner.scan(arrived);
     if (scan === 'infected') throw new UploadRefused({ reason: 'infected' });

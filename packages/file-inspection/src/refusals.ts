@@ -1,5 +1,5 @@
 import { extensionsInWords } from '@ensigo/rulebook/uploads';
-import { acceptedTypes, type AcceptedType } from './accepted.ts';
+import { acceptedTypes, type AcceptedType, type FoundType } from './accepted.ts';
 import { columnLetters, type FormulaPlace } from './csv-formulas.ts';
 
 /** Why a file is not accepted. */
@@ -14,8 +14,8 @@ export type UploadRefusal =
       readonly found?: string;
       readonly accepted: readonly AcceptedType[];
     }
-  | { readonly reason: 'name-disagrees'; readonly extension: string; readonly found: AcceptedType }
-  | { readonly reason: 'damaged'; readonly found: AcceptedType }
+  | { readonly reason: 'name-disagrees'; readonly extension: string; readonly found: FoundType }
+  | { readonly reason: 'damaged'; readonly found: FoundType }
   | { readonly reason: 'hidden-content'; readonly found: keyof typeof hidden }
   | { readonly reason: 'password-protected' }
   | { readonly reason: 'macros' }
@@ -42,6 +42,8 @@ export class UploadRefused extends Error {
   }
 }
 
+const heic = { called: 'a picture (HEIC)', extension: '.heic' } as const;
+
 /** What is wrong, and what to do about it. */
 export function refusalMessage(refusal: UploadRefusal): string {
   switch (refusal.reason) {
@@ -52,7 +54,7 @@ export function refusalMessage(refusal: UploadRefusal): string {
     case 'type-not-accepted':
       return typeNotAccepted(refusal);
     case 'name-disagrees': {
-      const { called, extension } = acceptedTypes[refusal.found];
+      const { called, extension } = refusal.found === 'heic' ? heic : acceptedTypes[refusal.found];
       const wrong = `This file is called ${refusal.extension} but it is ${called}.`;
       return `${wrong} Give it a name that ends in ${extension}, or choose the file you meant.`;
     }
@@ -108,10 +110,11 @@ const activeContent = {
 
 export type ActiveContent = keyof typeof activeContent;
 
-const damaged: Readonly<Record<AcceptedType, string>> = {
+const damaged: Readonly<Record<FoundType, string>> = {
   pdf: 'This PDF is damaged or not complete. Open it on your device to check, then save or download it again.',
   jpg: 'This picture is damaged or not complete. Open it on your device to check, or take it again.',
   png: 'This picture is damaged or not complete. Open it on your device to check, or take it again.',
+  heic: 'This picture (HEIC) is damaged, not complete or of a kind that we cannot open. Save or share it as a JPG on your phone, and send that.',
   mp4: 'This video is damaged or not complete. Play it on your device to check, then choose it again.',
   csv: 'This file is not plain text all through. Open it in your spreadsheet program, save it as CSV again, and send that.',
   xlsx: 'This workbook is damaged or not complete. Open it on your device to check, then save it as XLSX again.',

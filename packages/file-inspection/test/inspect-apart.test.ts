@@ -62,6 +62,7 @@ test('GUARD-10 a process whose idle time is just over takes no file, which would
   const started = startInspectionProcess({
     program: inspectionProgram,
     heapMegabytes: 64,
+    wasmMegabytes: 64,
     idleMilliseconds: 10_000,
     starvedMilliseconds: 10_000,
   });
@@ -76,6 +77,7 @@ describe.runIf(process.platform === 'linux')('on a machine that gives it no proc
     const started = startInspectionProcess({
       program: inspectionProgram,
       heapMegabytes: 64,
+      wasmMegabytes: 64,
       idleMilliseconds: 10_000,
       starvedMilliseconds,
     });

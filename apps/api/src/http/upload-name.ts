@@ -1,3 +1,5 @@
+import { isCalledHeic } from '@ensigo/rulebook/uploads';
+
 /** Maximum length of a stored name, including its extension; a longer one is cut before the extension. */
 const longest = 120;
 
@@ -31,7 +33,10 @@ export function cleanFileName(name: string | undefined, foundExtension = ''): st
 function endingOf(name: string, foundExtension: string): { text: string; kept: number } {
   const own = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
   const fits = foundExtension === '' || sameEnding(own, foundExtension);
-  return fits ? { text: own, kept: own.length } : { text: foundExtension, kept: 0 };
+  if (fits) return { text: own, kept: own.length };
+  // A HEIC picture has become a JPG, and is called one.
+  const hasChanged = jpegEndings.has(foundExtension) && isCalledHeic({ name: own, type: '' });
+  return { text: foundExtension, kept: hasChanged ? own.length : 0 };
 }
 
 const jpegEndings: ReadonlySet<string> = new Set(['.jpg', '.jpeg']);

@@ -186,6 +186,7 @@ async function receiveOne(
       maximumBytes: maximumBytes(rule),
       temporaryFolder: temporaryFolder(config),
       accept: acceptedTypesFrom(rule.mimes),
+      heic: config.heicPhotos,
       scanner,
       inspections,
     });

@@ -31,6 +31,15 @@ export const fileExtensions: readonly FileExtension[] = [
   'docx',
 ];
 
+/** How photos of some phones are called; each becomes a JPG where one is accepted (REACH-01). */
+const heicExtensions: readonly string[] = ['heic', 'heif', 'hif'];
+export const heicMediaTypes: readonly string[] = ['image/heic', 'image/heif'];
+
+/** Whether a file says that it is a HEIC picture. */
+export const isCalledHeic = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
+  heicMediaTypes.includes(type.toLowerCase()) ||
+  heicExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+
 /** What a document type accepts unless its setting says otherwise (LOAN-14). */
 export const usualFileExtensions: readonly FileExtension[] = ['pdf', 'jpg', 'png'];
 

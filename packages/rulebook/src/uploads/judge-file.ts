@@ -4,6 +4,8 @@ import {
   extensionsInWords,
   extensionsOf,
   fileExtensions,
+  heicMediaTypes,
+  isCalledHeic,
   mediaTypeOf,
   type FileExtension,
 } from './file-kinds.ts';
@@ -48,7 +50,7 @@ export function fileTooLarge(name: string, rule: UploadRule, size?: number): str
 }
 
 /** Message for a file of a kind that is not accepted. */
-function fileOfWrongType(name: string, rule: UploadRule): string {
+export function fileOfWrongType(name: string, rule: UploadRule): string {
   return say`${name} cannot be used here. Please use ${extensionsInWords(rule.mimes)}.`;
 }
 
@@ -68,6 +70,7 @@ export function judgeFile(file: FileFacts, rule: UploadRule, alreadyUploaded: nu
   const extension = extensionOf(file.name);
   const fits =
     accepted.some((candidate) => candidate === extension) ||
+    (accepted.includes('jpg') && isCalledHeic(file)) ||
     extensionsOf(file.type.toLowerCase()).some((candidate) => accepted.includes(candidate));
   if (!fits) return fileOfWrongType(file.name, rule);
   if (file.size === 0) return fileIsEmpty(file.name);
@@ -85,5 +88,6 @@ export function acceptanceHint(rule: UploadRule): string {
 export function acceptAttribute(rule: UploadRule): string {
   const extensions = acceptedExtensions(rule);
   const types = new Set(extensions.map(mediaTypeOf));
-  return [...extensions.map((extension) => `.${extension}`), ...types].join(',');
+  const heic = extensions.includes('jpg') ? ['.heic', '.heif', ...heicMediaTypes] : [];
+  return [...extensions.map((extension) => `.${extension}`), ...types, ...heic].join(',');
 }

@@ -73,7 +73,9 @@ describe('LOAN-14 judgeFile', () => {
   test('states the limits before a file is chosen', () => {
     expect(acceptanceHint(usual)).toBe('PDF, JPG or PNG. Up to 5 MB, 5 files.');
     expect(acceptanceHint(video)).toBe('MP4. Up to 50 MB, 1 file.');
-    expect(acceptAttribute(usual)).toBe('.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png');
+    expect(acceptAttribute(usual)).toBe(
+      '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png,.heic,.heif,image/heic,image/heif',
+    );
   });
 });
 
@@ -179,4 +181,22 @@ test.each([
   [megabyte * 5 + 1, '5.1 MB'],
 ])('EASE-07 shows %i bytes as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
+});
+
+describe('REACH-01', () => {
+  const rule = (mimes: UploadRule['mimes']): UploadRule => ({ max_files: 1, max_size: 5, mimes });
+
+  test.each([
+    ['IMG_1.HEIC', ''],
+    ['IMG_1.heif', 'image/heif'],
+    ['photo', 'image/heic'],
+  ])('a HEIC photo (%s, %s) goes where a JPG goes', (name, type) => {
+    expect(judgeFile({ name, type, size: 1 }, rule(['pdf', 'jpeg']), 0)).toBeUndefined();
+    expect(judgeFile({ name, type, size: 1 }, rule(['pdf', 'png']), 0)).toContain('cannot be used here');
+  });
+
+  test('a chooser offers HEIC photos where a JPG goes', () => {
+    expect(acceptAttribute(rule(['pdf', 'png']))).not.toContain('heic');
+    expect(acceptAttribute(rule(['jpg']))).toContain('.heic');
+  });
 });

@@ -43,6 +43,7 @@ async function inspect(
     maximumBytes: maximumBytes(rule),
     temporaryFolder: temporaryFolder(config),
     accept: acceptedTypesFrom(rule.mimes),
+    heic: config.heicPhotos,
     scanner,
     inspections,
   }).catch((error: unknown) => {

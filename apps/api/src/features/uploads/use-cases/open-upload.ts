@@ -1,7 +1,13 @@
 import type { openUpload as call } from '@ensigo/rulebook/contract';
 import type { BodyOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { fileTooLarge, maximumBytes, mostUploads } from '@ensigo/rulebook/uploads';
+import {
+  fileOfWrongType,
+  fileTooLarge,
+  isCalledHeic,
+  maximumBytes,
+  mostUploads,
+} from '@ensigo/rulebook/uploads';
 import { cleanFileName } from '../../../http/upload-name.ts';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -14,15 +20,16 @@ const retryAfterSeconds = 60;
 
 /** Announces a file: nobody sends megabytes that cannot be used, or more at a time than an account may (REACH-02). */
 export async function openUpload(
-  { database, ids }: Platform,
+  { config, database, ids }: Platform,
   userId: string,
   { place, field, name, size }: BodyOf<typeof call>,
 ): Promise<Presented> {
   const rule = await ruleOf({ query: database.read }, place, field);
   if (rule === undefined) throw invalid({ field: ['No file is taken here.'] });
   const fileName = cleanFileName(name);
-  if (size > maximumBytes(rule)) {
-    const message = fileTooLarge(fileName, rule, size);
+  const isSwitchedOff = !config.heicPhotos && isCalledHeic({ name: fileName, type: '' });
+  if (isSwitchedOff || size > maximumBytes(rule)) {
+    const message = isSwitchedOff ? fileOfWrongType(fileName, rule) : fileTooLarge(fileName, rule, size);
     throw new Refusal('file-refused', { message, errors: { [field]: [message] } });
   }
   return changeUnrecorded(database, async (transaction) => {
