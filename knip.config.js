@@ -44,11 +44,13 @@ export default ({ production }) => ({
       ignoreBinaries: ['setpriv'],
     },
     'apps/web': {
-      entry: ['src/prerender.tsx!', 'tools/*.mjs!'],
+      entry: ['src/prerender.tsx!', 'tools/*.mjs!', 'worker/{worker.ts,gone.js}!'],
       project: [
         'src/**/*.{ts,tsx,css}!',
         'test/**/*.{ts,tsx}',
         'tools/**/*.mjs!',
+        'worker/*.{ts,js}!',
+        '!worker/*.test.ts!',
         '!src/**/*.test.{ts,tsx}!',
       ],
     },

@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     actionTimeout: 30_000,
+    // A journey that answers in the server's place sees nothing of what a worker asks for.
+    serviceWorkers: 'block',
     // Recording slows every step: a build machine records only what failed and is tried again.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {

@@ -17,6 +17,7 @@ const projects = [
   'apps/api',
   'ops',
   'apps/web',
+  'apps/web/worker',
   'e2e',
 ];
 const proofs = (await readdir(`${root}tools/checks`)).filter((name) => name.endsWith('.test.mjs'));

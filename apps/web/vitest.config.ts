@@ -9,6 +9,6 @@ export default defineConfig({
     // Typing through a whole screen takes seconds on a busy machine; no test measures time.
     testTimeout: 30_000,
     setupFiles: ['test/patience.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'tools/*.test.mjs'],
+    include: ['src/**/*.test.{ts,tsx}', 'tools/*.test.mjs', 'worker/*.test.ts'],
   },
 });

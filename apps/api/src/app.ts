@@ -187,6 +187,7 @@ export function buildApp(
   if (site !== undefined)
     registerStaticSite(server, {
       folder: site,
+      offlineShell: config.offlineShell,
       branding: async () => ({
         ...(await brandingOf({ query: platform.database.read })),
         offersTexts: outbox.offersTexts,

@@ -78,6 +78,7 @@ test('everything set is taken as it is', () => {
     SESSION_IDLE_SECONDS: '900',
     SESSION_MAX_SECONDS: '86400',
     AUDIT_LOG_YEARS: '15',
+    OFFLINE_SHELL: 'off',
     LOG_LEVEL: 'debug',
   });
   expect(config).toEqual({
@@ -86,6 +87,7 @@ test('everything set is taken as it is', () => {
     publicUrl: 'https://loans.example.com',
     databaseUrl: 'postgresql://ensigo@db.example.com/ensigo',
     auditLogYears: 15,
+    offlineShell: false,
     databasePool: 30,
     pipelinedReads: false,
     requestSeconds: 10,

@@ -87,6 +87,8 @@ export interface Config {
   readonly sessionMaximumSeconds: number;
   /** How long the audit log is kept; undefined: for ever (STAND-11). */
   readonly auditLogYears: number | undefined;
+  /** Whether browsers keep the screens for times without a network (REACH-03); false takes them back. */
+  readonly offlineShell: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether an answer that violates the contract throws (tests) instead of losing undeclared properties. */
   readonly checkAnswers: boolean;
@@ -308,6 +310,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
       text('AUDIT_LOG_YEARS') === undefined
         ? undefined
         : whole('AUDIT_LOG_YEARS', { fallback: 10, least: 10, most: 100 }),
+    offlineShell: choice('OFFLINE_SHELL', ['on', 'off'], 'on') === 'on',
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     checkAnswers: false,
     requestSeconds: 10,

@@ -17,6 +17,7 @@ const differences: Readonly<Record<string, string | undefined>> = {
     "media-src 'self' blob:",
     'frame-src blob:',
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -21,6 +21,8 @@ const files: Readonly<Record<string, string>> = {
   'assets/index-Cd34.css': 'body { margin: 0 }',
   'fonts/display.woff2': 'wOF2',
   'mark.svg': '<svg/>',
+  'sw.js': 'keep()',
+  'sw-gone.js': 'unregister()',
 };
 
 let server: FastifyInstance;
@@ -313,4 +315,21 @@ test("STAFF-04 a page in the lender's name is compressed too, and made anew when
   name = 'Kulima';
   expect((await pageIn('identity')).body).toContain('<p>Kulima</p>');
   await fresh.close();
+});
+
+test('REACH-03 the worker is asked for again each time; a server that takes it back answers one that goes', async () => {
+  expect(await ask('/sw.js')).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' },
+    body: 'keep()',
+  });
+  expect((await ask('/sw.js?data=less')).body).toBe('keep()');
+  const without = fastify();
+  registerStaticSite(without, { folder: join(folder.path, 'site'), offlineShell: false });
+  try {
+    const { statusCode, body } = await without.inject('/sw.js');
+    expect([statusCode, body]).toEqual([200, 'unregister()']);
+  } finally {
+    await without.close();
+  }
 });

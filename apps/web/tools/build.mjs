@@ -9,6 +9,7 @@ import { compressAll } from './compress.mjs';
 import { buildIn } from './language.mjs';
 import { checkComplete } from './missing.mjs';
 import { readRoutes } from './routes.mjs';
+import { buildShell } from './shell.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'dist');
@@ -36,6 +37,7 @@ const [english, ...others] = await Promise.all(
 console.log(weightLines(english.weights).join('\n'));
 for (const other of others) checkGrowth(english.weights, other);
 checkBudgets(english.weights);
+for (const build of builds) await buildShell({ root, output, routes, ...build });
 // For the benchmark, which has no manifest to measure by.
 await mkdir(join(root, '.cache'), { recursive: true });
 await writeFile(join(root, '.cache/weights.json'), JSON.stringify(english.weights));

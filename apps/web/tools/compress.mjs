@@ -10,7 +10,7 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const brotli = (content) =>
   toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
-async function compress(file) {
+export async function compress(file) {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([brotli(content), toGzip(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);

@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 
 const laterImport = String.raw`later\(\s*\(\) => import\('\.\./([^']+)'\)`;
 
-/** { address, modules } for every screen; a layout such as ClientLayout is among the modules of clientPages. */
+/** { address, group, modules } for every screen; a layout such as ClientLayout is among the modules of clientPages. */
 export async function readRoutes(root) {
   const table = join(root, '../../packages/rulebook/src/paths/screens.ts');
   const { screens } = (await runnerImport(table, { configFile: false })).module;
@@ -24,7 +24,7 @@ export async function readRoutes(root) {
       // Screens that clients and staff share are measured in the client's layout, which is the one for phones.
       const frame = frames.get(group === 'shared' ? 'client' : group);
       const modules = frame === undefined ? [`src/${module}`] : [frame, `src/${module}`];
-      routes.push({ address: screens[group][name].pattern, modules });
+      routes.push({ address: screens[group][name].pattern, group, modules });
     }
   }
   const written = source.match(/import\('/g)?.length ?? 0;

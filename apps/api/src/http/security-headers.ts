@@ -14,6 +14,8 @@ const contentSecurityPolicy = [
   // PDFs beside a case: files that our own script has fetched and typed (decision 0010).
   'frame-src blob:',
   "manifest-src 'self'",
+  // Opens the portal without a network (decision 0142).
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

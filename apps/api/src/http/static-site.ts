@@ -167,6 +167,8 @@ interface StaticSiteOptions {
     readonly isIcon: (path: string) => boolean;
     readonly icon: (path: string) => Promise<Buffer | undefined>;
   };
+  /** Whether browsers keep the screens; false: those that do are told to give it up. */
+  readonly offlineShell?: boolean;
   /** The output of the browser app's build. */
   readonly folder: string;
 }
@@ -178,7 +180,7 @@ interface StaticSiteOptions {
  */
 export function registerStaticSite(
   server: FastifyInstance,
-  { folder, branding, logo, installed }: StaticSiteOptions,
+  { folder, branding, logo, installed, offlineShell = true }: StaticSiteOptions,
 ): void {
   const { files, isScreen } = readSite(folder);
   const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
@@ -188,6 +190,7 @@ export function registerStaticSite(
   /** A file in the language of whoever asks for it. */
   const fileFor = (request: FastifyRequest, path: string): Served | undefined =>
     isForeign(path) ? undefined : (files.get(`/${pageLanguage(request)}${path}`) ?? files.get(path));
+  const isWorkerUnwanted = (path: string): boolean => !offlineShell && path === '/sw.js';
   const pageOf = branding && brandedPages(branding);
   const spared = sparingPages();
   async function send(request: FastifyRequest, reply: FastifyReply, file: Served, status?: number) {
@@ -225,7 +228,8 @@ export function registerStaticSite(
       }
       const chosen = isPage(path) ? takeChoice(request, reply) : undefined;
       if (chosen !== undefined) return chosen;
-      const found = fileFor(request, pageFile(path)) ?? fileFor(request, path);
+      const found =
+        fileFor(request, pageFile(path)) ?? fileFor(request, isWorkerUnwanted(path) ? '/sw-gone.js' : path);
       if (found !== undefined) return send(request, reply, found);
       const empty = fileFor(request, frame);
       // A missing file is reported here; a missing page is for the app to report.

@@ -45,12 +45,14 @@ function useToastsOfScreen(place: string): void {
 interface SignedInFrameProps {
   readonly items: readonly NavigationItem[];
   readonly home: string;
+  /** Above every screen. */
+  readonly above?: ReactNode;
   /** The bottom bar of a phone, or nothing. */
   readonly bar: ReactNode;
 }
 
 /** The sidebar on the left, the screen on the right, the bar at the bottom. */
-export function SignedInFrame({ items, home, bar }: SignedInFrameProps) {
+export function SignedInFrame({ items, home, above, bar }: SignedInFrameProps) {
   const { id: userId } = useUser();
   // Before any screen reads what was typed in this tab.
   useState(() => workInThisTab(userId));
@@ -68,6 +70,7 @@ export function SignedInFrame({ items, home, bar }: SignedInFrameProps) {
       <Sidebar home={home} items={items} onToggle={toggle} open={open} />
       <div className="min-w-0 flex-1">
         <Hem className="lg:hidden" />
+        {above}
         <ScreenBoundary place={pathname}>
           <Suspense fallback={<LoadingBlocks />}>
             <Outlet />

@@ -7,12 +7,16 @@ import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
 import { placeOf } from '../../../layouts/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-frame.tsx';
 import { followAccount } from '../../../shared/language/page-language.ts';
+import { SeenLine } from '../../../shared/seen/seen-line.tsx';
+import { useSeen } from '../../../shared/seen/use-seen.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { useShell } from '../../../shared/shell/use-shell.ts';
 import { barOf, navigationFor } from './navigation.ts';
 
 function Frame() {
   const { data: state } = useClientState();
   const { pathname } = useLocation();
+  const since = useSeen();
   const items = navigationFor(state);
   // Back and Save & Continue of a wizard, and the answers to an offer, take the place of the bottom bar.
   const hasOwnBar = /^\/(apply-for-loan|management-support)\/|\/offer$/.test(pathname);
@@ -20,6 +24,7 @@ function Frame() {
   const place = placeOf(items, pathname);
   return (
     <SignedInFrame
+      above={<SeenLine since={since} />}
       bar={
         hasOwnBar ? null : (
           <BottomBar items={bar} place={place}>
@@ -39,6 +44,7 @@ export function ClientLayout() {
   useEffect(() => {
     if (language !== undefined) followAccount(language);
   }, [language]);
+  useShell();
   return (
     <SignedInGround>
       <Frame />

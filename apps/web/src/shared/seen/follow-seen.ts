@@ -1,0 +1,122 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '../api/api-failure.ts';
+import { openKept, type Kept } from '../kept/open-kept.ts';
+import { makeRoom } from './make-room.ts';
+import { isSeen } from './seen.ts';
+
+/** How often what was last seen is asked for again (milliseconds). */
+const tryAgain = 30_000;
+
+/** Paused for want of a network, or without an answer for the second time: one may be lost on a poor link. */
+function isWithoutNetwork({ state }: Query): boolean {
+  if (state.fetchStatus === 'paused') return true;
+  const reason: unknown = state.fetchFailureReason;
+  const isLost = reason instanceof ApiFailure && reason.isUnanswered;
+  return isLost && (state.fetchFailureCount > 1 || !navigator.onLine);
+}
+
+/** What is on the screen without a network, and since when. */
+class Shown {
+  readonly #since = new Map<string, number>();
+  readonly #tell: (since: number | undefined) => void;
+  readonly #client: QueryClient;
+  constructor(client: QueryClient, tell: (since: number | undefined) => void) {
+    this.#client = client;
+    this.#tell = tell;
+  }
+
+  has = ({ queryHash }: Query): boolean => this.#since.has(queryHash);
+
+  set({ queryHash }: Query, since: number): void {
+    this.#since.set(queryHash, since);
+    this.told();
+  }
+
+  delete({ queryHash }: Query): void {
+    if (this.#since.delete(queryHash)) this.told();
+  }
+
+  /** Tells the oldest of what the screen shows now. */
+  told(): void {
+    const active = this.#client.getQueryCache().findAll({ type: 'active' });
+    const times = active.flatMap(({ queryHash }) => this.#since.get(queryHash) ?? []);
+    this.#tell(times.length === 0 ? undefined : Math.min(...times));
+  }
+}
+
+/**
+ * Keeps on this phone what the server answered a person last, sealed, and puts it on the screens while there is no
+ * network (REACH-03). `tell` is called with the age of the oldest answer shown, in milliseconds since 1970, or undefined.
+ * Returns how to stop.
+ */
+export function followSeen(
+  client: QueryClient,
+  userId: string,
+  tell: (since: number | undefined) => void,
+): () => void {
+  const cache = client.getQueryCache();
+  const shown = new Shown(client, tell);
+  let opening: Promise<Kept | undefined> | undefined;
+  let isOver = false;
+
+  async function seenAnswers() {
+    opening ??= openKept(userId);
+    const kept = await opening;
+    // Without a network there is no key to be had; with one there may be.
+    if (kept === undefined) opening = undefined;
+    return kept?.store('seen', isSeen);
+  }
+
+  async function keep({ queryHash, state: { data, dataUpdatedAt } }: Query): Promise<void> {
+    if (data !== undefined) await (await seenAnswers())?.put(queryHash, { data, at: dataUpdatedAt });
+  }
+
+  async function show(query: Query): Promise<void> {
+    if (query.state.data === undefined) {
+      const seen = await (await seenAnswers())?.get(query.queryHash);
+      if (seen === undefined || isOver || !isWithoutNetwork(query)) return;
+      if (query.state.data === undefined) query.setData(seen.data, { updatedAt: seen.at, manual: true });
+    }
+    shown.set(query, query.state.dataUpdatedAt);
+    // It is asked for again below; a screen that shows something needs no message that it failed.
+    if (query.state.fetchStatus === 'fetching')
+      await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  }
+
+  function look(query: Query): void {
+    const work = isWithoutNetwork(query) ? show : query.state.status === 'success' ? keep : undefined;
+    work?.(query).catch(() => undefined);
+  }
+
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'observerAdded' || event.type === 'observerRemoved') shown.told();
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    const query = cache.get(event.query.queryHash);
+    if (query === undefined) return;
+    if (action.type === 'success' && action.manual !== true) {
+      shown.delete(query);
+      keep(query).catch(() => undefined);
+    } else if (action.type === 'fetch' || action.type === 'failed' || action.type === 'pause') {
+      if (isWithoutNetwork(query)) look(query);
+    }
+  });
+  for (const query of cache.getAll()) look(query);
+  void seenAnswers().then(
+    (store) => store && makeRoom(store),
+    () => undefined,
+  );
+
+  const again = (): void => void client.refetchQueries({ type: 'active', predicate: shown.has });
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') again();
+  }, tryAgain);
+  // A page that began without a network counts as online for the queries: for them nothing changes then.
+  window.addEventListener('online', again);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    window.removeEventListener('online', again);
+    unsubscribe();
+  };
+}

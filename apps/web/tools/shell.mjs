@@ -1,0 +1,108 @@
+// The service worker and the list of what it keeps: the files of the borrower's screens, and of no others.
+import { createHash } from 'node:crypto';
+import { copyFile, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { chunksOf } from './chunks.mjs';
+import { compress } from './compress.mjs';
+
+const kilobyte = 1024;
+/** What may be fetched ahead beyond what /login loads, compressed (bytes). */
+const budget = 250 * kilobyte;
+const entry = 'index.html';
+const groups = new Set(['client', 'shared']);
+/** Files of the page itself whose names do not change. */
+const unnamed = ['early-submit.js', 'mark.svg'];
+
+/** Screens of borrowers on which nothing can be done without a network: signing, changing the account, answering a review. */
+const needsNetwork =
+  /^\/(profile|security|your-data|staff\/:id)$|\/offer$|\/(resubmit|resubmit-docs|repeat)\//;
+
+/** Parts of the other screens that are for staff, or do nothing without a network. */
+const partNeedsNetwork =
+  /\/(renewal|staff-menu-popup|staff-preferences-card|keys-dialog|reminder-choices-card|done-step|sent-card|decision-dialog|prequalification-corrections|bell-popup)\.tsx$/;
+
+const isTheirs = ({ address, group }) => groups.has(group) || address === '/login';
+const opensOffline = (route) => isTheirs(route) && !needsNetwork.test(route.address);
+
+/** Addresses for which the kept page is shown; a screen whose files are not kept then says that it could not be loaded. */
+export const shellScreens = (routes) => routes.filter(isTheirs).map(({ address }) => address);
+
+/** Files that these screens may load, with what they load later (dialogs, parts); none that only staff load. */
+export function shellFiles(manifest, routes) {
+  const screens = new Set(routes.flatMap(({ modules }) => modules));
+  const companions = (manifest[entry].dynamicImports ?? []).filter((key) => !screens.has(key));
+  const waiting = [entry, ...companions, ...routes.filter(opensOffline).flatMap(({ modules }) => modules)];
+  const found = new Set();
+  for (let key = waiting.shift(); key !== undefined; key = waiting.shift())
+    for (const chunk of chunksOf(manifest, [key])) {
+      if (found.has(chunk)) continue;
+      found.add(chunk);
+      // The entry names every screen; only those above are wanted.
+      if (chunk !== entry)
+        waiting.push(
+          ...(manifest[chunk].dynamicImports ?? []).filter((part) => !partNeedsNetwork.test(part)),
+        );
+    }
+  return filesOf(manifest, found);
+}
+
+function filesOf(manifest, keys) {
+  const files = new Set();
+  for (const key of keys) {
+    files.add(manifest[key].file);
+    for (const sheet of manifest[key].css ?? []) files.add(sheet);
+  }
+  return [...files].sort((one, other) => (one < other ? -1 : 1));
+}
+
+/** Fails the build if more than the budget would be fetched ahead; `sizeOf` tells a file's compressed size. */
+export async function checkShell({ manifest, routes, sizeOf }) {
+  const login = routes.find(({ address }) => address === '/login');
+  const first = new Set(filesOf(manifest, chunksOf(manifest, [entry, ...login.modules])));
+  let bytes = 0;
+  for (const file of shellFiles(manifest, routes)) if (!first.has(file)) bytes += await sizeOf(file);
+  if (bytes > budget)
+    throw new Error(
+      `${Math.ceil(bytes / kilobyte)} KB would be kept for times without a network, of ${budget / kilobyte} KB`,
+    );
+  return bytes;
+}
+
+/** After all else is built and compressed: writes sw.js of a language, and what is served in its place to go back (sw-gone.js). */
+export async function buildShell({ root, output, folder, language, manifest, routes }) {
+  const sizeOf = async (file) => (await stat(join(output, `${file}.br`))).size;
+  const bytes = await checkShell({ manifest, routes, sizeOf });
+  const entries = shellFiles(manifest, routes).map((file) => ({ url: `/${file}`, revision: null }));
+  for (const file of unnamed) {
+    const revision = createHash('sha256')
+      .update(await readFile(join(output, file)))
+      .digest('hex')
+      .slice(0, 16);
+    entries.push({ url: `/${file}`, revision });
+  }
+  const builtShell = { build: manifest[entry].file, entries, screens: shellScreens(routes) };
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { builtShell: JSON.stringify(builtShell), 'process.env.NODE_ENV': '"production"' },
+    publicDir: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: ['chrome107', 'firefox115', 'safari16'],
+      lib: {
+        entry: join(root, 'worker/worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'sw.js',
+      },
+    },
+  });
+  await compress(join(folder, 'sw.js'));
+  if (language === 'en') await copyFile(join(root, 'worker/gone.js'), join(output, 'sw-gone.js'));
+  console.log(
+    `${(bytes / kilobyte).toFixed(1).padStart(6)} KB of ${budget / kilobyte} KB  kept beyond /login in ${language} (${entries.length} files)`,
+  );
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** The caches of one browser. */
+class BrowserCaches {
+  readonly held = new Map<string, Map<string, Response>>();
+  readonly keys = (): Promise<string[]> => Promise.resolve([...this.held.keys()]);
+  readonly delete = (name: string): Promise<boolean> => Promise.resolve(this.held.delete(name));
+  readonly open = (name: string) => {
+    const held = this.held.get(name) ?? new Map<string, Response>();
+    this.held.set(name, held);
+    const addressOf = (asked: Request | string): string =>
+      typeof asked === 'string' ? asked : new URL(asked.url).pathname;
+    return Promise.resolve({
+      match: (asked: Request | string) => Promise.resolve(held.get(addressOf(asked))?.clone()),
+      put: (asked: Request | string, answer: Response) =>
+        Promise.resolve(void held.set(addressOf(asked), answer)),
+      keys: () => Promise.resolve([...held.keys()].map((path) => new Request(`https://loans.test${path}`))),
+      delete: (asked: Request) => Promise.resolve(held.delete(addressOf(asked))),
+    });
+  };
+}
+
+vi.stubGlobal('builtShell', {
+  build: 'assets/index-two.js',
+  entries: [{ url: '/assets/loans.js', revision: null }],
+  screens: ['/my-applications', '/my-applications/:id'],
+});
+const { dropOtherPages, keepPage, pageOf, themeOf } = await import('./page.ts');
+const { dropOldAssets, keepLoaded, loadedOrKept } = await import('./loaded-assets.ts');
+const { isScreen } = await import('./shell.ts');
+
+const own = '<script src="/assets/index-two.js"></script>';
+const network = vi.fn<(asked: Request | string) => Promise<Response>>();
+let caches: BrowserCaches;
+const asked = (path: string) => ({
+  request: new Request(`https://loans.test${path}`),
+  event: new ExtendableEventLike(),
+});
+class ExtendableEventLike extends Event implements ExtendableEvent {
+  constructor() {
+    super('fetch');
+  }
+  waitUntil(): void {
+    // Nothing is asked of it here.
+  }
+}
+const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const says = (text: string) => () => Promise.resolve(new Response(text));
+
+beforeEach(() => {
+  caches = new BrowserCaches();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', network);
+  network.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+test('REACH-03 a page comes from the network, else it is the kept one; one that comes late is not waited for', async () => {
+  network.mockImplementation(says(own));
+  await keepPage();
+  network.mockImplementation(says('from the network'));
+  expect(await textOf(pageOf(asked('/my-applications')))).toBe('from the network');
+  network.mockImplementation(lost);
+  expect(await textOf(pageOf(asked('/my-applications/7')))).toBe(own);
+  vi.useFakeTimers();
+  network.mockImplementation(() => new Promise(() => undefined));
+  const page = textOf(pageOf(asked('/my-applications')));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await page).toBe(own);
+});
+
+test('REACH-03 a worker keeps no page of another build, and is not installed with one', async () => {
+  network.mockImplementation(says('<script src="/assets/index-three.js"></script>'));
+  await expect(keepPage()).rejects.toThrow('another build');
+  network.mockImplementation(lost);
+  await expect(pageOf(asked('/my-applications'))).rejects.toThrow('Failed to fetch');
+});
+
+test('REACH-03 with a new worker pages and files of the build before go', async () => {
+  await caches.open('ensigo-page-assets/index-one.js');
+  await caches.open('of somebody else');
+  network.mockImplementation(says('a file'));
+  await loadedOrKept(asked('/assets/loans.js'));
+  await (await caches.open('ensigo-loaded')).put('/assets/old.js', new Response('old'));
+  network.mockImplementation(says(own));
+  await keepPage();
+  await Promise.all([dropOtherPages(), dropOldAssets()]);
+  expect(await caches.keys()).toEqual([
+    'of somebody else',
+    'ensigo-loaded',
+    'ensigo-page-assets/index-two.js',
+  ]);
+  expect([...(caches.held.get('ensigo-loaded')?.keys() ?? [])]).toEqual(['/assets/loans.js']);
+});
+
+test('REACH-05 with less data a file is fetched once, and only files of the shell are kept', async () => {
+  network.mockImplementation(says('a file'));
+  await keepLoaded(['/assets/loans.js', '/api/loans', 7]);
+  await keepLoaded(['/assets/loans.js']);
+  expect(network.mock.calls.map(([address]) => address)).toEqual(['/assets/loans.js']);
+  network.mockImplementation(lost);
+  expect(await textOf(loadedOrKept(asked('/assets/loans.js')))).toBe('a file');
+});
+
+test("REACH-03 the lender's colours are kept as they came last", async () => {
+  network.mockImplementation(says('green'));
+  expect(await textOf(themeOf(asked('/theme.css')))).toBe('green');
+  network.mockImplementation(lost);
+  expect(await textOf(themeOf(asked('/theme.css')))).toBe('green');
+});
+
+test('REACH-03 calls, messages of the trial and screens of staff pass by the worker', () => {
+  const paths = ['/my-applications', '/my-applications/7/', '/api/loans', '/outbox', '/staff/workspace'];
+  expect(paths.map((path) => isScreen(path))).toEqual([true, true, false, false, false]);
+});

@@ -1,0 +1,36 @@
+// The service worker: opens the borrower's screens without a network. It sees neither calls nor files of people, and
+// keeps nothing of them.
+import { precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { dropOtherPages, keepPage, pageOf, themeOf } from './page.ts';
+import { dropOldAssets, keepLoaded, loadedOrKept } from './loaded-assets.ts';
+import { isScreen, shell } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** With less data nothing is fetched ahead: what the screens load by themselves is kept (REACH-05). */
+const usesLessData = self.location.search === '?data=less';
+
+if (usesLessData) registerRoute(({ url }) => shell.assets.has(url.pathname), loadedOrKept);
+else precacheAndRoute(shell.entries);
+registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname), pageOf);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/theme.css', themeOf);
+
+self.addEventListener('install', (event) => event.waitUntil(keepPage()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOtherPages(), dropOldAssets(), self.clients.claim()])),
+);
+
+/** A new worker waits until the page of its own build is the only one: an older page keeps its files. */
+async function takeOver(build: unknown): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (build === shell.build && windows.length <= 1) await self.skipWaiting();
+}
+
+self.addEventListener('message', (event) => {
+  const said: unknown = event.data;
+  if (typeof said !== 'object' || said === null) return;
+  if ('takeOver' in said) event.waitUntil(takeOver(said.takeOver));
+  if ('loaded' in said && usesLessData && Array.isArray(said.loaded))
+    event.waitUntil(keepLoaded(said.loaded));
+});
