@@ -3,6 +3,7 @@ import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
+import { useUnsentRead } from '../../shared/unsent/use-unsent-read.ts';
 import { useLendingSettings } from '../settings/queries.ts';
 import { useClientState } from './queries.ts';
 
@@ -15,7 +16,8 @@ interface Loaded {
 export function WithClientState({ children }: { readonly children: (loaded: Loaded) => ReactNode }) {
   const state = useClientState();
   const settings = useLendingSettings();
-  if (state.data !== undefined && settings.data !== undefined) {
+  const isRead = useUnsentRead();
+  if (state.data !== undefined && settings.data !== undefined && isRead) {
     return children({ state: state.data, settings: settings.data });
   }
   const error = state.error ?? settings.error;

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LogoutIcon, PencilIcon, PersonIcon, ShopIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
-import { signOut } from '../../shared/session-watch/sign-out.ts';
+import { useSignOut } from '../../shared/session-watch/use-sign-out.tsx';
 import { useUser } from '../../shared/session/use-session.ts';
 import { Initials, UserFace, useStanding, userFaceClass } from './user-face.tsx';
 
@@ -22,6 +22,7 @@ export function UserMenuPopup() {
   const standing = useStanding();
   const navigate = useNavigate();
   const [profileShown, setProfileShown] = useState(false);
+  const { leave, question } = useSignOut();
   function leaveTo(address: string): void {
     setProfileShown(false);
     void navigate(address);
@@ -63,13 +64,14 @@ export function UserMenuPopup() {
                   <ShopIcon /> {say('Business Profile')}
                 </Menu.Item>
               )}
-              <Menu.Item className={item} onClick={signOut}>
+              <Menu.Item className={item} onClick={leave}>
                 <LogoutIcon /> {say('Logout')}
               </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
+      {question}
       <Dialog
         actions={
           <>

@@ -1,12 +1,16 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
+import type { Taking } from '../unsent/item.ts';
+import { isKeptHere, sendOrKeep } from '../unsent/send-or-keep.ts';
 import { showServerErrors } from './server-errors.ts';
 
 export interface StepSave<Values extends FieldValues> {
   readonly fields: UseFormReturn<Values>;
   readonly discardDraft: () => void;
   readonly send: (values: Values) => Promise<{ readonly message: string }>;
+  /** The step as it is kept where there is no network; without it, the save fails then. */
+  readonly keep?: (values: Values) => Taking;
 }
 
 interface StepSaved {
@@ -20,15 +24,16 @@ interface StepSaved {
 
 /** Saves a step and continues; a refusal is shown at its fields, or in a toast if it belongs to none (LOAN-18). */
 export function useSaveStep<Values extends FieldValues>(
-  { fields, discardDraft, send }: StepSave<Values>,
+  { fields, discardDraft, send, keep }: StepSave<Values>,
   { reload, next, inOwnNames = (failure) => failure }: StepSaved,
 ) {
   const navigate = useNavigate();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: send,
-    async onSuccess() {
+    mutationFn: (values: Values) => sendOrKeep(keep?.(values), () => send(values)),
+    toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
+    async onSuccess(answer) {
       discardDraft();
-      await reload();
+      if (!isKeptHere(answer)) await reload();
       await navigate(next);
     },
     onFailure: (failure) => showServerErrors(fields, inOwnNames(failure)),

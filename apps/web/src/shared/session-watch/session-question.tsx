@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { signOut } from './sign-out.ts';
 import { texts } from './texts.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 export interface SessionQuestionProps {
   readonly open: boolean;
@@ -12,12 +12,14 @@ export interface SessionQuestionProps {
 
 /** Asks a minute before the end whether the person is still there (SESS-02). */
 export function SessionQuestion({ open, onClose, secondsLeft }: SessionQuestionProps) {
+  const { leave, question } = useSignOut();
+  if (question) return question;
   return (
     <Dialog
       actions={
         <>
           <Button onClick={onClose}>{texts.stay}</Button>
-          <Button onClick={signOut} variant="secondary">
+          <Button onClick={leave} variant="secondary">
             {texts.logOut}
           </Button>
         </>

@@ -2,6 +2,7 @@ import { logout } from '@ensigo/rulebook/contract';
 import { callApi } from '../api/call-api.ts';
 import { forgetAllTyped, forgetKeptAnswers } from '../drafts/kept-answers.ts';
 import { forgetKept } from '../kept/forget-kept.ts';
+import { forgetUnsentList } from '../unsent/unsent-list.ts';
 import { abandonQueues } from '../uploads/queues.ts';
 import { unmarkKeptFiles } from '../uploads/kept-mark.ts';
 import { clearSession, endSession, sessionSnapshot, storedToken } from '../session/session-store.ts';
@@ -21,6 +22,7 @@ export function signOut(): void {
     forgetKeptAnswers(user.id);
     unmarkKeptFiles(user.id);
     forgetKept(user.id);
+    forgetUnsentList(user.id);
   }
   forgetAllTyped();
   tellServer(token);

@@ -6,6 +6,9 @@ export const texts = {
   stillSignedIn: say('You are still signed in.'),
   stay: say('Stay signed in'),
   logOut: say('Logout'),
+  unsentTitle: say('Not everything has been sent'),
+  unsentText: say('If you log out now, this is removed from this phone and is never sent:'),
+  removeAndLogOut: say('Log out and remove it'),
   endedIdle: say(
     'You were away for 10 minutes, so we signed you out to keep your account safe. What you typed is kept: sign in to go on.',
   ),

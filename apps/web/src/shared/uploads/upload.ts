@@ -30,7 +30,7 @@ export interface Upload {
 }
 
 /** Whether a file is still on its way by itself. */
-const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'preparing' || state === 'sending' || state === 'waiting';
 
 /** What a form with these files waits for, in words: a person's look at a photo, or the files. */

@@ -5,23 +5,14 @@ import { ApiFailure, messageOf } from '../api/api-failure.ts';
 import { previewFile } from '../api/fetch-file.ts';
 import { useUser } from '../session/use-session.ts';
 import { chooseFiles } from './choose-files.ts';
-import { explainFailure } from './explain-failure.ts';
-import { keeperOf } from './keeper.ts';
-import { queueOf } from './queues.ts';
-import { dropInParts, prepareParts } from './upload-in-parts.ts';
-import { UploadQueue } from './upload-queue.ts';
-import { reasonToWait, type Sending } from './upload.ts';
+import { openUploads, type PlaceOfFiles } from './open-uploads.ts';
+import { prepareParts } from './upload-in-parts.ts';
+import { isUnderWay, reasonToWait } from './upload.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 
-interface Uploads {
-  /** Which case's files they are: those that have not arrived are found again under it. */
-  readonly place: string;
-  /** Uploads one file. */
-  readonly send: (type: string, file: File, sending: Sending) => Promise<unknown>;
+interface Uploads extends PlaceOfFiles {
   readonly view: (id: string) => Promise<Blob>;
   readonly remove: (id: string) => Promise<unknown>;
-  /** Data under this key is read again after a file was added or removed. */
-  readonly queryKey: readonly unknown[];
 }
 
 /**
@@ -32,22 +23,7 @@ export function useUploads({ place, send, view, remove, queryKey }: Uploads) {
   const client = useQueryClient();
   const toast = useToast();
   const { id: userId } = useUser();
-  const queue = queueOf(
-    client,
-    `${userId} ${place}`,
-    () =>
-      new UploadQueue({
-        keeper: keeperOf(userId, place),
-        onTakenBack: dropInParts,
-        async send(type, file, sending) {
-          await send(type, file, sending);
-          await client.invalidateQueries({ queryKey });
-        },
-        explain: explainFailure,
-        // uploadFile itself keeps the session alive while bytes are sent.
-        onBusy: () => undefined,
-      }),
-  );
+  const queue = openUploads(client, userId, { place, send, queryKey });
   useEffect(() => {
     prepareParts();
     void queue.resume();
@@ -61,6 +37,8 @@ export function useUploads({ place, send, view, remove, queryKey }: Uploads) {
     queue,
     /** Why the form of these files cannot be left for the next step yet. */
     reason: reasonToWait(uploads),
+    /** Whether a file is still on its way by itself. */
+    isUnderWay: uploads.some(isUnderWay),
     choose(type: DocumentType, files: readonly File[], stored: number): void {
       chooseFiles(queue, { type: type.name, rule: type, files, stored });
     },

@@ -33,6 +33,8 @@ export interface Application {
   readonly place?: string;
   /** Shown above every step. */
   readonly notice?: ReactNode;
+  /** Steps that cannot be sent are kept on this phone (REACH-03). */
+  readonly isKeptHere?: boolean;
   /** The current step is read-only. */
   readonly locked?: boolean;
   /** The prequalification's answers that feedback asked about, and how they are kept. */
@@ -48,6 +50,7 @@ export const newApplication: Application = {
   pathOf: (step) => screens.client.loanStep.to({ step }),
   check: screens.client.loanStep.to({ step: loanCheck }),
   before: screens.client.dashboard.to(),
+  isKeptHere: true,
   saveDetails: (body, ifMatch) => callApi(saveLoanDetails, { body, ifMatch }),
   saveContacts: (body, ifMatch) => callApi(saveContactPersons, { body, ifMatch }),
   saveFinance: (body, ifMatch) => callApi(saveFinanceInfo, { body, ifMatch }),

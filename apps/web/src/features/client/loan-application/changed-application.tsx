@@ -64,7 +64,7 @@ export function changing(
   };
   const reason = loan.feedback.items.find(({ target }) => target === step)?.reason;
   const sendAt = step === 'uploads' || loan.changed_steps.length === 0 ? undefined : pathOf('uploads');
-  const { check: _isSentFromUploads, ...application } = newApplication;
+  const { check: _isSentFromUploads, isKeptHere: _isOnServer, ...application } = newApplication;
   return {
     ...application,
     title: texts.title,

@@ -6,6 +6,11 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import type { MissingPart } from '../../../shared/drafts/missing-parts.ts';
 import { RefusedNotice } from '../../../layouts/wizard/refused-notice.tsx';
+import { draftFiles } from '../../../entities/loans/loan-files.ts';
+import { draftIdOf, loanSubmission } from '../../../entities/loans/loan-chain.ts';
+import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
+import { useUploads } from '../../../shared/uploads/use-uploads.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useApplication } from './application.tsx';
@@ -15,6 +20,7 @@ import { useSubmitLoan } from './check/use-submit-loan.ts';
 import { LoanWizard } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
+import { withFilesToCome } from './uploads/files-to-come.ts';
 import { CrbFields, crbLabels, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
 
 const DuplicateDialog = lazy(async () => ({
@@ -26,16 +32,27 @@ const { uploads } = loanTexts;
 
 /** /apply-for-loan/prequalified/check: every answer, the CRB permission and the submit (EASE-04, LOAN-13, LOAN-16). */
 export function CheckStep(props: LoanStepProps) {
-  const { state, settings } = props;
+  const { settings } = props;
   const { pathOf } = useApplication();
+  const files = useUploads(draftFiles(draftIdOf(props.state)));
+  const state = { ...props.state, uploads: withFilesToCome(props.state.uploads, files.uploads) };
   const isMissing = settings.documentTypes.some(
     ({ name, required }) => required && (state.uploads[name] ?? []).length === 0,
   );
   // A document was deleted meanwhile, perhaps in another tab.
-  return isMissing ? <Navigate replace to={pathOf('uploads')} /> : <Check {...props} />;
+  return isMissing ? (
+    <Navigate replace to={pathOf('uploads')} />
+  ) : (
+    <Check {...props} areFilesToCome={files.isUnderWay} state={state} />
+  );
 }
 
-function Check({ state, settings, reached, onSubmitted }: LoanStepProps) {
+interface CheckProps extends LoanStepProps {
+  /** Files are still on this phone: the application goes after them. */
+  readonly areFilesToCome: boolean;
+}
+
+function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckProps) {
   const navigate = useNavigate();
   const { pathOf } = useApplication();
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +74,11 @@ function Check({ state, settings, reached, onSubmitted }: LoanStepProps) {
     fields,
     discardDraft,
     onSubmitted,
+    areFilesToCome,
   });
+  const setAside = useUnsent().items.find(
+    ({ part, state: kept }) => part === loanSubmission && kept === 'refused',
+  );
   const parts = useMemo(() => answersOf(state, settings), [settings, state]);
   const missing: MissingPart[] = [
     ...(isFilled(crb.crb_name) ? [] : [{ label: crbLabels.crb_name, control: 'crb_name' }]),
@@ -86,6 +107,9 @@ function Check({ state, settings, reached, onSubmitted }: LoanStepProps) {
             wording={settings.wordings.crb.text}
           />
         </Card>
+        {notTaken === undefined && setAside?.reason !== undefined && (
+          <Notice tone="waiting">{texts.notTaken(setAside.reason)}</Notice>
+        )}
         {notTaken !== undefined && <RefusedNotice failure={notTaken} />}
         <WizardActions
           hint={texts.final}

@@ -1,14 +1,9 @@
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { say } from '@ensigo/messages';
-import { formFrom, rowsFrom, type FormOf } from '@ensigo/rulebook/fields';
-import {
-  contactPersonFields,
-  contactPersons,
-  contactPersonsSchema,
-  maxRows,
-  usualContactPersons,
-} from '@ensigo/rulebook/loan';
+import { formFrom, type FormOf } from '@ensigo/rulebook/fields';
+import { contactPersonFields, contactPersons, contactPersonsSchema, maxRows } from '@ensigo/rulebook/loan';
 import { positions } from '@ensigo/rulebook/prequalification';
+import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormPhone, FormText } from '../../../shared/forms/fields.tsx';
 import { messageAt } from '../../../shared/forms/message-at.ts';
@@ -25,7 +20,7 @@ import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
-import { useSaveLoanStep } from './use-save-loan-step.ts';
+import { useSaveDraftStep } from './use-save-loan-step.ts';
 
 const texts = loanTexts.contacts;
 
@@ -36,13 +31,12 @@ interface ContactPersonsForm {
 /** /apply-for-loan/prequalified/contact-persons: two rows at first (LOAN-08, LOAN-09). */
 export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const application = useApplication();
+  const saved = draftAnswersOf(state)['contact-persons'];
   const { fields, note, discardDraft } = useStepForm<ContactPersonsForm>({
     form: 'contact-persons',
     place: application.place,
     schema: contactPersonsSchema,
-    saved: {
-      contact_persons: rowsFrom(contactPersonFields, state.contact_persons, usualContactPersons),
-    },
+    saved,
     draft: state.drafts['contact-persons'],
     version: state.loan?.version ?? 0,
   });
@@ -57,10 +51,12 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
     texts.heading,
   );
   const wrong = useWrongParts(control, labelIn({}, contactPersons.lists));
-  const { pending, save } = useSaveLoanStep('contact-persons', {
+  const { pending, save } = useSaveDraftStep('contact-persons', {
     fields,
     discardDraft,
-    send: (body) => application.saveContacts(body, state.loan?.version),
+    state,
+    saved,
+    send: application.saveContacts,
   });
 
   return (

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { formFrom, rowsFrom } from '@ensigo/rulebook/fields';
 import {
   financeFields,
   financeHints,
@@ -7,6 +6,7 @@ import {
   financeInfoSchema,
   liabilityFields,
 } from '@ensigo/rulebook/loan';
+import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '../../../shared/forms/fields.tsx';
 import {
@@ -22,7 +22,7 @@ import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
-import { useSaveLoanStep } from './use-save-loan-step.ts';
+import { useSaveDraftStep } from './use-save-loan-step.ts';
 
 const texts = loanTexts.finance;
 type FigureName = Exclude<keyof typeof financeFields, 'maintain_books_of_account'>;
@@ -66,14 +66,12 @@ const grid = 'grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4';
 /** /apply-for-loan/prequalified/finance-info (LOAN-10, LOAN-11). */
 export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   const application = useApplication();
+  const saved = draftAnswersOf(state)['finance-info'];
   const { fields, note, discardDraft } = useStepForm<FinanceForm>({
     form: 'finance-info',
     place: application.place,
     schema: financeInfoSchema,
-    saved: {
-      ...formFrom(financeFields, state.finance_info),
-      liabilities: rowsFrom(liabilityFields, state.liabilities),
-    },
+    saved,
     draft: state.drafts['finance-info'],
     version: state.loan?.version ?? 0,
   });
@@ -85,13 +83,15 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
     ...missingInRows('liabilities', liabilityFields, liabilities, texts.liability),
   ];
   const wrong = useWrongParts(control, labelIn(withQuestion, financeInfo.lists));
-  const { pending, save } = useSaveLoanStep<FinanceForm>('finance-info', {
+  const { pending, save } = useSaveDraftStep<FinanceForm>('finance-info', {
     fields,
     discardDraft,
-    send: (form) =>
+    state,
+    saved,
+    send: (form, version) =>
       application.saveFinance(
         { ...form, maintain_books_of_account: form.maintain_books_of_account === true },
-        state.loan?.version,
+        version,
       ),
   });
   const renderMoney = (names: readonly FigureName[]) =>

@@ -3,8 +3,23 @@ import { Navigate, useParams } from 'react-router';
 import { runningNumber } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
+import { loanSubmission } from '../../../entities/loans/loan-chain.ts';
 import { sentLoan } from '../../../entities/loans/sent-loan.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
+import type { UnsentItem } from '../../../shared/unsent/item.ts';
+import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApplicationStep, placeAt } from './application-steps.tsx';
+
+const WaitingApplication = latePart(
+  async () => (await import('./waiting-application.tsx')).WaitingApplication,
+);
+
+/** Takes a submission back that waits on this phone. */
+async function withdraw({ key }: UnsentItem): Promise<void> {
+  const { changeUnsent } = await import('../../../shared/unsent/keep-unsent.ts');
+  await changeUnsent((queue) => queue.remove(key));
+}
 
 /**
  * /apply-for-loan/prequalified/... (LOAN-01): not before the prequalification (LOAN-04), and no step before it is
@@ -14,12 +29,31 @@ export function LoanApplicationPage() {
   const { step: path = '' } = useParams();
   const step = placeAt(path);
   const [submitted, setSubmitted] = useState<number>();
+  const submission = useUnsent().items.find(({ part }) => part === loanSubmission);
+  const [awaited, setAwaited] = useState<'nothing' | 'arrival' | 'withdrawal'>('nothing');
+  const isWaiting = submission?.state === 'waiting';
+  if (isWaiting && awaited === 'nothing') setAwaited('arrival');
+  if (submission === undefined && awaited === 'withdrawal') setAwaited('nothing');
+  // What waited here has arrived.
+  if (submission === undefined && awaited === 'arrival')
+    return <Navigate replace to={screens.client.loans.to()} />;
   // Replaces the form: going back must not lead into an application that no longer exists.
   if (submitted !== undefined)
     return <Navigate replace state={sentLoan(submitted)} to={screens.client.loans.to()} />;
   return (
     <WithClientState>
       {({ state, settings }) => {
+        if (isWaiting)
+          return (
+            <WaitingApplication
+              meanwhile={<LoadingBlocks />}
+              onChange={() => {
+                setAwaited('withdrawal');
+                void withdraw(submission);
+              }}
+              submission={submission}
+            />
+          );
         if (state.prequalified !== true)
           return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
         const reached = runningNumber(state.step);

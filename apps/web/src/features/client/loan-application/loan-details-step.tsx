@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OfferedLoan } from '@ensigo/rulebook/contract';
-import { formatNumber, formFrom, rowsFrom } from '@ensigo/rulebook/fields';
+import { formatNumber } from '@ensigo/rulebook/fields';
 import {
   collateralFields,
   loanDetails,
@@ -12,6 +12,7 @@ import {
   loanTypes,
 } from '@ensigo/rulebook/loan';
 import { loanDetailsWithin } from '@ensigo/rulebook/products';
+import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
 import { useLoanProducts } from '../../../entities/settings/queries.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormMoney, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
@@ -32,7 +33,7 @@ import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
-import { useSaveLoanStep } from './use-save-loan-step.ts';
+import { useSaveDraftStep } from './use-save-loan-step.ts';
 
 const texts = loanTexts.details;
 
@@ -70,14 +71,12 @@ function LoanDetailsForm({
   products,
 }: LoanStepProps & { readonly products: readonly OfferedLoan[] }) {
   const application = useApplication();
+  const saved = draftAnswersOf(state)['loan-details'];
   const { fields, note, discardDraft } = useStepForm<LoanDetailsValues>({
     form: 'loan-details',
     place: application.place,
     schema: useSchema(products),
-    saved: {
-      ...formFrom(loanDetailsFields, state.loan),
-      collaterals: rowsFrom(collateralFields, state.collaterals),
-    },
+    saved,
     draft: state.drafts['loan-details'],
     version: state.loan?.version ?? 0,
   });
@@ -101,10 +100,12 @@ function LoanDetailsForm({
     );
     if (judged.length > 0) void trigger([...judged]);
   }, [amount, getFieldState, months, trigger, type]);
-  const { pending, save } = useSaveLoanStep<LoanDetailsValues>('loan-details', {
+  const { pending, save } = useSaveDraftStep<LoanDetailsValues>('loan-details', {
     fields,
     discardDraft,
-    send: (body) => application.saveDetails(body, state.loan?.version),
+    state,
+    saved,
+    send: application.saveDetails,
   });
 
   return (

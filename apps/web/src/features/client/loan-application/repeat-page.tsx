@@ -29,6 +29,8 @@ const texts = variantTexts.repeat;
 function repeating(id: string, trackingNumber: string, hasDraft: boolean): Application {
   return {
     ...newApplication,
+    // The first save of a repeat makes its draft from the earlier loan, on the server.
+    isKeptHere: hasDraft,
     title: texts.title,
     before: screens.client.loans.to(),
     pathOf: (step) => screens.client.loanRepeat.to({ id, step }),

@@ -32,7 +32,7 @@ import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { DocumentNote } from './uploads/document-note.tsx';
 import { CrbFields, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
-import { loanFiles, sendChanged } from './uploads/loan-files.ts';
+import { loanFiles, sendChanged } from '../../../entities/loans/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
 
 const StillOpenDialog = latePart(

@@ -68,6 +68,7 @@ export const loanTexts = {
   },
   uploads: {
     ready: (ready: number, all: number) => say`${String(ready)} of ${String(all)} ready`,
+    kept: say('Your files are kept on this phone. We send them when there is a network.'),
     notSent: say('Next you see all your answers once more. Nothing is sent yet.'),
     crb: say('CRB Permission'),
     crbText: say(
@@ -84,6 +85,8 @@ export const loanTexts = {
     see: say('See all'),
     changePart: (part: string) => ` ${part}`,
     final: say('After this you cannot change it, unless we ask.'),
+    whole: say('Your application'),
+    notTaken: (reason: string) => say`It was not sent: ${reason}`,
     known: say('As you told us before. Change it if it is not right.'),
     applicant: say('Applicant'),
     business: say('Business'),
@@ -92,6 +95,16 @@ export const loanTexts = {
     noDebts: say('None'),
     outstanding: (amount: string) => say`${amount} still to pay`,
     asked: (amount: string) => say`of ${amount}`,
+  },
+  waits: {
+    heading: say('Your application waits on this phone'),
+    text: say(
+      'It is not sent yet. We send it by itself, after its answers and files, when there is a network. Keep this phone charged, and open this app again from time to time.',
+    ),
+    kept: (at: string) => say`Kept ${at}`,
+    change: say('Change it'),
+    changeText: say('Then it waits no longer: you send it again when you are done.'),
+    loans: say('My Loans'),
   },
   duplicate: {
     title: say('You have already asked for this'),

@@ -8,8 +8,10 @@ import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { LoanWizard, useWayOn } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
+import { useAreHeld, withFilesToCome } from './uploads/files-to-come.ts';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
-import { draftFiles } from './uploads/loan-files.ts';
+import { draftIdOf } from '../../../entities/loans/loan-chain.ts';
+import { draftFiles } from '../../../entities/loans/loan-files.ts';
 
 const texts = loanTexts.uploads;
 type Stored = LoanStepProps['state']['uploads'][string];
@@ -18,11 +20,17 @@ type Stored = LoanStepProps['state']['uploads'][string];
 export function UploadsStep({ state, settings, reached }: LoanStepProps) {
   const navigate = useNavigate();
   const { before, after } = useWayOn('uploads');
-  const loan = useUploads(draftFiles(state.loan?.id));
+  const loan = useUploads(draftFiles(draftIdOf(state)));
   const [touched, setTouched] = useState(false);
   const cameBack = useCameBack(`uploads-${String(state.loan?.id ?? '')}`);
   const storedOf = (type: DocumentType): Stored => state.uploads[type.name] ?? [];
-  const missingTypes = settings.documentTypes.filter((type) => type.required && storedOf(type).length === 0);
+  const areHeld = useAreHeld();
+  const there = areHeld ? withFilesToCome(state.uploads, loan.uploads) : state.uploads;
+  const missingTypes = settings.documentTypes.filter(
+    ({ name, required }) => required && (there[name] ?? []).length === 0,
+  );
+  // Files wait for a network by themselves, but not for a person's look at them.
+  const isKept = areHeld && loan.isUnderWay && !loan.uploads.some(({ state: stage }) => stage === 'asking');
   // What is missing is shown at its card once someone has started here, or comes back.
   const begun = touched || cameBack;
 
@@ -36,7 +44,7 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
 
   function reason(): string | undefined {
     if (missingTypes.length > 0) return incompleteSubmissionMessage();
-    return loan.reason;
+    return isKept ? undefined : loan.reason;
   }
 
   return (
@@ -69,7 +77,7 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
           types={settings.documentTypes}
         />
         <WizardActions
-          hint={texts.notSent}
+          hint={isKept ? texts.kept : texts.notSent}
           label={loanTexts.check.title}
           missing={missingTypes.map(({ display_name: label, name: control }) => ({ label, control }))}
           onBack={() => void navigate(before)}

@@ -1,11 +1,44 @@
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { useSaveStep, type StepSave } from '../../../shared/drafts/use-save-step.ts';
+import type { Answers } from '../../../shared/unsent/answers.ts';
+import { useApplication } from './application.tsx';
+import { stepToKeep, type KeptPart } from './keep-step.ts';
 import { useWayOn } from './loan-wizard.tsx';
-import type { LoanPageKey } from './step-props.ts';
+
+interface DraftStep<Values extends FieldValues> extends Omit<StepSave<Values>, 'send'> {
+  readonly state: PrequalificationState;
+  /** The step's answers as the server has them. */
+  readonly saved: Answers;
+  readonly send: (body: Values, version: number | undefined) => Promise<{ readonly message: string }>;
+}
+
+/**
+ * Saves a step of a loan and continues with the next. Without a network it is kept on this phone, and so it is where
+ * another device has changed the draft meanwhile: there both come together (REACH-03).
+ */
+export function useSaveDraftStep<Values extends FieldValues>(
+  part: KeptPart,
+  { state, saved, send, ...step }: DraftStep<Values>,
+) {
+  const { isKeptHere, pathOf } = useApplication();
+  // Read again meanwhile, it is no longer what the person has seen in the form.
+  const [begun] = useState({ state, base: saved });
+  const keep = (body: Values) => stepToKeep({ ...begun, part, opens: pathOf(part), body });
+  return useSaveLoanStep(part, {
+    ...step,
+    send: (body) => send(body, begun.state.loan?.version),
+    ...(isKeptHere === true && { keep }),
+  });
+}
 
 /** Saves a step of a loan and continues with the next. */
-export function useSaveLoanStep<Values extends FieldValues>(current: LoanPageKey, step: StepSave<Values>) {
+export function useSaveLoanStep<Values extends FieldValues>(
+  current: Parameters<typeof useWayOn>[0],
+  step: StepSave<Values>,
+) {
   const reload = useRefreshClientState();
   return useSaveStep(step, { reload, next: useWayOn(current).after });
 }

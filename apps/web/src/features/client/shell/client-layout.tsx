@@ -11,6 +11,7 @@ import { SeenLine } from '../../../shared/seen/seen-line.tsx';
 import { useSeen } from '../../../shared/seen/use-seen.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useShell } from '../../../shared/shell/use-shell.ts';
+import { LateUnsent } from './late-unsent.tsx';
 import { barOf, navigationFor } from './navigation.ts';
 
 function Frame() {
@@ -24,7 +25,12 @@ function Frame() {
   const place = placeOf(items, pathname);
   return (
     <SignedInFrame
-      above={<SeenLine since={since} />}
+      above={
+        <>
+          <LateUnsent />
+          <SeenLine since={since} />
+        </>
+      }
       bar={
         hasOwnBar ? null : (
           <BottomBar items={bar} place={place}>

@@ -91,6 +91,13 @@ async function fileOf(kept: Kept, row: KeptFile): Promise<File | undefined> {
   return file.size === row.size ? file : undefined;
 }
 
+/** The screens of which files have not arrived. */
+export async function keptPlaces(userId: string): Promise<string[]> {
+  const kept = await openKept(userId);
+  if (kept === undefined) return [];
+  return [...new Set((await filesIn(kept).all()).map(({ value }) => value.place))];
+}
+
 /** The files of a screen that have not arrived, oldest first; those that are too old or not whole are forgotten. */
 export async function keptFiles(
   userId: string,

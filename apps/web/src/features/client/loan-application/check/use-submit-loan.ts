@@ -3,24 +3,32 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { submitLoan } from '@ensigo/rulebook/contract';
 import type { Duplicate } from '@ensigo/rulebook/errors';
+import { draftIdOf } from '../../../../entities/loans/loan-chain.ts';
 import { useRefreshClientState } from '../../../../entities/clients/queries.ts';
 import { useReadAgain } from '../../../../entities/settings/use-read-again.ts';
 import { isRefusedWhole } from '../../../../layouts/wizard/refused-notice.tsx';
 import { isConflict, type ApiFailure } from '../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../shared/api/call-api.ts';
+import { isKeptHere, sendOrKeep } from '../../../../shared/unsent/send-or-keep.ts';
 import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
 import { showServerErrors } from '../../../../shared/drafts/server-errors.ts';
 import { longToast } from '../../../../ui/toaster.tsx';
+import { useApplication } from '../application.tsx';
+import { submissionToKeep } from '../keep-step.ts';
 import type { LoanStepProps } from '../step-props.ts';
 import type { CrbForm } from '../uploads/crb-fields.tsx';
 
 interface Submission extends Pick<LoanStepProps, 'state' | 'settings' | 'onSubmitted'> {
   readonly fields: UseFormReturn<CrbForm>;
   readonly discardDraft: () => void;
+  /** Files that have not arrived go before it. */
+  readonly areFilesToCome: boolean;
 }
 
 /** The final submit (LOAN-16), and what is to be said when it is refused. */
-export function useSubmitLoan({ state, settings, fields, discardDraft, onSubmitted }: Submission) {
+export function useSubmitLoan(submission: Submission) {
+  const { state, settings, fields, discardDraft, onSubmitted, areFilesToCome } = submission;
+  const { check } = useApplication();
   const client = useQueryClient();
   const reload = useRefreshClientState();
   const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
@@ -29,19 +37,25 @@ export function useSubmitLoan({ state, settings, fields, discardDraft, onSubmitt
   const [duplicate, setDuplicate] = useState<Duplicate>();
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: ({ typed, duplicateOf }: { readonly typed: CrbForm; readonly duplicateOf?: string }) =>
-      callApi(submitLoan, {
-        body: {
-          ...typed,
-          loan_id: state.loan?.id,
-          wording_version: settings.wordings.crb.version,
-          duplicate_of: duplicateOf,
-        },
-        ifMatch: state.loan?.version,
-      }),
-    async onSuccess({ data }) {
+    mutationFn({ typed, duplicateOf }: { readonly typed: CrbForm; readonly duplicateOf?: string }) {
+      const body = {
+        ...typed,
+        loan_id: draftIdOf(state) ?? null,
+        wording_version: settings.wordings.crb.version,
+        duplicate_of: duplicateOf,
+      };
+      return sendOrKeep(
+        submissionToKeep({ state, body, opens: check }),
+        () => callApi(submitLoan, { body, ifMatch: state.loan?.version }),
+        areFilesToCome,
+      );
+    },
+    toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
+    async onSuccess(answer) {
       discardDraft();
-      onSubmitted(data.id);
+      // The page shows that it waits.
+      if (isKeptHere(answer)) return;
+      onSubmitted(answer.data.id);
       await client.invalidateQueries();
     },
     async onFailure(failure) {

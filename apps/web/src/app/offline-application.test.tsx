@@ -1,0 +1,255 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  checkPrequalification,
+  listLoanProducts,
+  listSettings,
+  saveContactPersons,
+  saveFinanceInfo,
+  submitLoan,
+  takeDeviceSecret,
+} from '@ensigo/rulebook/contract';
+import { staleVersionMessage } from '@ensigo/rulebook/errors';
+import { savedFinanceInfo } from '../../../../packages/rulebook/src/test-support/loan.ts';
+import { validApplicant } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { clientState, openClientScreen } from '../../test/client-screen.tsx';
+import { FakeServer } from '../../test/fake-server.ts';
+import { field, press, write } from '../../test/fields.ts';
+import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { earlierLoan } from '../../test/loan-variants.ts';
+import { Unsent } from '../entities/unsent/unsent.tsx';
+import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
+import { signOut } from '../shared/session-watch/sign-out.ts';
+
+giveDatabase();
+
+// Loaded on demand; preloaded so that loading time does not count here.
+beforeAll(() =>
+  Promise.all([
+    import('../entities/loans/loan-case.ts'),
+    import('../entities/unsent/unsent-panel.tsx'),
+    import('../features/client/loan-application/check-step.tsx'),
+    import('../features/client/loan-application/contact-persons-step.tsx'),
+    import('../features/client/loan-application/finance-info-step.tsx'),
+    import('../features/client/loan-application/uploads-step.tsx'),
+    import('../features/client/loan-application/waiting-application.tsx'),
+  ]),
+);
+
+let server: FakeServer;
+let isOnline = true;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  // It still knows of the test before.
+  onlineManager.setOnline(true);
+  server = new FakeServer();
+  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });
+  server.answer(listLoanProducts, { data: [] });
+});
+afterEach(() => {
+  signOut();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const { loan, collaterals, contact_persons: people, liabilities } = earlierLoan();
+const { liabilities: _debts, ...figures } = savedFinanceInfo();
+const draft = { ...loan, id: 500, tracking_number: 'LN-2025-00500', status: 'APPLYING', repeats_id: null };
+
+const stateAt = (step: number, version: number, changes: Parameters<typeof clientState>[0] = {}) =>
+  clientState({
+    step,
+    applicant: { ...validApplicant(), name: 'Nakato Grace', national_id: 'CF9107210K4HJA' },
+    loan: { ...draft, step, version },
+    collaterals,
+    contact_persons: people,
+    finance_info: figures,
+    liabilities,
+    ...changes,
+  });
+
+const open = (step: string, state = stateAt(4, 3)) =>
+  openClientScreen(
+    server,
+    <>
+      <Unsent />
+      <LoanApplicationPage />
+    </>,
+    {
+      address: `/apply-for-loan/prequalified/${step}`,
+      pattern: '/apply-for-loan/prequalified/:step',
+      state,
+    },
+  );
+
+function goOffline(): void {
+  isOnline = false;
+  act(() => void dispatchEvent(new Event('offline')));
+}
+function goOnline(): void {
+  isOnline = true;
+  act(() => void dispatchEvent(new Event('online')));
+}
+
+const saved = (version: number) => ({
+  message: 'Your finance info was saved.',
+  data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version },
+});
+
+async function keepRent(rent: string): Promise<void> {
+  await screen.findByLabelText('Rent');
+  write('Rent', rent);
+  press('Save & Continue');
+}
+
+test('REACH-03 without a network a step is kept, the wizard goes on, and nothing is called a success', async () => {
+  const where = open('finance-info');
+  goOffline();
+  await keepRent('650000');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/uploads'));
+  await screen.findByText('Kept on this phone. We send it when there is a network.');
+  expect(screen.queryByText(/was saved|submitted/)).toBeNull();
+  await screen.findByText('1 thing waits to be sent');
+  expect(server.callsOf(saveFinanceInfo)).toEqual([]);
+  fireEvent.click(await screen.findByRole('link', { name: /Finance Info/ }));
+  await waitFor(() => expect(field('Rent')).toHaveProperty('value', '650,000'));
+});
+
+test('REACH-03 with the network back it is sent by itself, with its version and key, and the line goes', async () => {
+  open('finance-info');
+  goOffline();
+  await keepRent('650000');
+  await screen.findByText('1 thing waits to be sent');
+  server.reply(saveFinanceInfo, () => {
+    server.answer(checkPrequalification, {
+      data: stateAt(4, 4, { finance_info: { ...figures, rent: '650000' } }),
+    });
+    return Response.json(saved(4));
+  });
+  goOnline();
+  await waitFor(() => expect(server.callsOf(saveFinanceInfo)).toHaveLength(1));
+  const [sent] = server.callsOf(saveFinanceInfo);
+  expect(sent?.body).toMatchObject({ rent: '650000', maintain_books_of_account: true });
+  expect([sent?.headers.get('if-match'), sent?.headers.get('idempotency-key')]).toEqual([
+    '"3"',
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  ]);
+  await waitFor(() => expect(screen.queryByText('1 thing waits to be sent')).toBeNull());
+});
+
+test('REACH-03 the submission waits as well; then there is one, after its steps, and the page says so', async () => {
+  const where = open('finance-info');
+  goOffline();
+  await keepRent('650000');
+  fireEvent.click(await screen.findByRole('button', { name: 'Check and send' }));
+  await screen.findByLabelText('Full Name');
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  press('Submit');
+  await screen.findByText('Your application waits on this phone');
+  expect(screen.queryByText('Your application was submitted.')).toBeNull();
+  server.answer(saveFinanceInfo, saved(4));
+  server.answer(checkPrequalification, {
+    data: stateAt(4, 3),
+  });
+  server.answer(submitLoan, {
+    message: 'Your application was submitted.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
+  });
+  goOnline();
+  await screen.findByText('Your application was submitted.');
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  const [sent] = server.callsOf(submitLoan);
+  expect(server.callsOf(submitLoan)).toHaveLength(1);
+  expect([sent?.headers.get('if-match'), sent?.body]).toEqual([
+    '"4"',
+    expect.objectContaining({ loan_id: 500, crb_name: 'Nakato Grace' }),
+  ]);
+});
+
+test('REACH-03 an application that waits can be taken back and changed', async () => {
+  open('check');
+  await screen.findByLabelText('Full Name');
+  goOffline();
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  press('Submit');
+  await screen.findByText('Your application waits on this phone');
+  press('Change it');
+  await screen.findByLabelText('Full Name');
+  await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull());
+});
+
+test('REACH-03 two devices changed one step: both texts are shown, and the person chooses', async () => {
+  const mary = people.map((person, row) => (row === 0 ? { ...person, email: 'other@example.com' } : person));
+  open('contact-persons');
+  await screen.findAllByLabelText('Email');
+  fireEvent.input(screen.getAllByLabelText('Email')[0] ?? document.body, {
+    target: { value: 'mine@example.com' },
+  });
+  server.refuse(saveContactPersons, 409, { message: staleVersionMessage() });
+  server.answer(checkPrequalification, { data: stateAt(4, 5, { contact_persons: mary }) });
+  press('Save & Continue');
+  await screen.findByLabelText('Rent');
+  await screen.findByText('1 thing waits to be sent · 1 needs you');
+  fireEvent.click(screen.getByRole('button', { name: /waits to be sent/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose Contact Persons' }));
+  const mine = await screen.findByRole('radio', { name: 'mine@example.com' });
+  screen.getByRole('radio', { name: 'other@example.com' });
+  screen.getByText(/^On this phone, /);
+  screen.getByText(/^On another device/);
+  server.answer(saveContactPersons, saved(6));
+  fireEvent.click(mine);
+  press('Use these');
+  await waitFor(() => expect(server.callsOf(saveContactPersons)).toHaveLength(2));
+  const sent = server.callsOf(saveContactPersons).at(-1);
+  expect([sent?.headers.get('if-match'), sent?.body]).toEqual([
+    '"5"',
+    expect.objectContaining({
+      contact_persons: expect.arrayContaining([expect.objectContaining({ email: 'mine@example.com' })]),
+    }),
+  ]);
+});
+
+test('REACH-03 a refused step is named with its reason, and can be opened, tried again or removed after a question', async () => {
+  open('finance-info');
+  goOffline();
+  await keepRent('650000');
+  await screen.findByRole('button', { name: 'Check and send' });
+  await screen.findByText('1 thing waits to be sent');
+  server.refuse(saveFinanceInfo, 422, {
+    message: 'Please check the fields that are marked.',
+    errors: { rent: ['Rent is too high.'] },
+  });
+  goOnline();
+  fireEvent.click(await screen.findByText('1 thing waits to be sent · 1 needs you'));
+  await screen.findByText('Not sent: Rent is too high.');
+  expect(screen.getByRole('link', { name: 'Open Finance Info' }).getAttribute('href')).toBe(
+    '/apply-for-loan/prequalified/finance-info',
+  );
+  press('Try again Finance Info');
+  await waitFor(() => expect(server.callsOf(saveFinanceInfo)).toHaveLength(2));
+  press('Remove Finance Info');
+  await screen.findByText('Finance Info is removed from this phone and never sent.');
+  press('Keep it');
+  press('Remove Finance Info');
+  await screen.findByText('Finance Info is removed from this phone and never sent.');
+  press('Remove');
+  await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull());
+});
+
+test('REACH-03 what cannot be kept stays in the form, and says so', async () => {
+  server.answer(takeDeviceSecret, { data: { secret: null } });
+  const where = open('finance-info');
+  goOffline();
+  await keepRent('650000');
+  await screen.findByText(/Please check your network and try again/);
+  expect([where.address, field('Rent')]).toEqual([
+    '/apply-for-loan/prequalified/finance-info',
+    expect.objectContaining({ value: '650,000' }),
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { PrequalificationState } from '@ensigo/rulebook/contract';
+import { formFrom, rowsFrom } from '@ensigo/rulebook/fields';
+import {
+  collateralFields,
+  contactPersonFields,
+  financeFields,
+  liabilityFields,
+  loanDetailsFields,
+  usualContactPersons,
+} from '@ensigo/rulebook/loan';
+
+type Draft = Pick<
+  PrequalificationState,
+  'loan' | 'collaterals' | 'contact_persons' | 'finance_info' | 'liabilities'
+>;
+
+/** The answers of a draft's steps as their forms show them. */
+export const draftAnswersOf = (state: Draft) => ({
+  'loan-details': {
+    ...formFrom(loanDetailsFields, state.loan),
+    collaterals: rowsFrom(collateralFields, state.collaterals),
+  },
+  'contact-persons': {
+    contact_persons: rowsFrom(contactPersonFields, state.contact_persons, usualContactPersons),
+  },
+  'finance-info': {
+    ...formFrom(financeFields, state.finance_info),
+    liabilities: rowsFrom(liabilityFields, state.liabilities),
+  },
+});

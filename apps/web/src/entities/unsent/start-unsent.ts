@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { checkPrequalification } from '@ensigo/rulebook/contract';
+import type { Call } from '@ensigo/rulebook/engine';
+import { callApi } from '../../shared/api/call-api.ts';
+import { unsentQueueOf } from '../../shared/unsent/keep-unsent.ts';
+import { keepSending } from '../../shared/unsent/keep-sending.ts';
+import type { UnsentItem } from '../../shared/unsent/item.ts';
+import { unsentNow } from '../../shared/unsent/unsent-list.ts';
+import { mayKeepFiles } from '../../shared/uploads/kept-mark.ts';
+import { openUploads } from '../../shared/uploads/open-uploads.ts';
+import { keptPlaces } from '../../shared/uploads/parts/kept-files.ts';
+import type { UploadQueue } from '../../shared/uploads/upload-queue.ts';
+import { watchQueues } from '../../shared/uploads/watch-queues.ts';
+import { draftIdOf } from '../loans/loan-chain.ts';
+import { draftFilesAt } from '../loans/loan-files.ts';
+import { rulesOf } from './cases.ts';
+
+interface Sender {
+  readonly userId: string;
+  readonly client: QueryClient;
+  /** Tells that something has arrived, in the server's words. */
+  readonly onArrived: (message: string) => void;
+}
+
+/** Makes a call as it was kept. */
+function send({ call, key, edition, params, body, ifMatch }: UnsentItem): Promise<unknown> {
+  const kept: Call = { ...call, audience: 'client', summary: '', answer: 'document' };
+  const idempotencyKey = edition === undefined ? key : `${key}-${String(edition)}`;
+  return callApi<Call>(kept, { params, body, ifMatch, idempotencyKey });
+}
+
+const messageIn = (answer: unknown): string => {
+  const message: unknown = Reflect.get(Object(answer), 'message');
+  return typeof message === 'string' ? message : '';
+};
+
+/** Whether a place's files have arrived, and why one never will. */
+function stateOf(queue: UploadQueue | undefined) {
+  const uploads = queue?.uploads() ?? [];
+  const refused = uploads.find(({ state }) => state === 'refused');
+  return {
+    areWaiting: uploads.some(({ state }) => state !== 'refused'),
+    ...(refused !== undefined && { refusal: `${refused.file.name}: ${refused.reason ?? ''}` }),
+  };
+}
+
+/**
+ * Sends what waits on this phone as long as its person is here (REACH-03); returns how to
+ * stop, or undefined while nothing can be kept here.
+ */
+export async function startUnsent({ userId, client, onArrived }: Sender): Promise<(() => void) | undefined> {
+  const queue = await unsentQueueOf(userId);
+  /** Files of a draft that is no longer there never go into the next one. */
+  const draftId = async (): Promise<number | undefined> =>
+    draftIdOf(
+      await client.query({
+        staleTime: 'static',
+        queryKey: ['client-state'],
+        queryFn: async () => (await callApi(checkPrequalification)).data,
+      }),
+    );
+  const opened = new Map<string, UploadQueue>();
+  /** What was kept when the tab was closed goes on, whether its screen is opened or not. */
+  async function resume(place: string): Promise<void> {
+    if (opened.has(place)) return;
+    const files = draftFilesAt(place, await draftId());
+    if (files === undefined) return;
+    const uploads = openUploads(client, userId, files);
+    opened.set(place, uploads);
+    await uploads.resume();
+  }
+  async function resumeAll(): Promise<void> {
+    for (const place of await keptPlaces(userId)) await resume(place);
+  }
+  if (mayKeepFiles(userId)) void resumeAll().catch(() => undefined);
+  if (queue === undefined) return undefined;
+  const sending = keepSending(userId, queue, {
+    send,
+    rulesOf,
+    async filesOf(place) {
+      await resume(place);
+      return stateOf(opened.get(place));
+    },
+    async onSent(item, answer) {
+      if (item.isTold === true) onArrived(messageIn(answer));
+      await client.invalidateQueries(item.isTold === true ? {} : { queryKey: ['client-state'] });
+    },
+  });
+  const stopWatching = watchQueues(() => {
+    // Every part of a file comes by here.
+    const places = unsentNow().items.flatMap(({ afterFiles = [] }) => afterFiles);
+    if (places.some((place) => !stateOf(opened.get(place)).areWaiting)) sending.look();
+  });
+  return () => {
+    stopWatching();
+    sending.stop();
+  };
+}

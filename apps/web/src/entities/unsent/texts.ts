@@ -1,0 +1,33 @@
+import { say, sayCount } from '@ensigo/messages';
+
+export const texts = {
+  title: say('Waiting to be sent'),
+  waits: (count: number) => sayCount(count, '1 thing waits to be sent', '{0} things wait to be sent'),
+  needsYou: (count: number) => sayCount(count, '1 needs you', '{0} need you'),
+  see: say('See what'),
+  lead: say('It is kept on this phone and sent by itself when there is a network.'),
+  sending: say('Sending'),
+  network: say('Waiting for the network'),
+  signIn: say('Waiting'),
+  after: (title: string) => say`Waits for ${title}`,
+  files: say('Waits for its files'),
+  refused: (reason: string) => say`Not sent: ${reason}`,
+  later: (reason: string) => say`${reason} We try again by itself.`,
+  asks: say('Changed on another device too. Please choose what counts.'),
+  kept: (at: string) => say`Kept ${at}`,
+  open: say('Open'),
+  choose: say('Choose'),
+  again: say('Try again'),
+  remove: say('Remove'),
+  removeTitle: say('Remove this?'),
+  removeText: (title: string) => say`${title} is removed from this phone and never sent.`,
+  removeYes: say('Remove'),
+  removeNo: say('Keep it'),
+  chooseTitle: say('Which one counts?'),
+  chooseLead: say('This was changed on this phone and on another device. Choose for each what is right.'),
+  here: (at: string) => say`On this phone, ${at}`,
+  elsewhere: (at: string | undefined) =>
+    at === undefined ? say('On another device') : say`On another device, ${at}`,
+  empty: say('Nothing'),
+  save: say('Use these'),
+} as const;

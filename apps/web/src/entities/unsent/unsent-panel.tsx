@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { UnsentItem } from '../../shared/unsent/item.ts';
+import { changeUnsent } from '../../shared/unsent/keep-unsent.ts';
+import { useUnsent } from '../../shared/unsent/unsent-list.ts';
+import { UploadRow } from '../../shared/uploads/document-files.tsx';
+import type { OpenUpload } from '../../shared/uploads/watch-queues.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { texts } from './texts.ts';
+import { UnsentRow } from './unsent-row.tsx';
+
+interface RemoveDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Asks before something is never sent. */
+function RemoveDialog({ title, onClose, onRemove }: RemoveDialogProps) {
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onRemove();
+              onClose();
+            }}
+            variant="danger"
+          >
+            {texts.removeYes}
+          </Button>
+          <Button onClick={onClose} variant="secondary">
+            {texts.removeNo}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={texts.removeTitle}
+    >
+      <p className="[overflow-wrap:anywhere]">{texts.removeText(title)}</p>
+    </Dialog>
+  );
+}
+
+interface UnsentPanelProps {
+  readonly files: readonly OpenUpload[];
+  readonly onClose: () => void;
+}
+
+/** Everything that waits on this phone, in plain words, with what can be done about it (REACH-03). */
+export function UnsentPanel({ files, onClose }: UnsentPanelProps) {
+  const list = useUnsent();
+  const { items } = list;
+  const [removing, setRemoving] = useState<RemoveDialogProps>();
+  const [choosing, setChoosing] = useState<UnsentItem>();
+  const stopAsking = (): void => setRemoving(undefined);
+  return (
+    <>
+      <Dialog onClose={onClose} open title={texts.title}>
+        <p className="text-sm text-ink-soft">{texts.lead}</p>
+        <ul className="mt-3 divide-y divide-rule">
+          {items.map((item) => (
+            <UnsentRow
+              item={item}
+              key={item.key}
+              list={list}
+              onAgain={() => void changeUnsent((queue) => queue.tryAgain(item.key))}
+              onChoose={() => setChoosing(item)}
+              onOpen={onClose}
+              onRemove={() =>
+                setRemoving({
+                  title: item.title,
+                  onClose: stopAsking,
+                  onRemove: () => void changeUnsent((queue) => queue.remove(item.key)),
+                })
+              }
+            />
+          ))}
+        </ul>
+        <ul className="mt-3 space-y-2">
+          {files.map(({ queue, upload }) => (
+            <UploadRow
+              key={upload.key}
+              onRemove={() =>
+                setRemoving({
+                  title: upload.file.name,
+                  onClose: stopAsking,
+                  onRemove: () => queue.remove(upload.id),
+                })
+              }
+              onRetry={() => queue.retry(upload.id)}
+              upload={upload}
+            />
+          ))}
+        </ul>
+      </Dialog>
+      {removing !== undefined && <RemoveDialog {...removing} />}
+      {choosing !== undefined && <ChooseDialog item={choosing} onClose={() => setChoosing(undefined)} />}
+    </>
+  );
+}

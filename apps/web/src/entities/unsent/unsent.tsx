@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useUser } from '../../shared/session/use-session.ts';
+import { longToast, useToast } from '../../ui/toaster.tsx';
+import { startUnsent } from './start-unsent.ts';
+import { UnsentStrip } from './unsent-strip.tsx';
+
+/** Sends what waits on this phone, and says what does (REACH-03). */
+export function Unsent() {
+  const { id: userId } = useUser();
+  const client = useQueryClient();
+  const toast = useToast();
+  const tell = useRef(toast);
+  useEffect(() => {
+    tell.current = toast;
+  }, [toast]);
+  useEffect(() => {
+    let isOver = false;
+    let isStarting = false;
+    let stop: (() => void) | undefined;
+    async function start(): Promise<void> {
+      if (stop !== undefined || isStarting) return;
+      isStarting = true;
+      const onArrived = (text: string): void => tell.current({ tone: 'success', text, timeout: longToast });
+      const started = await startUnsent({ userId, client, onArrived }).finally(() => (isStarting = false));
+      if (isOver) started?.();
+      else stop = started;
+    }
+    const begin = (): void => void start().catch(() => undefined);
+    begin();
+    // Without a network the phone may not have been able to open what it keeps.
+    addEventListener('online', begin);
+    return () => {
+      isOver = true;
+      removeEventListener('online', begin);
+      stop?.();
+    };
+  }, [client, userId]);
+  return <UnsentStrip />;
+}

@@ -1,0 +1,43 @@
+import { useUnsent } from '../unsent/unsent-list.ts';
+import { useAllUploads } from '../uploads/watch-queues.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { signOut } from './sign-out.ts';
+import { texts } from './texts.ts';
+
+export interface SignOutQuestionProps {
+  readonly onStay: () => void;
+}
+
+/** Names what would be lost, before it is (REACH-03). */
+export function SignOutQuestion({ onStay }: SignOutQuestionProps) {
+  const { items } = useUnsent();
+  const uploads = useAllUploads();
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onStay}>{texts.stay}</Button>
+          <Button onClick={signOut} variant="danger">
+            {texts.removeAndLogOut}
+          </Button>
+        </>
+      }
+      onClose={onStay}
+      open
+      title={texts.unsentTitle}
+    >
+      <p>{texts.unsentText}</p>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        {items.map(({ key, title }) => (
+          <li key={key}>{title}</li>
+        ))}
+        {uploads.map(({ upload: { key, file } }) => (
+          <li className="[overflow-wrap:anywhere]" key={key}>
+            {file.name}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { unsentNow } from '../unsent/unsent-list.ts';
+import { openQueues } from '../uploads/queues.ts';
+import type { SignOutQuestionProps } from './sign-out-question.tsx';
+import { signOut } from './sign-out.ts';
+
+const SignOutQuestion = lazy<ComponentType<SignOutQuestionProps>>(async () => ({
+  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+}));
+
+const hasUnsent = (): boolean =>
+  unsentNow().items.length > 0 || openQueues().some((queue) => queue.uploads().length > 0);
+
+/** Logs out; where something has not been sent, names it and asks first (REACH-03). `question` belongs on the screen. */
+export function useSignOut(): { readonly leave: () => void; readonly question: ReactNode } {
+  const [isAsking, setIsAsking] = useState(false);
+  return {
+    leave: () => (hasUnsent() ? setIsAsking(true) : signOut()),
+    question: isAsking && (
+      <Suspense fallback={null}>
+        <SignOutQuestion onStay={() => setIsAsking(false)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,2 @@
+/** The typed values of a form, as its inputs hold them. */
+export type Answers = Readonly<Record<string, unknown>>;

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { isFirst, nextTime, readyItems, withoutSent, withTaken } from './chains.ts';
+import type { Taking, UnsentItem } from './item.ts';
+
+let keys = 0;
+
+const taking = (chain: string, part: string, changes: Partial<Taking> = {}): Taking => ({
+  chain,
+  part,
+  title: part,
+  opens: `/${part}`,
+  call: { name: part, method: 'POST', path: `/${part}` },
+  body: {},
+  ...changes,
+});
+
+function take(items: readonly UnsentItem[], what: Taking, now = 1): readonly UnsentItem[] {
+  keys += 1;
+  return withTaken(items, what, { key: `key-${String(keys)}`, now }).items;
+}
+
+const takeAll = (...all: readonly Taking[]): readonly UnsentItem[] =>
+  all.reduce<readonly UnsentItem[]>((items, each) => take(items, each), []);
+
+const parts = (items: readonly UnsentItem[]): string[] => items.map(({ chain, part }) => `${chain} ${part}`);
+
+const changed = (items: readonly UnsentItem[], part: string, change: Partial<UnsentItem>) =>
+  items.map((item) => (item.part === part ? { ...item, ...change } : item));
+
+test('REACH-03 a case is sent in the order of its steps, and others do not wait for it', () => {
+  const items = takeAll(taking('loan', 'details'), taking('loan', 'contacts'), taking('business', 'profile'));
+  expect(parts(readyItems(items, 5))).toEqual(['loan details', 'business profile']);
+});
+
+test('REACH-03 what was refused stops its own case alone', () => {
+  const items = changed(
+    takeAll(taking('loan', 'details'), taking('loan', 'submit'), taking('business', 'profile')),
+    'details',
+    { state: 'refused', reason: 'Amount is required.' },
+  );
+  expect(parts(readyItems(items, 5))).toEqual(['business profile']);
+});
+
+test('REACH-03 an item that backs off holds up its own case alone, until its time', () => {
+  const items = changed(
+    takeAll(taking('loan', 'details'), taking('loan', 'contacts'), taking('ticket 1', 'ticket')),
+    'details',
+    { notBefore: 500 },
+  );
+  expect(parts(readyItems(items, 499))).toEqual(['ticket 1 ticket']);
+  expect(nextTime(items, 499)).toBe(500);
+  expect(parts(readyItems(items, 500))).toEqual(['loan details', 'ticket 1 ticket']);
+  expect(nextTime(items, 500)).toBeUndefined();
+});
+
+test('REACH-03 a step that is saved anew takes the place of what waits, on what the server held at first', () => {
+  const items = takeAll(
+    taking('loan', 'details', { body: { amount: '1' }, base: { amount: '' } }),
+    taking('loan', 'contacts'),
+  );
+  const again = take(items, taking('loan', 'details', { body: { amount: '2' }, base: { amount: '1' } }), 9);
+  expect(parts(again)).toEqual(['loan details', 'loan contacts']);
+  const [details, contacts] = again;
+  expect([details?.body, details?.base, details?.key]).toEqual([
+    { amount: '2' },
+    { amount: '' },
+    contacts?.after[0],
+  ]);
+  expect(parts(readyItems(again, 9))).toEqual(['loan details']);
+});
+
+test('REACH-03 a step whose answer may only be lost is not replaced: the new one follows it', () => {
+  const items = changed(takeAll(taking('loan', 'details')), 'details', { tries: 1 });
+  const again = take(items, taking('loan', 'details', { body: { amount: '2' } }), 9);
+  expect(parts(again)).toEqual(['loan details', 'loan details']);
+  expect(parts(readyItems(again, 9))).toHaveLength(1);
+});
+
+test('REACH-03 a refused step that was put right goes on with its case', () => {
+  const items = changed(takeAll(taking('loan', 'details'), taking('loan', 'submit')), 'details', {
+    state: 'refused',
+    tries: 1,
+  });
+  const again = take(items, taking('loan', 'details', { body: { amount: '2' } }), 9);
+  expect(parts(again)).toEqual(['loan details', 'loan submit']);
+  const [details, submit] = again;
+  expect([details?.state, submit !== undefined && isFirst(submit, again)]).toEqual(['waiting', false]);
+});
+
+test('REACH-03 what follows is based on the answer: its version, and the id of a case begun on the phone', () => {
+  const items = takeAll(
+    taking('loan', 'details', { ifMatch: 0 }),
+    taking('loan', 'contacts', { ifMatch: 0 }),
+    taking('loan', 'submit', { ifMatch: 0, body: { loan_id: null } }),
+    taking('business', 'profile', { ifMatch: 7 }),
+  );
+  const [details] = items;
+  if (details === undefined) throw new Error('nothing was taken');
+  const left = withoutSent(items, details, { id: 500, version: 3 });
+  expect(left.map(({ ifMatch, caseId }) => [ifMatch, caseId])).toEqual([
+    [3, 500],
+    [3, 500],
+    [7, undefined],
+  ]);
+  expect(left[1]?.body).toEqual({ loan_id: 500 });
+});

@@ -1,0 +1,106 @@
+import { nextTime } from './chains.ts';
+import { pauseAfter } from './outcome.ts';
+import { tellUnsent } from './unsent-list.ts';
+import type { UnsentQueue } from './unsent-queue.ts';
+import { SendingRound, type RoundEnd, type Sending } from './unsent-sender.ts';
+
+/** Besides every sign of a network (milliseconds). */
+const lookEvery = 60_000;
+
+const locks = (): LockManager | undefined => Reflect.get(navigator, 'locks') ?? undefined;
+
+/** One tab sends at a time; the others leave it to that one. */
+async function asSendingTab(userId: string, work: () => Promise<RoundEnd>): Promise<RoundEnd> {
+  const manager = locks();
+  if (manager === undefined) return work();
+  const done = await manager.request(`unsent-sending-${userId}`, { ifAvailable: true }, (lock) =>
+    lock === null ? ('done' as const) : work(),
+  );
+  return done;
+}
+
+type Owned = Omit<Sending, 'queue' | 'onSending' | 'now'>;
+
+/**
+ * Sends what waits on this phone, by itself: now, when there is a network again, when the person looks again, when
+ * something was taken, and every minute. Returns how to look at once, and how to stop.
+ */
+export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) {
+  let isRunning = false;
+  let isWanted = false;
+  let isOver = false;
+  let silentRounds = 0;
+  let pausedUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const round = (): Promise<RoundEnd> =>
+    new SendingRound({
+      ...sending,
+      queue,
+      onSending: (key) => tellUnsent(userId, { sending: key }),
+      now: () => Date.now(),
+    }).run();
+
+  function later(items: Awaited<ReturnType<UnsentQueue['load']>>): void {
+    const now = Date.now();
+    const due = Math.max(nextTime(items, now) ?? Infinity, pausedUntil);
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), Math.max(0, Math.min(lookEvery, due - now)));
+  }
+
+  async function look(): Promise<void> {
+    if (isRunning) {
+      isWanted = true;
+      return;
+    }
+    isRunning = true;
+    try {
+      do {
+        isWanted = false;
+        const items = await queue.load();
+        if (!navigator.onLine) tellUnsent(userId, { isWaitingForNetwork: true });
+        else if (items.length > 0 && Date.now() >= pausedUntil) {
+          const end = await asSendingTab(userId, round);
+          silentRounds = end === 'no-answer' ? silentRounds + 1 : 0;
+          pausedUntil = end === 'no-answer' ? Date.now() + pauseAfter(silentRounds) : 0;
+          tellUnsent(userId, { isWaitingForNetwork: end === 'no-answer' });
+        }
+      } while (isWanted && !isOver);
+      if (!isOver) later(await queue.load());
+    } catch {
+      // A storage that fails now may work later.
+      if (!isOver) timer = setTimeout(() => void look(), lookEvery);
+    } finally {
+      isRunning = false;
+    }
+    // Asked for just as it ended.
+    if (isWanted && !isOver) void look();
+  }
+
+  function lookAtOnce(): void {
+    if (isOver) return;
+    pausedUntil = 0;
+    void look();
+  }
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') lookAtOnce();
+  };
+  const onOffline = (): void => tellUnsent(userId, { isWaitingForNetwork: true });
+  queue.onWanted = () => void look();
+  addEventListener('online', lookAtOnce);
+  addEventListener('offline', onOffline);
+  document.addEventListener('visibilitychange', onVisible);
+  lookAtOnce();
+  return {
+    /** Something may have changed that was waited for. */
+    look: (): void => void look(),
+    stop(): void {
+      isOver = true;
+      clearTimeout(timer);
+      queue.onWanted = undefined;
+      removeEventListener('online', lookAtOnce);
+      removeEventListener('offline', onOffline);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}

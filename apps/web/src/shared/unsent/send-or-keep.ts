@@ -1,0 +1,73 @@
+import { say } from '@ensigo/messages';
+import { ApiFailure, isConflict, noAnswer } from '../api/api-failure.ts';
+import { sessionSnapshot } from '../session/session-store.ts';
+import type { Taking } from './item.ts';
+import { mayHaveUnsent, unsentNow } from './unsent-list.ts';
+
+/** Something was not sent: it is kept here and goes by itself. Never shown as a success. */
+export interface KeptHere {
+  readonly message: string;
+  readonly isKept: true;
+}
+
+const keptMessage = say('Kept on this phone. We send it when there is a network.');
+const inTurnMessage = say('Kept on this phone. We send it in its turn.');
+const elsewhereMessage = say(
+  'This was changed on another device too. Kept on this phone while we bring both together.',
+);
+const noRoomMessage = say(
+  'There is no room on this phone to keep this. It stays in the form as you typed it.',
+);
+
+export const isKeptHere = (answer: unknown): answer is KeptHere =>
+  Reflect.get(Object(answer), 'isKept') === true;
+
+const isOffline = (): boolean => !navigator.onLine;
+
+/** Whether something of its case waits already: it must not overtake that. */
+const isBehind = (userId: string, { chain }: Taking): boolean =>
+  mayHaveUnsent(userId) || unsentNow().items.some((item) => item.chain === chain);
+
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+function messageFor(failure: unknown): string {
+  if (isConflict(failure)) return elsewhereMessage;
+  return failure === inTurn && !isOffline() ? inTurnMessage : keptMessage;
+}
+
+async function keep(userId: string, taking: Taking, failure: unknown): Promise<KeptHere> {
+  try {
+    const { keepUnsent } = await import('./keep-unsent.ts');
+    if ((await keepUnsent(userId, taking)) === undefined) throw failure;
+  } catch (error) {
+    throw isFull(error) ? new ApiFailure({ status: 0, message: noRoomMessage }) : failure;
+  }
+  return { message: messageFor(failure), isKept: true };
+}
+
+/** Nothing was tried. */
+const inTurn = noAnswer();
+
+/**
+ * Sends something, or keeps it on this phone (REACH-03): without a network, and where something of its case waits
+ * already. `isHeld`: it has to wait in any case, such as for files. What cannot be kept fails as it always did.
+ */
+export async function sendOrKeep<Answer>(
+  taking: Taking | undefined,
+  send: () => Promise<Answer>,
+  isHeld = false,
+): Promise<Answer | KeptHere> {
+  const userId = sessionSnapshot().session.user?.id;
+  if (taking === undefined || userId === undefined) return send();
+  if (isHeld || isOffline() || isBehind(userId, taking)) return keep(userId, taking, inTurn);
+  try {
+    return await send();
+  } catch (error) {
+    // Another device has changed it: where the two differ is found, and asked about, as for what waited.
+    const isElsewhere = isConflict(error) && taking.base !== undefined;
+    if (isElsewhere || (error instanceof ApiFailure && error.isUnanswered))
+      return keep(userId, taking, error);
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
+import { readyItems, withoutSent, type CaseNow } from './chains.ts';
+import type { UnsentItem } from './item.ts';
+import { withMended, type CaseRules } from './mend.ts';
+import { outcomeOf, waitAfter } from './outcome.ts';
+import type { UnsentQueue } from './unsent-queue.ts';
+
+export interface Sending {
+  readonly queue: Pick<UnsentQueue, 'load' | 'change'>;
+  readonly send: (item: UnsentItem) => Promise<unknown>;
+  /** What is known of a case, if its answers can be brought together with another device's. */
+  readonly rulesOf: (chain: string) => Promise<CaseRules | undefined>;
+  /** Whether a file of the place has not arrived, and why one never will. */
+  readonly filesOf: (place: string) => Promise<{ readonly areWaiting: boolean; readonly refusal?: string }>;
+  /** It has arrived: what the screens show is read again before it leaves the list. */
+  readonly onSent: (item: UnsentItem, answer: unknown) => Promise<void>;
+  /** The item whose answer is awaited; undefined when there is none. */
+  readonly onSending: (key: string | undefined) => void;
+  readonly now: () => number;
+}
+
+/** Another device may change a case so often while it is sent; then the person is told. */
+const mostComparisons = 3;
+
+/** How a round ended: all was tried, there was no network, or nobody is signed in. */
+export type RoundEnd = 'done' | 'no-answer' | 'signed-out';
+
+const numberIn = (value: unknown, name: string): number | undefined => {
+  const found: unknown = Reflect.get(Object(value), name);
+  return typeof found === 'number' ? found : undefined;
+};
+
+/** What an answer says of its case. */
+function caseIn(answer: unknown): CaseNow {
+  const data: unknown = Reflect.get(Object(answer), 'data');
+  return { id: numberIn(data, 'id'), version: numberIn(data, 'version') };
+}
+
+/** The messages of its fields, or the server's words about the whole. */
+function reasonOf(error: unknown): string {
+  const messages = error instanceof ApiFailure ? Object.values(firstErrors(error.errors)) : [];
+  return messages.length > 0 ? messages.join(' ') : messageOf(error);
+}
+
+const changed =
+  (key: string, change: Partial<UnsentItem>) =>
+  (items: readonly UnsentItem[]): readonly UnsentItem[] =>
+    items.map((item) => (item.key === key ? { ...item, ...change } : item));
+
+/** One round over what waits: each item once, each case in its order; a refused one stops its own case alone. */
+export class SendingRound {
+  readonly #sending: Sending;
+  readonly #tried = new Set<string>();
+  /** How often a case was compared with what the server has. */
+  readonly #compared = new Map<string, number>();
+  /** Cases that have not changed elsewhere since, as far as is known. */
+  readonly #known = new Set<string>();
+
+  constructor(sending: Sending) {
+    this.#sending = sending;
+  }
+
+  async run(): Promise<RoundEnd> {
+    for (;;) {
+      const item = await this.#next();
+      if (item === undefined) return 'done';
+      const end = await this.#try(item);
+      if (end !== undefined) return end;
+    }
+  }
+
+  async #next(): Promise<UnsentItem | undefined> {
+    const { queue, now } = this.#sending;
+    for (const item of readyItems(await queue.load(), now())) {
+      if (this.#tried.has(item.key)) continue;
+      if (item.afterFiles === undefined) return item;
+      const { areWaiting, refusal } = await this.#sending.filesOf(item.afterFiles);
+      // A case without one of its files is not what the person has sent.
+      if (refusal !== undefined) await queue.change(changed(item.key, { state: 'refused', reason: refusal }));
+      else if (!areWaiting) return item;
+    }
+    return undefined;
+  }
+
+  async #try(found: UnsentItem): Promise<Exclude<RoundEnd, 'done'> | undefined> {
+    const { queue, send, onSent, onSending } = this.#sending;
+    try {
+      const item = await this.#compare(found);
+      if (item === undefined) return undefined;
+      this.#tried.add(item.key);
+      // Noted first: if the page is killed now, the server may have heard of it.
+      await queue.change(changed(item.key, { tries: item.tries + 1 }));
+      onSending(item.key);
+      const answer = await send(item);
+      await onSent(item, answer).catch(() => undefined);
+      await queue.change((items) => withoutSent(items, item, caseIn(answer)));
+      return undefined;
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome === 'no-answer' || outcome === 'signed-out') return outcome;
+      await this.#setAside(found, outcome, error);
+      return undefined;
+    } finally {
+      onSending(undefined);
+    }
+  }
+
+  async #setAside(item: UnsentItem, outcome: 'refused' | 'stale' | 'later', error: unknown): Promise<void> {
+    const { queue, now } = this.#sending;
+    const { key, chain, tries } = item;
+    const reason = reasonOf(error);
+    const isComparedAgain = outcome === 'stale' && (this.#compared.get(chain) ?? 0) < mostComparisons;
+    if (isComparedAgain && this.#known.delete(chain)) {
+      this.#tried.delete(key);
+      return;
+    }
+    this.#tried.add(key);
+    if (outcome === 'later') {
+      const notBefore = now() + waitAfter(tries, error);
+      await queue.change(changed(key, { reason, notBefore, tries: tries + 1 }));
+    } else await queue.change(changed(key, { reason, state: 'refused' }));
+  }
+
+  /** The item on top of what the server has now; undefined if it has to be looked for again. */
+  async #compare(item: UnsentItem): Promise<UnsentItem | undefined> {
+    const { queue, rulesOf } = this.#sending;
+    const { chain } = item;
+    if (this.#known.has(chain)) return item;
+    const rules = await rulesOf(chain);
+    if (rules === undefined) return item;
+    const there = await rules.read();
+    this.#compared.set(chain, (this.#compared.get(chain) ?? 0) + 1);
+    this.#known.add(chain);
+    await queue.change((items) => withMended(items, chain, there, rules));
+    return undefined;
+  }
+}

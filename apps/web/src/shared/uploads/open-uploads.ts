@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { explainFailure } from './explain-failure.ts';
+import { keeperOf } from './keeper.ts';
+import { queueOf } from './queues.ts';
+import { dropInParts } from './upload-in-parts.ts';
+import { UploadQueue } from './upload-queue.ts';
+import type { Sending } from './upload.ts';
+
+/** The files of a case, and how they are sent. */
+export interface PlaceOfFiles {
+  /** Which case's files they are: those that have not arrived are found again under it. */
+  readonly place: string;
+  /** Uploads one file. */
+  readonly send: (type: string, file: File, sending: Sending) => Promise<unknown>;
+  /** Data under this key is read again after a file was added or removed. */
+  readonly queryKey: readonly unknown[];
+}
+
+/** The files of a place that have not arrived, whether its screen is open or not. */
+export const openUploads = (
+  client: QueryClient,
+  userId: string,
+  { place, send, queryKey }: PlaceOfFiles,
+): UploadQueue =>
+  queueOf(
+    client,
+    `${userId} ${place}`,
+    () =>
+      new UploadQueue({
+        keeper: keeperOf(userId, place),
+        onTakenBack: dropInParts,
+        async send(type, file, sending) {
+          await send(type, file, sending);
+          await client.invalidateQueries({ queryKey });
+        },
+        explain: explainFailure,
+        // uploadFile itself keeps the session alive while bytes are sent.
+        onBusy: () => undefined,
+      }),
+  );
