@@ -7,4 +7,4 @@ export { createInspections, InspectionsBusy } from './inspect-apart.ts';
 export { receiveUpload, type ReceivedFile } from './receive-upload.ts';
 export { UploadRefused } from './refusals.ts';
 export { createScanner, type Scanner } from './scanner.ts';
-export { drawSmall, type SmallPicture } from './small-picture.ts';
+export { drawSmall, pageOf, type SmallPicture } from './small-picture.ts';

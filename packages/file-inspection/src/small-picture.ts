@@ -17,6 +17,24 @@ interface Limits {
   readonly bytes: number;
 }
 
+/** A JPEG, and its size in pixels. */
+interface Page {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An inspected picture as a JPEG: its bytes as they are if it is one, else drawn on white. */
+export async function pageOf(picture: Buffer): Promise<Page> {
+  const { format, width, height } = await sharp(picture).metadata();
+  if (format === 'jpeg') return { jpeg: picture, width, height };
+  return {
+    jpeg: await sharp(picture).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer(),
+    width,
+    height,
+  };
+}
+
 /**
  * Re-encodes an inspected picture as a PNG within these limits, beside it; with fewer colours if it would be too large
  * otherwise. Undefined if it is still too large.

@@ -49,8 +49,23 @@ export function phone(server: Pick<TestServer, 'url'>, { token }: Sender) {
     call('PUT', `/${id}/from/${String(offset)}`, bytes(body));
   const finish = (id: string): Promise<Answered> => call('POST', `/${id}/finish`, { body: '{}' });
 
+  /** Checked photos, to become one PDF. */
+  const join = (
+    pages: readonly string[],
+    {
+      name = 'pages.pdf',
+      field = 'trading_licence',
+      key,
+    }: { name?: string; field?: string; key?: string } = {},
+  ): Promise<Answered> =>
+    call('POST', '/join', {
+      headers: { ...json, ...(key !== undefined && { 'idempotency-key': key }) },
+      body: JSON.stringify({ place: 'loan-documents', field, name, pages }),
+    });
+
   return {
     open,
+    join,
     append,
     finish,
     ask: (id: string): Promise<Answered> => call('GET', `/${id}`),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { uploadPlaces, uploadStates } from '../uploads/parts.ts';
+import { mostPages, uploadPlaces, uploadStates } from '../uploads/parts.ts';
 
 const uploadParams = z.object({ id: z.uuid() });
 
@@ -81,6 +81,28 @@ export const finishUpload = /* @__PURE__ */ defineCall({
   params: uploadParams,
   answer,
   errors: ['conflict', 'storage-full', 'storage-unavailable'],
+});
+
+/**
+ * Photos that were checked become the pages of one PDF, in this order (REACH-01). The answer is a file of which all is here:
+ * it is finished as any other, and the photos are forgotten once it is checked. Until then, none of them is lost.
+ */
+export const joinUploads = /* @__PURE__ */ defineCall({
+  name: 'uploads.join',
+  method: 'POST',
+  path: '/uploads/join',
+  audience: 'signed-in',
+  summary: 'Joins photos that were sent before into one PDF',
+  body: z.object({
+    place: z.enum(uploadPlaces),
+    field: z.string().check(z.minLength(1), z.maxLength(60)),
+    name: z.string().check(z.minLength(1), z.maxLength(500)),
+    /** Uploads, in order. */
+    pages: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostPages)),
+  }),
+  answer,
+  errors: ['file-refused', 'conflict', 'too-many'],
+  repeatable: true,
 });
 
 export const dropUpload = /* @__PURE__ */ defineCall({

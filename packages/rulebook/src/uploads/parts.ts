@@ -10,6 +10,9 @@ export const uploadsField = 'uploads';
 /** What one account may have under way. */
 export const mostUploads = { count: 40, bytes: 128 * bytesPerMegabyte } as const;
 
+/** Photos that may be joined into one PDF. */
+export const mostPages = 20;
+
 /** Bytes of one part; a longer one is refused. */
 export const mostBytesOfPart = 4 * bytesPerMegabyte;
 

@@ -9,9 +9,10 @@ import { announceFiles } from '../../platform/file-store/unclaimed-file-store.ts
 import { inspections } from '../../platform/inspections.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as parts from '../../platform/uploads/part-store.ts';
-import { dropUpload, type UploadRow } from '../../platform/uploads/upload-store.ts';
+import { dropPages, dropUpload, pagesOf, type UploadRow } from '../../platform/uploads/upload-store.ts';
 import { notify } from '../notifications/door.ts';
 import { lenderName } from '../settings/door.ts';
+import { joinPages } from './joining.ts';
 import { refusedNotice } from './messages.ts';
 import { ruleOf } from './rules.ts';
 
@@ -38,7 +39,10 @@ async function inspect(
   const { config, database, scanner } = platform;
   const rule = await ruleOf({ query: database.read }, place, field);
   if (rule === undefined) return 'This document is not asked for any more.';
-  return receiveUpload(Readable.from(joined(platform, id), { objectMode: false }), {
+  const pages = await pagesOf(database, id);
+  const content = pages.length === 0 ? joined(platform, id) : await joinPages(platform, pages);
+  if (content === undefined) return 'One of these photos is no longer here. Please choose them again.';
+  return receiveUpload(Readable.from(content, { objectMode: false }), {
     fileName,
     maximumBytes: maximumBytes(rule),
     temporaryFolder: temporaryFolder(config),
@@ -105,6 +109,7 @@ export async function checkUpload(
         ? await refuse(platform, check, found, sender)
         : await accept(platform, check, found);
     if (row !== undefined) await removeOrLeave(platform, await parts.removeParts(database, check.id));
+    if (row?.state === 'checked') await dropPages(database, check.id);
     return row;
   } catch (error) {
     if (isLost(error)) {

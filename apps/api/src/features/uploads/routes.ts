@@ -5,12 +5,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { appendPart } from './use-cases/append-part.ts';
 import { dropUpload } from './use-cases/drop-upload.ts';
 import { finishUpload } from './use-cases/finish-upload.ts';
+import { joinUploads } from './use-cases/join-uploads.ts';
 import { openUpload } from './use-cases/open-upload.ts';
 import { showUpload } from './use-cases/show-upload.ts';
 
 /** Files that arrive in parts, for the calls whose forms name them (REACH-02). */
 export function registerUploadParts(server: FastifyInstance, platform: Platform): void {
   route(server, platform, contract.openUpload, ({ who, body }) => openUpload(platform, who.userId, body));
+  route(server, platform, contract.joinUploads, ({ who, body }) => joinUploads(platform, who.userId, body));
   route(server, platform, contract.showUpload, ({ who, params }) =>
     showUpload(platform, who.userId, params.id),
   );

@@ -1,7 +1,14 @@
-import { actionAttachmentRule, type UploadPlace, type UploadRule } from '@ensigo/rulebook/uploads';
+import { Refusal } from '@ensigo/rulebook/errors';
+import {
+  actionAttachmentRule,
+  mostUploads,
+  type UploadPlace,
+  type UploadRule,
+} from '@ensigo/rulebook/uploads';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import { ticketAttachmentRule } from '@ensigo/rulebook/tickets';
 import type { Queryable } from '../../platform/database/types.ts';
+import { countUnderWay } from '../../platform/uploads/upload-store.ts';
 import { documentTypesOf } from '../settings/door.ts';
 
 interface FixedRule extends Omit<UploadRule, 'mimes'> {
@@ -23,4 +30,17 @@ export async function ruleOf(
   if (place === 'loan-documents') return (await documentTypesOf(reads)).find(({ name }) => name === field);
   const { field: only, rule } = fixed[place];
   return field === only ? { ...rule, mimes: [...rule.mimes] } : undefined;
+}
+
+/** Those under way end within minutes, or are forgotten within hours. */
+const retryAfterSeconds = 60;
+
+/** Refuses one more file of so many bytes where an account has as many under way as it may. */
+export async function refuseTooMany(transaction: Queryable, userId: string, size: number): Promise<void> {
+  const { count, bytes } = await countUnderWay(transaction, userId);
+  if (count < mostUploads.count && bytes + size <= mostUploads.bytes) return;
+  throw new Refusal('too-many', {
+    message: 'Too many files are on their way. Please wait until some have arrived.',
+    retryAfterSeconds,
+  });
 }

@@ -70,6 +70,12 @@ const openStatement: Statement = {
          VALUES ($1::uuid, $2::bigint, $3, $4, $5, $6::int) RETURNING ${columns}`,
 };
 
+const openJoinedStatement: Statement = {
+  name: 'upload.open_joined',
+  text: `INSERT INTO upload (id, user_id, place, field, file_name, size, received, pages)
+         VALUES ($1::uuid, $2::bigint, $3, $4, $5, $6::int, $6::int, $7::uuid[]) RETURNING ${columns}`,
+};
+
 export interface NewUpload {
   readonly id: string;
   readonly userId: string;
@@ -88,6 +94,49 @@ export async function openUpload(
   const [row] = await transaction.query<UploadRow>(openStatement, values);
   if (row === undefined) throw new Error('an upload was not opened');
   return row;
+}
+
+/** A file that will be made of others of the person, which are here. */
+export async function openJoined(
+  transaction: Queryable,
+  { id, userId, place, field, fileName, size }: NewUpload,
+  pages: readonly string[],
+): Promise<UploadRow> {
+  const values = [id, userId, place, field, fileName, size, pages];
+  const [row] = await transaction.query<UploadRow>(openJoinedStatement, values);
+  if (row === undefined) throw new Error('photos were not joined');
+  return row;
+}
+
+const pagesStatement: Statement = {
+  name: 'upload.pages',
+  text: `SELECT page.storage_key::text AS key, encode(page.content_hash, 'hex') AS sha256
+         FROM upload CROSS JOIN LATERAL unnest(upload.pages) WITH ORDINALITY AS named (id, position)
+         LEFT JOIN upload AS page ON page.id = named.id AND page.user_id = upload.user_id AND page.state = 'checked'
+         WHERE upload.id = $1::uuid ORDER BY named.position`,
+};
+
+/** A photo as the file store has it; nothing of it if it is gone. */
+export interface PageRow {
+  key: string | null;
+  /** Hex. */
+  sha256: string | null;
+}
+
+/** The photos of which a file is made, in order; none for a file that arrives in parts. */
+export const pagesOf = (connection: Queryable, id: string): Promise<PageRow[]> =>
+  connection.query<PageRow>(pagesStatement, [id]);
+
+const dropPagesStatement: Statement = {
+  name: 'upload.drop_pages',
+  text: `DELETE FROM upload AS page USING upload AS joined
+         WHERE joined.id = $1::uuid AND page.id = ANY (joined.pages) AND page.user_id = joined.user_id
+           AND page.state = 'checked' RETURNING page.id`,
+};
+
+/** Forgets the photos of a file that has been made of them; their bytes belong to nobody then, and are swept. */
+export async function dropPages(connection: Queryable, id: string): Promise<void> {
+  await connection.query(dropPagesStatement, [id]);
 }
 
 const dropStatement: Statement = {

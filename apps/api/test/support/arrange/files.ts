@@ -82,3 +82,8 @@ export const checkBegan = (server: TestServer, upload: string, age: string) =>
     `UPDATE upload SET state = 'checking', checking_since = now() - $2::interval WHERE id = $1::uuid`,
     [upload, age],
   );
+
+/** As if each of these checked uploads had so many bytes. */
+export async function uploadsWeigh(server: TestServer, ids: readonly string[], bytes: number): Promise<void> {
+  await sql(server, 'UPDATE upload SET checked_size = $2::int WHERE id = ANY ($1::uuid[])', [ids, bytes]);
+}

@@ -16,7 +16,8 @@ interface Choice {
 export function chooseFiles(queue: UploadQueue, { type, rule, files, stored }: Choice): void {
   const before = queue.uploads().filter((upload) => upload.type === type);
   let taken = stored + before.filter(({ state }) => state !== 'refused').length;
-  for (const upload of before) if (upload.state === 'refused') queue.remove(upload.id);
+  // Photos that could not be joined stay, to be joined otherwise.
+  for (const { id, state, pages } of before) if (state === 'refused' && pages === undefined) queue.remove(id);
   for (const file of files) {
     const isPhoto = isPhotoFor(rule, file) && file.size > 0;
     const refusal = isPhoto && taken < rule.max_files ? undefined : judgeFile(file, rule, taken);

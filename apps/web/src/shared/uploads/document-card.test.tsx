@@ -29,11 +29,13 @@ const photo = (name: string): File => new File([name], name, { type: 'image/jpeg
 function cardWithPhotos() {
   const sent: string[] = [];
   const kept: string[] = [];
+  let refusal: string | undefined;
   const queue = new UploadQueue({
     async send(_type, file) {
+      if (refusal !== undefined) throw new Error(refusal);
       sent.push(file.name);
     },
-    explain: () => ({ reason: '', refused: false }),
+    explain: () => ({ reason: refusal ?? '', refused: true }),
     onBusy: () => undefined,
     keeper: {
       added: ({ file }) => kept.push(file.name),
@@ -60,6 +62,7 @@ function cardWithPhotos() {
         onPreview={() => undefined}
         onRemoveUpload={({ id }) => queue.remove(id)}
         onRetry={() => undefined}
+        onJoin={(photos) => queue.join('licence', photos, 'Licence.pdf')}
         onUse={({ id }) => queue.use(id)}
         stored={[]}
         type={licence}
@@ -68,7 +71,10 @@ function cardWithPhotos() {
     );
   }
   render(<Card />);
-  return { sent, kept, choose };
+  const refuse = (reason: string | undefined): void => {
+    refusal = reason;
+  };
+  return { sent, kept, choose, queue, refuse };
 }
 
 test('REACH-01 a photo that looks dark is shown and asked about, and sent when somebody can read it', async () => {
@@ -99,4 +105,49 @@ test('REACH-01 a photo that can be read is sent without a question', async () =>
   const { sent, choose } = cardWithPhotos();
   choose([photo('light.jpg')]);
   await vi.waitFor(() => expect(sent).toEqual(['light.jpg']));
+});
+
+test('REACH-01 several photos can be put in order, taken out, and joined into one PDF', async () => {
+  const { sent, queue } = cardWithPhotos();
+  const chooser = screen.getByLabelText('Choose a file for Licence');
+  expect(chooser.hasAttribute('multiple')).toBe(true);
+  const photos = ['one.jpg', 'two.jpg', 'three.jpg'].map(photo);
+  fireEvent.change(chooser, { target: { files: photos } });
+  const order = () => screen.getAllByRole('listitem').map((row) => row.textContent.replace(/^Page \d/, ''));
+  await screen.findByText('Pages of one document?');
+  expect(order()).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+  // The slot takes one file: they cannot go one by one.
+  expect(screen.queryByRole('button', { name: 'Send them one by one' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Move page 3 up' }));
+  expect(order()).toEqual(['one.jpg', 'three.jpg', 'two.jpg']);
+  expect(screen.getByText('three.jpg is page 2 of 3.').getAttribute('role')).toBe('status');
+  fireEvent.click(screen.getByRole('button', { name: 'Move page 1 up' }));
+  expect(order()).toEqual(['one.jpg', 'three.jpg', 'two.jpg']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove page 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Join them into one PDF' }));
+  await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
+  expect(queue.uploads()).toEqual([]);
+});
+
+test('REACH-01 photos that could not be joined can be put in order again', async () => {
+  const { sent, refuse } = cardWithPhotos();
+  refuse('Together these photos have 6 MB.');
+  const photos = ['one.jpg', 'two.jpg'].map(photo);
+  fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files: photos } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Join them into one PDF' }));
+  await screen.findByText('Together these photos have 6 MB.');
+  refuse(undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Change the pages' }));
+  await screen.findByRole('button', { name: 'Remove page 2' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove page 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Join them into one PDF' }));
+  await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
+});
+
+test('REACH-01 a PDF among the chosen files is sent as it is, and no page is asked about', () => {
+  const { sent } = cardWithPhotos();
+  const files = [photo('light-one.jpg'), new File(['%PDF'], 'light-two.pdf', { type: 'application/pdf' })];
+  fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files } });
+  expect(screen.queryByText('Pages of one document?')).toBeNull();
+  return vi.waitFor(() => expect(sent).toEqual(['light-one.jpg', 'light-two.pdf']));
 });

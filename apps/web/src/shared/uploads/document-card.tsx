@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import {
   acceptAttribute,
@@ -12,8 +12,11 @@ import { FieldError } from '../../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
 import { StoredFile, UploadRow } from './document-files.tsx';
 import { CameraButton, FileInput } from './file-inputs.tsx';
-import { takesPhotos } from './photos/is-photo.ts';
+import { isPhotoFor, mayJoin, takesPhotos } from './photos/is-photo.ts';
+import { latePart } from '../page/late-part.tsx';
 import type { Upload } from './upload.ts';
+
+const PagesToJoin = latePart(async () => (await import('./photos/pages-to-join.tsx')).PagesToJoin);
 
 interface DocumentCardProps {
   readonly type: DocumentType;
@@ -28,6 +31,8 @@ interface DocumentCardProps {
   readonly onRemoveUpload: (upload: Upload) => void;
   readonly onRetry: (upload: Upload) => void;
   readonly onUse: (upload: Upload) => void;
+  /** Photos that become one PDF, in order. */
+  readonly onJoin: (photos: readonly File[]) => void;
 }
 
 interface ChooserProps extends Pick<DocumentCardProps, 'type' | 'onFiles'> {
@@ -46,7 +51,7 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
       <FileInput
         accept={acceptAttribute(type)}
         label={say`Choose a file${what}`}
-        multiple={type.max_files > 1}
+        multiple={type.max_files > 1 || mayJoin(type)}
         onFiles={onFiles}
         ref={input}
       />
@@ -75,10 +80,16 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
 
 /** One document that is asked for: what is accepted, what is there, what is being uploaded, what is wrong. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { type, stored, uploads, error, note, onFiles, onPreview, onDelete, onRemoveUpload } = props;
+  const { type, stored, uploads, error, note, onPreview, onDelete, onRemoveUpload } = props;
+  const [pages, setPages] = useState<readonly File[]>([]);
   const id = useId();
   const taken = stored.length + uploads.filter(({ state }) => state !== 'refused').length;
   const full = taken >= type.max_files;
+  /** Several photos may be pages of one document: asked before any of them is sent. */
+  function onFiles(files: readonly File[]): void {
+    if (files.length > 1 && mayJoin(type) && files.every((file) => isPhotoFor(type, file))) setPages(files);
+    else props.onFiles(files);
+  }
   const edge = error === undefined ? 'border-edge' : 'border-2 border-danger-solid';
   return (
     <div aria-labelledby={`${id}-name`} className={`rounded-lg border bg-surface p-4 ${edge}`} role="group">
@@ -111,12 +122,34 @@ export function DocumentCard(props: DocumentCardProps) {
             }}
             onRetry={() => props.onRetry(upload)}
             onUse={() => props.onUse(upload)}
+            {...(upload.pages !== undefined && {
+              onArrange(photos: readonly File[]) {
+                onRemoveUpload(upload);
+                setPages(photos);
+              },
+            })}
             upload={upload}
           />
         ))}
       </ul>
       <div className="mt-3">
-        {full ? (
+        {pages.length > 0 ? (
+          <PagesToJoin
+            mayBeSingle={pages.length <= type.max_files - taken}
+            onCancel={() => setPages([])}
+            onChange={setPages}
+            onJoin={(photos) => {
+              setPages([]);
+              props.onJoin(photos);
+            }}
+            onSingle={() => {
+              setPages([]);
+              props.onFiles(pages);
+            }}
+            pages={pages}
+            rule={type}
+          />
+        ) : full ? (
           <p className="text-sm text-ink-soft">{tooManyFiles(type)}</p>
         ) : (
           <Chooser describedBy={`${id}-hint`} first={taken === 0} onFiles={onFiles} type={type} />

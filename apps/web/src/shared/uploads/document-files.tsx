@@ -63,6 +63,8 @@ interface UploadRowProps {
   readonly onUse?: () => void;
   /** Puts other files in the place of a photo that was asked about. */
   readonly onReplace?: (files: readonly File[]) => void;
+  /** Called with the photos of a PDF that could not be made, to be put in order again. */
+  readonly onArrange?: (photos: readonly File[]) => void;
 }
 
 /** What is true of a file that has not stopped. */
@@ -78,11 +80,21 @@ function toldOf({ file, state, stage, sent, reason }: Upload): string {
   return `${arrived} · ${String(percentOf({ file, sent }))}%`;
 }
 
+/** The photos that lie one after the other in the file of an upload. */
+function photosOf({ file, pages = [] }: Upload): File[] {
+  let from = 0;
+  return pages.map(({ name, size }) => {
+    const photo = new File([file.slice(from, from + size)], name, { type: 'image/jpeg' });
+    from += size;
+    return photo;
+  });
+}
+
 const percentOf = ({ sent, file }: Pick<Upload, 'sent' | 'file'>): number =>
   file.size === 0 ? 0 : Math.min(100, Math.round((sent / file.size) * 100));
 
 /** A file being uploaded, or one that stopped, with the reason and a way to retry. */
-export function UploadRow({ upload, onRemove, onRetry, onUse, onReplace }: UploadRowProps) {
+export function UploadRow({ upload, onRemove, onRetry, onUse, onReplace, onArrange }: UploadRowProps) {
   const { file, flaw, state, sent, reason } = upload;
   const stopped = state === 'failed' || state === 'refused';
   return (
@@ -112,6 +124,11 @@ export function UploadRow({ upload, onRemove, onRetry, onUse, onReplace }: Uploa
       </div>
       {flaw !== undefined && state === 'asking' && onUse !== undefined && onReplace !== undefined && (
         <PhotoQuestion file={file} flaw={flaw} onReplace={onReplace} onUse={onUse} />
+      )}
+      {stopped && onArrange !== undefined && (
+        <Button className="w-full" onClick={() => onArrange(photosOf(upload))} variant="secondary">
+          {say('Change the pages')}
+        </Button>
       )}
       {state === 'failed' && (
         <Button className="w-full" onClick={onRetry} variant="secondary">

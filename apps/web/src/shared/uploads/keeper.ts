@@ -11,7 +11,7 @@ export interface Keeper {
   kept(): Promise<Kept[]>;
 }
 
-type Kept = Pick<Upload, 'key' | 'type' | 'file' | 'opened'>;
+type Kept = Pick<Upload, 'key' | 'type' | 'file' | 'opened' | 'pages'>;
 
 const files = () => import('./parts/kept-files.ts');
 
@@ -25,10 +25,19 @@ export function keeperOf(userId: string, place: string): Keeper {
     last = last.then(work).catch(() => undefined);
   };
   return {
-    added({ key, type, file }) {
+    added({ key, type, file, pages }) {
       markKeptFiles(userId);
       const { name, type: mime, size } = file;
-      const row = { key, place, type, name, mime, size, at: Date.now() };
+      const row = {
+        key,
+        place,
+        type,
+        name,
+        mime,
+        size,
+        at: Date.now(),
+        ...(pages !== undefined && { pages }),
+      };
       inTurn(async () => {
         const { keepFile } = await files();
         // Signing out has emptied this phone; what still waited for its turn stays away from it.
@@ -40,7 +49,7 @@ export function keeperOf(userId: string, place: string): Keeper {
     async kept() {
       if (!mayKeepFiles(userId)) return [];
       const found = await (await files()).keptFiles(userId, place, Date.now()).catch(() => []);
-      return found.map(({ row: { key, type, opened }, file }) => ({ key, type, file, opened }));
+      return found.map(({ row: { key, type, opened, pages }, file }) => ({ key, type, file, opened, pages }));
     },
   };
 }

@@ -52,11 +52,15 @@ async function forOnePerson<T>(signal: AbortSignal, work: (own: AbortSignal) => 
 export const sendForForm = ({ idempotencyKey: key, ...sending }: FileSending): Promise<string | undefined> =>
   forOnePerson(sending.signal, async (signal) => {
     const userId = userNow() ?? '';
-    const { sendParts, asOnlyTab } = await client();
+    const { sendJoined, sendParts, asOnlyTab } = await client();
+    const { pages } = sending;
     const { id, isTaken } = await asOnlyTab(
       userId,
       () => sending.onStage('tab'),
-      () => sendParts({ ...sending, signal, key }),
+      () =>
+        pages === undefined
+          ? sendParts({ ...sending, signal, key })
+          : sendJoined({ ...sending, signal, key }, pages),
     );
     return isTaken ? undefined : id;
   });
@@ -79,7 +83,8 @@ async function uploadFor(call: UploadCall, input: FileSending & { params?: unkno
   try {
     id = await sendForForm(input);
   } catch (error) {
-    if (!isUnknownToServer(error)) throw error;
+    // Photos are no PDF by themselves.
+    if (!isUnknownToServer(error) || input.pages !== undefined) throw error;
     await uploadFile(call, { ...rest, field: `${field}[]`, file });
     return;
   }

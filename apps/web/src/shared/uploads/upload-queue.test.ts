@@ -116,3 +116,18 @@ test('REACH-01 a photo is sent once it is small; one that stays too large is ref
   await vi.waitFor(() => expect(states(queue)).toEqual(['small a sending', 'small b refused']));
   expect(started.map(({ name }) => name)).toEqual(['small a']);
 });
+
+test('REACH-01 photos that become one PDF are one upload, with the lengths of its pages', async () => {
+  const { queue, started } = queueWithManualSending();
+  queue.join('licence', [file('one.jpg'), file('two.jpg')], 'Licence.pdf');
+  expect(queue.uploads()[0]).toMatchObject({
+    state: 'sending',
+    pages: [
+      { name: 'one.jpg', size: 10 },
+      { name: 'two.jpg', size: 10 },
+    ],
+  });
+  expect(await queue.uploads()[0]?.file.text()).toBe('01234567890123456789');
+  started[0]?.fail(new Error('refused'));
+  await vi.waitFor(() => expect(states(queue)).toEqual(['Licence.pdf refused']));
+});

@@ -46,6 +46,15 @@ export class UploadQueue {
     this.#next();
   }
 
+  /** Sends photos that become one PDF of this name, a page each. */
+  join(type: string, photos: readonly File[], name: string): void {
+    const entry = this.#entry(type, new File([...photos], name), { state: 'waiting' });
+    const pages = photos.map((photo) => ({ name: photo.name, size: photo.size }));
+    const upload = this.#show({ ...entry, pages });
+    this.#settings.keeper?.added(upload);
+    this.#next();
+  }
+
   /** Sends a photo once it is ready, in the place where it was chosen; one that may be unreadable is asked about first. */
   prepare(type: string, file: File, ready: () => Promise<Prepared>): void {
     const { id } = this.#show(this.#entry(type, file, { state: 'preparing' }));
@@ -127,7 +136,7 @@ export class UploadQueue {
   }
 
   async #send(upload: Upload): Promise<void> {
-    const { id, type, file, key, opened } = upload;
+    const { id, type, file, key, opened, pages } = upload;
     const abort = new AbortController();
     this.#aborts.set(id, abort);
     this.#change(id, (current) => ({ ...current, state: 'sending' }));
@@ -136,6 +145,7 @@ export class UploadQueue {
         signal: abort.signal,
         idempotencyKey: key,
         opened,
+        pages,
         isResumed: this.#resumed.has(key),
         onProgress: (sent) => this.#change(id, (current) => ({ ...current, sent })),
         onStage: (stage, reason) => this.#change(id, (current) => ({ ...current, stage, reason })),

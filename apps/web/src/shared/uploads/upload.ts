@@ -7,6 +7,13 @@ import type { Flaw } from './photos/judge-photo.ts';
  */
 export type Stage = 'sending' | 'network' | 'server' | 'tab' | 'checking';
 
+/** A photo that will be a page of a PDF, as a stretch of the upload's file. */
+export interface Page {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** One file being uploaded, or stopped. A file that has arrived leaves the queue. */
 export interface Upload {
   readonly id: string;
@@ -19,6 +26,8 @@ export interface Upload {
   readonly state: 'preparing' | 'asking' | 'waiting' | 'sending' | 'failed' | 'refused';
   /** While it is `sending`. */
   readonly stage?: Stage | undefined;
+  /** The photos of which the server makes one PDF: they follow each other in the file. */
+  readonly pages?: readonly Page[] | undefined;
   /** Bytes. */
   readonly sent: number;
   /** What a photo looks like while it is `asking`. */
@@ -51,6 +60,7 @@ export interface Sending {
   readonly onProgress: (sentBytes: number) => void;
   readonly onStage: (stage: Stage, reason?: string) => void;
   readonly opened?: string | undefined;
+  readonly pages?: readonly Page[] | undefined;
   /** It was kept on the phone: another tab may have begun to send it. */
   readonly isResumed?: boolean;
   readonly onOpened: (id: string) => void;

@@ -1,22 +1,13 @@
 import type { openUpload as call } from '@ensigo/rulebook/contract';
 import type { BodyOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import {
-  fileOfWrongType,
-  fileTooLarge,
-  isCalledHeic,
-  maximumBytes,
-  mostUploads,
-} from '@ensigo/rulebook/uploads';
+import { fileOfWrongType, fileTooLarge, isCalledHeic, maximumBytes } from '@ensigo/rulebook/uploads';
 import { cleanFileName } from '../../../http/upload-name.ts';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../../../platform/uploads/upload-store.ts';
 import { present, type Presented } from '../present.ts';
-import { ruleOf } from '../rules.ts';
-
-/** Those under way end within minutes, or are forgotten within hours. */
-const retryAfterSeconds = 60;
+import { refuseTooMany, ruleOf } from '../rules.ts';
 
 /** Announces a file: nobody sends megabytes that cannot be used, or more at a time than an account may (REACH-02). */
 export async function openUpload(
@@ -33,13 +24,7 @@ export async function openUpload(
     throw new Refusal('file-refused', { message, errors: { [field]: [message] } });
   }
   return changeUnrecorded(database, async (transaction) => {
-    const { count, bytes } = await store.countUnderWay(transaction, userId);
-    if (count >= mostUploads.count || bytes + size > mostUploads.bytes) {
-      throw new Refusal('too-many', {
-        message: 'Too many files are on their way. Please wait until some have arrived.',
-        retryAfterSeconds,
-      });
-    }
+    await refuseTooMany(transaction, userId, size);
     return present(
       await store.openUpload(transaction, { id: ids.uuid(), userId, place, field, fileName, size }),
     );

@@ -95,6 +95,7 @@ export function DocumentsStep() {
           onPreview={files.preview}
           onRemoveUpload={(upload) => files.queue.remove(upload.id)}
           onRetry={(upload) => files.queue.retry(upload.id)}
+          onJoin={(photos) => files.queue.join(supporting.name, photos, `${supporting.display_name}.pdf`)}
           onUse={(upload) => files.queue.use(upload.id)}
           stored={documents}
           type={supporting}

@@ -20,6 +20,8 @@ export interface KeptFile {
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** The photos of which it consists, if they become one PDF. */
+  readonly pages?: readonly { readonly name: string; readonly size: number }[];
   /** What the server calls it, once it does. */
   readonly opened?: string;
 }

@@ -91,14 +91,17 @@ async function sendPart(job: PartsJob, { id, offset }: UploadState): Promise<Upl
   return (answerIn(answer) as { data: UploadState }).data;
 }
 
-const ask = async (id: string): Promise<UploadState> => (await callApi(showUpload, { params: { id } })).data;
+/** How far a file is. */
+export const ask = async (id: string): Promise<UploadState> =>
+  (await callApi(showUpload, { params: { id } })).data;
 
 async function open({ place, field, file, key }: PartsJob, openings: number): Promise<UploadState> {
   const body = { place, field, name: file.name, size: file.size };
   return (await callApi(openUpload, { body, idempotencyKey: `${key}-${String(openings)}` })).data;
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
+/** The server has forgotten it. */
+export const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
 /** The server knows better how far the file is. */
 const isElsewhere = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409;
 
@@ -133,7 +136,8 @@ export interface Sent {
   readonly isTaken: boolean;
 }
 
-async function toItsEnd(job: PartsJob, begun: UploadState): Promise<Sent> {
+/** Follows a file that is here, or on its way, until it is checked. Throws as `sendParts`. */
+export async function toItsEnd(job: PartsJob, begun: UploadState): Promise<Sent> {
   let state = begun;
   for (;;) {
     job.onProgress(state.offset);

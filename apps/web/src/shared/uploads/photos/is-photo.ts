@@ -7,6 +7,10 @@ const photoNames = /\.(?:jpe?g|png|hei[cf])$/i;
 export const takesPhotos = ({ mimes }: Pick<UploadRule, 'mimes'>): boolean =>
   mimes.some((extension) => mediaTypeOf(extension) === 'image/jpeg');
 
+/** Whether photos of this place may become one PDF (REACH-01). */
+export const mayJoin = (rule: Pick<UploadRule, 'mimes'>): boolean =>
+  takesPhotos(rule) && rule.mimes.includes('pdf');
+
 /** Whether a file is a photo that the phone makes small for this place (REACH-01). */
 export const isPhotoFor = (rule: Pick<UploadRule, 'mimes'>, { name, type }: FileFacts): boolean =>
   takesPhotos(rule) &&

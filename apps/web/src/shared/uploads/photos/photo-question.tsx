@@ -1,9 +1,10 @@
 import { say } from '@ensigo/messages';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CameraIcon } from '../../../ui/icons/icons.tsx';
 import { FileInput } from '../file-inputs.tsx';
 import type { Flaw } from './judge-photo.ts';
+import { useAddress } from './use-address.ts';
 
 interface PhotoQuestionProps {
   /** As it would be sent. */
@@ -19,17 +20,6 @@ const looks: Readonly<Record<Flaw, string>> = {
   blurred: say('This photo looks blurred.'),
   empty: say('This photo looks empty.'),
 };
-
-/** The address of a file for a picture, as long as it is shown. */
-function useAddress(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
 
 /** Asks whether a photo can be read, and shows it (REACH-01). It is never refused: the person knows better. */
 export function PhotoQuestion({ file, flaw, onUse, onReplace }: PhotoQuestionProps) {

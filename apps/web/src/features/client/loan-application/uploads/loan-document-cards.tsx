@@ -40,6 +40,7 @@ export function LoanDocumentCards(props: LoanDocumentCardsProps) {
                 onPreview={files.preview}
                 onRemoveUpload={(upload) => files.queue.remove(upload.id)}
                 onRetry={(upload) => files.queue.retry(upload.id)}
+                onJoin={(photos) => files.queue.join(type.name, photos, `${type.display_name}.pdf`)}
                 onUse={(upload) => files.queue.use(upload.id)}
                 stored={storedOf(type)}
                 type={type}

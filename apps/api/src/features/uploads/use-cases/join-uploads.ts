@@ -1,0 +1,44 @@
+import type { joinUploads as call } from '@ensigo/rulebook/contract';
+import type { BodyOf } from '@ensigo/rulebook/engine';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { formatSize, maximumBytes } from '@ensigo/rulebook/uploads';
+import { cleanFileName } from '../../../http/upload-name.ts';
+import { changeUnrecorded } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as store from '../../../platform/uploads/upload-store.ts';
+import { present, type Presented } from '../present.ts';
+import { refuseTooMany, ruleOf } from '../rules.ts';
+
+const photoTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+
+/**
+ * Announces a PDF of photos that were sent and checked before, in this order; it is made when it is finished, and inspected and
+ * limited as any other file (REACH-01). The photos stay until then.
+ */
+export async function joinUploads(
+  { database, ids }: Platform,
+  userId: string,
+  { place, field, name, pages }: BodyOf<typeof call>,
+): Promise<Presented> {
+  const rule = await ruleOf({ query: database.read }, place, field);
+  if (rule === undefined || !rule.mimes.includes('pdf')) throw invalid({ field: ['No PDF is taken here.'] });
+  if (new Set(pages).size < pages.length) throw invalid({ pages: ['Each photo can be one page.'] });
+  return changeUnrecorded(database, async (transaction) => {
+    await refuseTooMany(transaction, userId, 0);
+    const photos = await store.findHeld(transaction, pages, userId, place);
+    const isHere = photos.length === pages.length && photos.every(({ mime }) => photoTypes.has(mime));
+    if (!isHere)
+      throw new Refusal('conflict', {
+        message: 'One of these photos is no longer here. Please choose it again.',
+      });
+    const size = photos.reduce((sum, photo) => sum + photo.checked_size, 0);
+    if (size > maximumBytes(rule)) {
+      const message = `Together these photos have ${formatSize(size)}, and a file may have up to ${formatSize(maximumBytes(rule))}. Take out a page, or send them one by one.`;
+      throw new Refusal('file-refused', { message, errors: { [field]: [message] } });
+    }
+    const fileName = cleanFileName(name, '.pdf');
+    return present(
+      await store.openJoined(transaction, { id: ids.uuid(), userId, place, field, fileName, size }, pages),
+    );
+  });
+}
