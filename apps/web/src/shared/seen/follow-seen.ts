@@ -5,7 +5,7 @@ import { makeRoom } from './make-room.ts';
 import { isSeen } from './seen.ts';
 
 /** How often what was last seen is asked for again (milliseconds). */
-const tryAgain = 30_000;
+const tryAgain = 15_000;
 
 /** Paused for want of a network, or without an answer for the second time: one may be lost on a poor link. */
 function isWithoutNetwork({ state }: Query): boolean {
