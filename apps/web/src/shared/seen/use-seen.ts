@@ -1,25 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useUser } from '../session/use-session.ts';
+import { followSeen } from './follow-seen.ts';
 
 /** Since when the screen shows what was last seen, for want of a network; undefined: it shows what is (REACH-03). */
 export function useSeen(): number | undefined {
   const client = useQueryClient();
   const { id: userId } = useUser();
   const [since, setSince] = useState<number>();
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    import('./follow-seen.ts').then(
-      ({ followSeen }) => {
-        if (!isOver) stop = followSeen(client, userId, setSince);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [client, userId]);
+  useEffect(() => followSeen(client, userId, setSince), [client, userId]);
   return since;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepShell } from './keep-shell.ts';
 import { reloadOnce } from './reload-once.ts';
 
 const whenIdle = (work: () => void): void => {
@@ -10,12 +11,7 @@ const onMissingFile = (): void => void reloadOnce();
 /** On a signed-in screen that has nothing else to do, has the browser keep the screens (REACH-03). */
 export function useShell(): void {
   useEffect(() => {
-    whenIdle(() => {
-      import('./keep-shell.ts').then(
-        ({ keepShell }) => keepShell(),
-        () => undefined,
-      );
-    });
+    whenIdle(() => void keepShell());
     window.addEventListener('vite:preloadError', onMissingFile);
     return () => window.removeEventListener('vite:preloadError', onMissingFile);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
 import { useClientState } from '../../../entities/clients/queries.ts';
@@ -7,17 +7,23 @@ import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
 import { placeOf } from '../../../layouts/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-frame.tsx';
 import { followAccount } from '../../../shared/language/page-language.ts';
-import { SeenLine } from '../../../shared/seen/seen-line.tsx';
-import { useSeen } from '../../../shared/seen/use-seen.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { useShell } from '../../../shared/shell/use-shell.ts';
 import { LateUnsent } from './late-unsent.tsx';
 import { barOf, navigationFor } from './navigation.ts';
+
+const Nothing = () => null;
+
+/** Without them everything works as long as there is a network. */
+const OfflineParts = lazy<ComponentType>(() =>
+  import('./offline-parts.tsx').then(
+    (loaded) => ({ default: loaded.OfflineParts }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 function Frame() {
   const { data: state } = useClientState();
   const { pathname } = useLocation();
-  const since = useSeen();
   const items = navigationFor(state);
   // Back and Save & Continue of a wizard, and the answers to an offer, take the place of the bottom bar.
   const hasOwnBar = /^\/(apply-for-loan|management-support)\/|\/offer$/.test(pathname);
@@ -28,7 +34,9 @@ function Frame() {
       above={
         <>
           <LateUnsent />
-          <SeenLine since={since} />
+          <Suspense fallback={null}>
+            <OfflineParts />
+          </Suspense>
         </>
       }
       bar={
@@ -50,7 +58,6 @@ export function ClientLayout() {
   useEffect(() => {
     if (language !== undefined) followAccount(language);
   }, [language]);
-  useShell();
   return (
     <SignedInGround>
       <Frame />

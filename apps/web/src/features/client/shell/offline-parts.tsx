@@ -1,0 +1,9 @@
+import { SeenLine } from '../../../shared/seen/seen-line.tsx';
+import { useSeen } from '../../../shared/seen/use-seen.ts';
+import { useShell } from '../../../shared/shell/use-shell.ts';
+
+/** What keeps screens and answers for times without a network, loaded after the screen (REACH-03). */
+export function OfflineParts() {
+  useShell();
+  return <SeenLine since={useSeen()} />;
+}
