@@ -71,12 +71,13 @@ export function largestGrowth(english, weights) {
   return growths.reduce((most, growth) => (growth.bytes > most.bytes ? growth : most));
 }
 
-/** Says what a language weighs more than English; fails if that is too much, or a route too large because of it. */
+/** Says what a language weighs more than English; fails if that is too much, or what is opened first too large for it. */
 export function checkGrowth(english, { language, weights }) {
   const { address, bytes } = largestGrowth(english, weights);
   console.log(
     `${inKilobytes(bytes).padStart(6)} KB of ${languageBudget / kilobyte} KB  more in ${language}, for ${address}`,
   );
   if (bytes > languageBudget) throw new Error(`${address} is too much larger in ${language} than in English`);
-  checkBudgets(weights);
+  // Other routes may be larger than in English by no more than that.
+  checkBudgets(weights.filter((route) => route.address in budgets));
 }

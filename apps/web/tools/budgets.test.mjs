@@ -6,7 +6,7 @@ import { checkComplete } from './missing.mjs';
 const kilobyte = 1024;
 const english = [
   { address: '/login', bytes: 96 * kilobyte, budget: 100 * kilobyte },
-  { address: '/loan', bytes: 150 * kilobyte, budget: 170 * kilobyte },
+  { address: '/loan', bytes: 168 * kilobyte, budget: 170 * kilobyte },
 ];
 const larger = (login, loan) => ({
   language: 'sw',
@@ -16,7 +16,7 @@ const larger = (login, loan) => ({
   })),
 });
 
-test('REACH-06 a route may grow by 5 KB for its language, within its budget', () => {
+test('REACH-06 a route may grow by 5 KB for its language, and what is opened first keeps within its budget', () => {
   expect(() => checkGrowth(english, larger(4, 5))).not.toThrow();
   expect(() => checkGrowth(english, larger(1, 5.1))).toThrow('/loan is too much larger in sw');
   expect(() => checkGrowth(english, larger(4.1, 0))).toThrow('/login: more JavaScript');

@@ -15,7 +15,7 @@ const installed = (text: string): Wording => ({ version: 1, text });
  * Default until the lender changes it. `crb` is what a client declares with the CRB permission, one point per line
  * (DETAIL-03); the others are shown beside the check boxes of PREQ-09 and SUPPORT-06.
  */
-export const defaultWordings: Wordings = /* @__PURE__ */ {
+export const defaultWordings: Wordings = {
   crb: /* @__PURE__ */ installed(
     'The information I have given is complete and up to date.\n' +
       'There is no false or misleading statement in it.\n' +

@@ -14,7 +14,7 @@ export function ProfileBanner() {
   return (
     <section
       aria-label={say('Warning')}
-      className="flex items-center gap-4 border-b-2 border-waiting-line bg-waiting-bg px-(--gutter) py-2 text-sm font-medium text-waiting-fg"
+      className="flex flex-wrap items-center gap-x-4 border-b-2 border-waiting-line bg-waiting-bg px-(--gutter) py-2 text-sm font-medium text-waiting-fg"
     >
       <WarningIcon />
       <p className="flex-1">

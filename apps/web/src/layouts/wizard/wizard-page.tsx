@@ -104,7 +104,7 @@ export function WizardActions(props: WizardActionsProps) {
             <StillNeeded lead={say('Please put right')} missing={wrong} />
           )}
         </div>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           {onBack !== undefined && (
             <Button onClick={onBack} variant="secondary">
               {say('Back')}

@@ -15,7 +15,7 @@ import { landingTexts as texts } from './texts.ts';
 function Head() {
   return (
     <header className="bg-surface">
-      <div className={`${pageWidth} flex justify-end border-b border-edge`}>
+      <div className={`${pageWidth} flex justify-end`}>
         <LanguageLinks />
       </div>
       <div className={`${pageWidth} flex min-h-15 items-center justify-between gap-4 md:min-h-17`}>

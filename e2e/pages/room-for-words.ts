@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The narrowest phones, in CSS pixels. */
+const narrowest = { width: 320, height: 640 };
+
+/** Checks that a screen has room for a language with longer words (a third more, with accents) on the narrowest phones. */
+export async function expectRoomForWords(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize(narrowest);
+  const overflow = await page.evaluate(() => {
+    const accented: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ŋ' };
+    const longer = (text: string): string =>
+      text.replaceAll(/\p{L}+/gu, (word) => {
+        const said = word.replaceAll(/[aeioun]/g, (letter) => accented[letter] ?? letter);
+        return said + 'ó'.repeat(Math.ceil(word.length * 0.35));
+      });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      text.nodeValue = longer(text.nodeValue ?? '');
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(overflow, `sideways scroll of ${page.url()} with longer words`).toBeLessThanOrEqual(0);
+  if (usual !== null) await page.setViewportSize(usual);
+}
