@@ -1,9 +1,25 @@
 import { speakFrom } from '@ensigo/messages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptWords } from './cases/kept-words.ts';
 import { validate } from './engine/index.ts';
 import { errorCodes, Refusal } from './errors/index.ts';
-import { differencesIn, factsOf, formatDate, judgeEmail, rowPlace } from './fields/index.ts';
-import { loanDetails, loanDetailsFields, loanDetailsSchema, loanFeedback, loanPlaces } from './loan/index.ts';
+import { differencesIn, factsOf, formatDate, judgeEmail, phoneCodes, rowPlace } from './fields/index.ts';
+
+import {
+  draftMadeTimeline,
+  loanDetails,
+  loanDetailsFields,
+  loanDetailsSchema,
+  loanFeedback,
+  loanNotice,
+  loanPlaces,
+  loanWorkflow,
+} from './loan/index.ts';
+import { offerTimeline } from './offers/index.ts';
+import { businessFields } from './prequalification/index.ts';
+import { priceMethods } from './products/index.ts';
+import { requestMadeTimeline, requestWorkflow } from './request/index.ts';
+import { phoneWords, statusesByPhone } from './status-by-phone/index.ts';
 
 const swahili = new Map([
   ['Amount', 'Kiasi'],
@@ -17,6 +33,11 @@ const swahili = new Map([
   ['Feb', 'Feb.'],
   ['1 month', 'mwezi 1'],
   ['{0} months', 'miezi {0}'],
+  ['Spark Loan', 'Mkopo wa Spark'],
+  ['Less than {0} years', 'Chini ya miaka {0}'],
+  ['We cannot give you the loan {0}.', 'Hatuwezi kukupa mkopo {0}.'],
+  ['SUBMITTED', 'IMETUMWA'],
+  ['You have no loans yet.', 'Bado huna mkopo.'],
 ]);
 
 // The rulebook is loaded by now: what it says must not have been decided then.
@@ -70,4 +91,39 @@ test('REACH-06 changes are kept in English, for all who read them', () => {
     { repayment_monthly_period: 12 },
   );
   expect(change).toMatchObject([{ label: 'Repayment period', before: '1 month', after: '12 months' }]);
+});
+
+test('REACH-06 what is kept in English is shown in words of the language', () => {
+  expect(factsOf(loanDetailsFields, { type: 'Spark Loan' })).toContainEqual({
+    label: 'Type',
+    value: 'Mkopo wa Spark',
+  });
+  expect(factsOf(businessFields, { operation_years: 'Less than 2 years' })).toContainEqual({
+    label: 'Years in operation',
+    value: 'Chini ya miaka 2',
+  });
+  expect(differencesIn(loanPlaces, 'loan-details', { type: '' }, { type: 'Spark Loan' })).toMatchObject([
+    { after: 'Spark Loan' },
+  ]);
+});
+
+test('REACH-06 notices and answers by phone are said when they are written', () => {
+  expect(loanNotice('reject', { trackingNumber: 'LN-1', comment: '' }).subject).toBe(
+    'Hatuwezi kukupa mkopo LN-1',
+  );
+  expect(statusesByPhone([{ tracking_number: 'LN-1', status: 'SUBMITTED' }])).toBe('LN-1: IMETUMWA');
+  expect(phoneWords.noLoans).toBe('Bado huna mkopo.');
+});
+
+test('REACH-06 every word that a table keeps for clients can be translated', () => {
+  const kept = [
+    ...Object.values(loanWorkflow.moves).map(({ timeline }) => timeline),
+    ...Object.values(requestWorkflow.moves).map(({ timeline }) => timeline),
+    ...Object.values(offerTimeline),
+    draftMadeTimeline,
+    requestMadeTimeline,
+    ...phoneCodes.map(({ country }) => country),
+    ...priceMethods,
+  ];
+  expect(kept.filter((word) => !keptWords.some((known) => known === word))).toEqual([]);
 });

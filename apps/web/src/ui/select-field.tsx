@@ -1,4 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
+import { say } from '@ensigo/messages';
 import { controlClass, Field, type FieldWords } from './field.tsx';
 import { CaretIcon } from './icons/caret.tsx';
 
@@ -24,7 +25,7 @@ export function SelectField({
   error,
   id,
   choices,
-  placeholder = 'Choose',
+  placeholder = say('Choose'),
   className = '',
   ...select
 }: SelectFieldProps) {

@@ -14,7 +14,7 @@ export interface ShownStep {
 const words: Readonly<Record<StepMark, string>> = {
   done: say('Done'),
   'in-progress': say('In Progress'),
-  locked: 'Locked',
+  locked: say('Locked'),
 };
 
 function discOf({ mark, current }: ShownStep): string {
@@ -84,9 +84,7 @@ export function StepMeter({ steps }: { readonly steps: readonly ShownStep[] }) {
   return (
     <div className="flex items-end justify-between gap-4">
       <p className="min-w-0">
-        <span className="block text-sm text-ink-soft">
-          {say('Step')} {index + 1} {say`of ${steps.length}`}
-        </span>
+        <span className="block text-sm text-ink-soft">{say`Step ${index + 1} of ${steps.length}`}</span>
         <span className="font-display text-xl">{current.title}</span>
       </p>
       <svg

@@ -1,10 +1,11 @@
+import { named } from '@ensigo/messages';
 import { readDocumentTypes, type DocumentType } from '../uploads/document-type.ts';
 
 type Category = DocumentType['category'];
 
 const entry = (
   name: string,
-  display_name: string,
+  [display_name]: readonly [title: string],
   category: Category,
   more: Partial<Pick<DocumentType, 'required' | 'max_files' | 'max_size' | 'mimes'>> = {},
 ) => ({ name, display_name, category, ...more });
@@ -15,29 +16,37 @@ const entry = (
  * with it.
  */
 export const defaultDocumentTypes: readonly DocumentType[] = /* @__PURE__ */ readDocumentTypes([
-  entry('certificate_of_incorporation', 'Certificate of incorporation', 'Business Documents', {
+  entry('certificate_of_incorporation', named(['Certificate of incorporation']), 'Business Documents', {
     required: true,
   }),
-  entry('memorandum_and_articles', 'Memorandum and Articles of Association', 'Business Documents'),
-  entry('directors_form', "Director's form", 'Business Documents'),
-  entry('beneficial_owners_form', "Beneficial Owner's form", 'Business Documents'),
-  entry('trading_licence', 'Trading Licence', 'Business Documents', { required: true }),
-  entry('national_id_of_founder', 'National ID of Founder/CEO', 'Individual Documents', { required: true }),
-  entry('national_id_of_other_director', 'National ID of Other Director', 'Individual Documents'),
-  entry('ura_tax_ledger', 'URA Tax Ledger', 'Financial Documents'),
-  entry('financial_statements', 'Financial Statements for the last 2 Years', 'Financial Documents'),
+  entry('memorandum_and_articles', named(['Memorandum and Articles of Association']), 'Business Documents'),
+  entry('directors_form', named(["Director's form"]), 'Business Documents'),
+  entry('beneficial_owners_form', named(["Beneficial Owner's form"]), 'Business Documents'),
+  entry('trading_licence', named(['Trading Licence']), 'Business Documents', { required: true }),
+  entry('national_id_of_founder', named(['National ID of Founder/CEO']), 'Individual Documents', {
+    required: true,
+  }),
+  entry('national_id_of_other_director', named(['National ID of Other Director']), 'Individual Documents'),
+  entry('ura_tax_ledger', named(['URA Tax Ledger']), 'Financial Documents'),
+  entry('financial_statements', named(['Financial Statements for the last 2 Years']), 'Financial Documents'),
   entry(
     'tenancy_agreement_or_utility_bill',
-    'Tenancy Agreement OR Utility bill for business premises',
+    named(['Tenancy Agreement OR Utility bill for business premises']),
     'Business Documents',
   ),
-  entry('management_accounts', 'Financial/Management Accounts or Current Year', 'Financial Documents'),
-  entry('financial_forecast', '2 year Financial Forecast', 'Financial Documents'),
-  entry('bank_statement', 'Bank Statement for the last 6 months', 'Financial Documents', { required: true }),
-  entry('introduction_video', 'A 2-3 minute introduction video', 'Other Documents', {
+  entry(
+    'management_accounts',
+    named(['Financial/Management Accounts or Current Year']),
+    'Financial Documents',
+  ),
+  entry('financial_forecast', named(['2 year Financial Forecast']), 'Financial Documents'),
+  entry('bank_statement', named(['Bank Statement for the last 6 months']), 'Financial Documents', {
+    required: true,
+  }),
+  entry('introduction_video', named(['A 2-3 minute introduction video']), 'Other Documents', {
     max_files: 1,
     max_size: 50,
     mimes: ['mp4'],
   }),
-  entry('cvs_of_decision_makers', 'CVs of the top 2 decision makers', 'Individual Documents'),
+  entry('cvs_of_decision_makers', named(['CVs of the top 2 decision makers']), 'Individual Documents'),
 ]);

@@ -33,11 +33,13 @@ function Change({ change }: { readonly change: ShownChange }) {
       <dl className="figures mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         <div className="min-w-0">
           <dt className="text-xs text-ink-soft">{say('Before')}</dt>
-          <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{before ?? 'Nothing'}</dd>
+          <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{before ?? say('Nothing')}</dd>
         </div>
         <div className="min-w-0">
           <dt className="text-xs text-ink-soft">{say('Now')}</dt>
-          <dd className="font-medium [overflow-wrap:anywhere] whitespace-pre-line">{after ?? 'Nothing'}</dd>
+          <dd className="font-medium [overflow-wrap:anywhere] whitespace-pre-line">
+            {after ?? say('Nothing')}
+          </dd>
         </div>
       </dl>
     </li>

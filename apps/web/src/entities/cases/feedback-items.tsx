@@ -53,7 +53,7 @@ function Asked({
       {done ? <CheckCircleIcon className="text-success-solid" /> : <RingIcon className="text-ink-soft" />}
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <ItemName label={label} to={to} />
-        <span className="sr-only">{done ? ', done' : ', to do'}</span>
+        <span className="sr-only">{done ? say(', done') : say(', to do')}</span>
         <span className="block text-sm whitespace-pre-line text-ink-soft">{reason}</span>
       </span>
     </li>

@@ -33,7 +33,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
   }, [isAsked]);
   // Nothing below an internal entry reaches the client.
   const visibility = replyTo?.visibility === 'internal' ? 'internal' : draft.visibility;
-  const label = replyTo === undefined ? 'Comment' : 'Answer';
+  const label = replyTo === undefined ? say('Comment') : say('Answer');
   return (
     <form
       className="space-y-4"

@@ -33,8 +33,8 @@ export function RejectionCard({ rejection, title, action }: RejectionCardProps) 
         <h2 className="text-xl text-balance">{title}</h2>
       </div>
       <p>
-        {by === null ? say`It was closed on ${day}.` : `${by} decided on ${day}.`}
-        {reasons.length > 0 && ' Here is why, and what would change it.'}
+        {by === null ? say`It was closed on ${day}.` : say`${by} decided on ${day}.`}
+        {reasons.length > 0 && ` ${say('Here is why, and what would change it.')}`}
       </p>
       {comment !== null && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
       {reasons.length > 0 && (

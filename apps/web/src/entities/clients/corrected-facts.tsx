@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { OwnCorrection } from '@ensigo/rulebook/contract';
 
 /** The facts that one correction changed: what they were, and what they are. */
@@ -9,13 +10,13 @@ export function CorrectedFacts({ changes }: Pick<OwnCorrection, 'changes'>) {
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd>
             {before === null && after === null ? (
-              'Corrected'
+              say('Corrected')
             ) : (
               <>
-                <span className="line-through decoration-1">{before ?? 'nothing'}</span>
-                <span className="sr-only"> before,</span> <span aria-hidden="true">→</span>{' '}
-                <span className="font-bold">{after ?? 'nothing'}</span>
-                <span className="sr-only"> now</span>
+                <span className="line-through decoration-1">{before ?? say('nothing')}</span>
+                <span className="sr-only"> {say('before,')}</span> <span aria-hidden="true">→</span>{' '}
+                <span className="font-bold">{after ?? say('nothing')}</span>
+                <span className="sr-only"> {say('now')}</span>
               </>
             )}
           </dd>

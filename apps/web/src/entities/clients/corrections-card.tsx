@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { say } from '@ensigo/messages';
 import { listOwnCorrections } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
@@ -19,26 +20,26 @@ export function CorrectionsCard() {
     return error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return null;
   return (
-    <Card title={`Corrected by ${lenderName()}`}>
+    <Card title={say`Corrected by ${lenderName()}`}>
       <ul className="-my-3">
         {data.map(({ id, at, reason, changes }) => (
           <li className="border-b border-rule py-3" key={id}>
             <p className="figures text-sm text-ink-soft">{formatDateTime(at)}</p>
             <CorrectedFacts changes={changes} />
             <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-wrap">
-              <span className="text-sm text-ink-soft">Why: </span>
+              <span className="text-sm text-ink-soft">{say('Why:')} </span>
               {reason}
             </p>
           </li>
         ))}
       </ul>
       <p className="pt-4">
-        Is something wrong?{' '}
+        {say('Is something wrong?')}{' '}
         <Link
           className="-my-2 inline-flex min-h-11 items-center text-link underline"
           to={screens.client.askForHelp.to()}
         >
-          Write to us
+          {say('Write to us')}
         </Link>
       </p>
     </Card>

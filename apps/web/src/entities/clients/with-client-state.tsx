@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '@ensigo/messages';
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
@@ -29,7 +30,7 @@ export function WithClientState({ children }: { readonly children: (loaded: Load
         <LoadFailure
           error={error}
           // BIZ-03
-          {...(state.error === null && { title: 'Failed to fetch settings' })}
+          {...(state.error === null && { title: say('Failed to fetch settings') })}
           onRetry={() => {
             void state.refetch();
             void settings.refetch();

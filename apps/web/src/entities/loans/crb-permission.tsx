@@ -28,7 +28,7 @@ export function CrbPermission({ name, nin, wording, folded = false }: CrbPermiss
         columns={folded ? 2 : 1}
         facts={[
           { label: say('CRB name'), value: name },
-          { label: 'NIN', value: nin },
+          { label: say('NIN'), value: nin },
           { label: say('Authorization'), value: 'Yes' },
         ]}
       />

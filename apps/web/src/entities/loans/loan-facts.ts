@@ -36,7 +36,10 @@ function range(low: Figure, high: Figure, unit: 'UGX' | '%'): string {
 /** DETAIL-01: 1 is Yes, anything else No; money in UGX with thousands separators. */
 export function financeFacts(loan: LoanDetail): Fact[] {
   return [
-    { label: say('Maintains books of account'), value: loan.maintain_books_of_account === 1 ? 'Yes' : 'No' },
+    {
+      label: say('Maintains books of account'),
+      value: loan.maintain_books_of_account === 1 ? say('Yes') : say('No'),
+    },
     {
       label: say('Monthly sales'),
       value: range(loan.minimum_monthly_sales, loan.maximum_monthly_sales, 'UGX'),

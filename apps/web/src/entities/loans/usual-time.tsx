@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { say } from '@ensigo/messages';
+import { sayCount } from '@ensigo/messages';
 import { readAnswerTimes } from '@ensigo/rulebook/contract';
 import { loanStatuses, loanWorkflow } from '@ensigo/rulebook/loan';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -24,8 +24,11 @@ export function UsualTime({ status }: { readonly status: string }) {
   const { usual } = times;
   return (
     <p className="mt-1 text-sm text-ink-soft">
-      {say`Usually done in ${usual}`} {usual === 1 ? 'day' : 'days'}
-      {say(', counted from when you sent it.')}
+      {sayCount(
+        usual,
+        'Usually done in 1 day, counted from when you sent it.',
+        'Usually done in {0} days, counted from when you sent it.',
+      )}
     </p>
   );
 }

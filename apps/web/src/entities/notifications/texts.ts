@@ -9,7 +9,8 @@ export const texts = {
   title: say('Notifications'),
   bell: (count: number) =>
     count === 0 ? say('Notifications') : say`Notifications, ${shownCount(count)} new`,
-  news: (count: number) => say`${shownCount(count)} new ${count === 1 ? 'notification' : 'notifications'}`,
+  news: (count: number) =>
+    count === 1 ? say('1 new notification') : say`${shownCount(count)} new notifications`,
   markAll: say('Mark all as read'),
   other: say('Your account and messages'),
   seeAll: say('See All Notifications'),

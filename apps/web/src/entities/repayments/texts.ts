@@ -1,8 +1,8 @@
-import { say } from '@ensigo/messages';
+import { say, sayCount } from '@ensigo/messages';
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
 
-const days = (count: number): string => (count === 1 ? say('1 day') : say`${String(count)} days`);
-const soon = (count: number): string => (count === 0 ? 'today' : say`in ${days(count)}`);
+const soon = (count: number): string =>
+  count === 0 ? say('today') : sayCount(count, 'in 1 day', 'in {0} days');
 
 /** Words of what a borrower sees after the money. */
 export const texts = {
@@ -10,10 +10,10 @@ export const texts = {
   next: say('Next payment'),
   due: (day: string, inDays: number) => say`due ${formatDate(day)}, ${soon(inDays)}`,
   overdue: say('Overdue'),
-  late: (count: number) => say`${days(count)} late`,
+  late: (count: number) => sayCount(count, '1 day late', '{0} days late'),
   thenNext: (amount: string, day: string) => say`Then ${formatAmount(amount)} by ${formatDate(day)}`,
   made: (count: number, all: number) =>
-    say`${String(count)} of ${String(all)} ${all === 1 ? 'payment' : 'payments'} made`,
+    all === 1 ? say`${count} of 1 payment made` : say`${count} of ${all} payments made`,
   balance: say('Still to pay'),
   paid: say('Paid so far'),
   last: say('Last payment'),
@@ -52,7 +52,7 @@ export const texts = {
   isNext: say('Next'),
   filledOf: (count: number) => say`${String(count)} paid`,
   all: (count: number) => say`All ${String(count)}`,
-  more: (count: number) => say`Show ${String(count)} more ${count === 1 ? 'payment' : 'payments'}`,
+  more: (count: number) => sayCount(count, 'Show 1 more payment', 'Show {0} more payments'),
   statement: say('Statement'),
   statementCaption: say('What was owed and paid, in UGX'),
   pdf: say('PDF'),

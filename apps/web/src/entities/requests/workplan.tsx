@@ -10,10 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 const texts = {
-  workplan: 'Workplan',
+  workplan: say('Workplan'),
   done: (done: number, all: number) => say`${String(done)} of ${String(all)} tasks completed`,
-  share: (done: number, all: number) => `${String(done)} of ${String(all)}`,
-  completed: 'Completed',
+  share: (done: number, all: number) => say`${done} of ${all}`,
+  completed: say('Completed'),
   completedOn: (day: string) => say`Completed ${day}`,
   inProgress: say('In Progress'),
   due: (day: string) => say`Due ${day}`,

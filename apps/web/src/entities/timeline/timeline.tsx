@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import type { TimelineAction } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDateTime } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
@@ -147,7 +147,7 @@ function Entry<Action extends TimelineAction>(props: EntryProps<Action>) {
         <Picture action={action} />
         <div className="min-w-0 flex-1">
           {isSilent ? (
-            <p className="font-bold">{capitalised(action.action)}</p>
+            <p className="font-bold">{capitalised(sayNamed(action.action))}</p>
           ) : (
             <button
               aria-controls={id}
@@ -156,7 +156,7 @@ function Entry<Action extends TimelineAction>(props: EntryProps<Action>) {
               onClick={() => setOpen(!open)}
               type="button"
             >
-              {capitalised(action.action)}
+              {capitalised(sayNamed(action.action))}
               <ChevronDownIcon className={open ? 'rotate-180' : ''} size={16} />
             </button>
           )}

@@ -18,31 +18,45 @@ export const verdictTexts = {
   saidBy: say('What we say'),
 } as const;
 
+const starts = [
+  say('No things are not there yet.'),
+  say('One thing is not there yet.'),
+  say('Two things are not there yet.'),
+  say('Three things are not there yet.'),
+  say('Four things are not there yet.'),
+  say('Five things are not there yet.'),
+  say('Six things are not there yet.'),
+  say('Seven things are not there yet.'),
+  say('Eight things are not there yet.'),
+  say('Nine things are not there yet.'),
+];
+const startOf = (count: number): string => starts[count] ?? say`${count} things are not there yet.`;
+
 const numbers = [
-  say('No'),
-  say('One'),
-  say('Two'),
-  say('Three'),
-  say('Four'),
-  say('Five'),
-  say('Six'),
-  say('Seven'),
-  say('Eight'),
-  say('Nine'),
+  say('no'),
+  say('one'),
+  say('two'),
+  say('three'),
+  say('four'),
+  say('five'),
+  say('six'),
+  say('seven'),
+  say('eight'),
+  say('nine'),
 ];
 const inWords = (count: number): string => numbers[count] ?? String(count);
-const things = (count: number): string => (count === 1 ? say('thing is') : say('things are'));
 
 function notYet({ lines, from, decision }: VerdictShown): string {
   if (decision !== null)
     return say('We have looked at your answers, and it is not the time yet. Your answers are kept.');
   const missing = lines.filter(({ state }) => state === 'failed');
   const healing = missing.filter(({ from: day }) => day !== null).length;
-  const start = say`${inWords(missing.length)} ${things(missing.length)} not there yet.`;
+  const start = startOf(missing.length);
   if (from !== null)
-    return say`${start} Time brings it: send your answers again from ${formatDate(from)}. They are kept.`;
-  if (healing === 0) return say`${start} You can change an answer, or talk to us. Your answers are kept.`;
-  return say`${start} Time brings ${inWords(healing).toLowerCase()} of them; the rest is in your hands. Your answers are kept.`;
+    return `${start} ${say`Time brings it: send your answers again from ${formatDate(from)}. They are kept.`}`;
+  if (healing === 0)
+    return `${start} ${say('You can change an answer, or talk to us. Your answers are kept.')}`;
+  return `${start} ${say`Time brings ${inWords(healing)} of them; the rest is in your hands. Your answers are kept.`}`;
 }
 
 /** Title and one kind sentence. */
@@ -55,9 +69,11 @@ export function verdictWords(shown: VerdictShown): { readonly title: string; rea
       ),
     };
   if (shown.verdict === 'not-yet') return { title: say('Not yet'), text: notYet(shown) };
-  const by = shown.answer_by === null ? '' : say`, usually by ${formatDate(shown.answer_by)}`;
   return {
     title: say('Let us talk first'),
-    text: say`A person looks at your answers. We tell you here and by e-mail${by}.`,
+    text:
+      shown.answer_by === null
+        ? say('A person looks at your answers. We tell you here and by e-mail.')
+        : say`A person looks at your answers. We tell you here and by e-mail, usually by ${formatDate(shown.answer_by)}.`,
   };
 }

@@ -21,7 +21,7 @@ interface EntryProps {
 }
 
 const nameOf = ({ label, waiting = 0 }: NavigationItem): string =>
-  waiting === 0 ? label : `${label}, ${String(waiting)} waiting for you`;
+  waiting === 0 ? label : say`${label}, ${waiting} waiting for you`;
 
 function Entry({ item, open, current }: EntryProps) {
   const { label, to, icon: Icon, waiting } = item;

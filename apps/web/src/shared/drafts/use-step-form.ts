@@ -36,7 +36,7 @@ interface StepFormTools<Values extends FieldValues> {
 }
 
 function noteOf(state: KeepingState, savedAt: string | undefined): string {
-  if (state.kind === 'saving') return 'Saving…';
+  if (state.kind === 'saving') return say('Saving…');
   if (state.kind === 'kept-here') return say('Kept on this device. We send it when the network is back.');
   if (state.kind === 'kept-only-here') return say('Kept on this device. Not sent yet.');
   if (state.kind === 'saved') return say`Saved ${formatDateTime(state.savedAt)}`;

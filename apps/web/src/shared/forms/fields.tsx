@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { get, useController, useFormState, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { named, sayNamed } from '@ensigo/messages';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -79,20 +80,28 @@ export function FormMoney<Values extends FieldValues>(bound: Bound<Values>) {
 }
 
 interface Choices {
+  /** As they are kept. */
   readonly choices: readonly string[];
+  /** A choice as people read it. */
+  readonly shown?: (choice: string) => string;
 }
 
-const asChoices = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }));
+const asChoices = (choices: readonly string[], shown = sayNamed) =>
+  choices.map((choice) => ({ value: choice, label: shown(choice) }));
 
 /** The browser's own list, bound to the form. */
-export function FormSelect<Values extends FieldValues>({ choices, ...bound }: Bound<Values> & Choices) {
+export function FormSelect<Values extends FieldValues>({
+  choices,
+  shown,
+  ...bound
+}: Bound<Values> & Choices) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   return (
     <Noted name={bound.name}>
       <SelectField
         {...wordsOf(bound)}
         {...field}
-        choices={asChoices(choices)}
+        choices={asChoices(choices, shown)}
         error={messageAt(bound.name, field.value, fieldState)}
         value={textOf(field.value)}
       />
@@ -103,6 +112,7 @@ export function FormSelect<Values extends FieldValues>({ choices, ...bound }: Bo
 /** A few choices shown at once, bound to the form. */
 export function FormChoices<Values extends FieldValues>({
   choices,
+  shown,
   look,
   renderMore,
   ...bound
@@ -117,7 +127,7 @@ export function FormChoices<Values extends FieldValues>({
     <Noted name={bound.name}>
       <ChoiceCards
         {...wordsOf(bound)}
-        choices={asChoices(choices).map((choice) => {
+        choices={asChoices(choices, shown).map((choice) => {
           const more = renderMore?.(choice.value);
           return { ...choice, ...(more !== undefined && { more }) };
         })}
@@ -130,6 +140,8 @@ export function FormChoices<Values extends FieldValues>({
   );
 }
 
+const yesAndNo = /* @__PURE__ */ named(['Yes', 'No']);
+
 /** Yes or No as two buttons; a boolean in the form. */
 export function FormYesNo<Values extends FieldValues>(bound: Bound<Values>) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
@@ -138,7 +150,7 @@ export function FormYesNo<Values extends FieldValues>(bound: Bound<Values>) {
     <Noted name={bound.name}>
       <ChoiceCards
         {...wordsOf(bound)}
-        choices={asChoices(['Yes', 'No'])}
+        choices={asChoices(yesAndNo)}
         error={fieldState.error?.message}
         input={{ ...field, onChange: (event) => field.onChange(event.currentTarget.value === 'Yes') }}
         look="segments"
@@ -148,7 +160,7 @@ export function FormYesNo<Values extends FieldValues>(bound: Bound<Values>) {
   );
 }
 
-const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
+const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${sayNamed(country)} ${code}` }));
 
 /** A country code and a number, bound to two fields of the form. */
 export function FormPhone<Values extends FieldValues>({

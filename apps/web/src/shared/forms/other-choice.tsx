@@ -1,4 +1,5 @@
 import { useState, type Ref } from 'react';
+import { sayNamed } from '@ensigo/messages';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -39,7 +40,7 @@ export function OtherChoice({
   return (
     <>
       <SelectField
-        choices={[...choices, other].map((choice) => ({ value: choice, label: choice }))}
+        choices={[...choices, other].map((choice) => ({ value: choice, label: sayNamed(choice) }))}
         error={typing ? undefined : error}
         label={label}
         onBlur={onBlur}

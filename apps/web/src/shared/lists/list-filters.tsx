@@ -7,12 +7,12 @@ import { ChevronDownIcon, FilterIcon } from '../../ui/icons/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const texts = {
-  filters: 'Filters',
+  filters: say('Filters'),
   trackingNumber: say('Tracking Number'),
   submittedFrom: say('Submitted From'),
   submittedTo: say('Submitted To'),
-  apply: 'Apply',
-  reset: 'Reset',
+  apply: say('Apply'),
+  reset: say('Reset'),
   contradiction: say('Choose a day that is not before Submitted From.'),
 } as const;
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { sayNamed } from '@ensigo/messages';
 import { buttonClass } from '../../ui/button.tsx';
 
 interface RowActionsProps {
@@ -18,7 +19,7 @@ export function RowActions({ actions, about }: RowActionsProps) {
           key={label}
           to={to}
         >
-          {label}
+          {sayNamed(label)}
           <span className="sr-only"> {about}</span>
         </Link>
       ))}

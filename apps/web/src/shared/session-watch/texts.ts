@@ -1,8 +1,12 @@
-import { say } from '@ensigo/messages';
+import { say, sayCount } from '@ensigo/messages';
 export const texts = {
   warningTitle: say('Are you still there?'),
   warning: (seconds: number) =>
-    say`We log you out in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'} to keep your account safe.`,
+    sayCount(
+      seconds,
+      'We log you out in 1 second to keep your account safe.',
+      'We log you out in {0} seconds to keep your account safe.',
+    ),
   stillSignedIn: say('You are still signed in.'),
   stay: say('Stay signed in'),
   logOut: say('Logout'),

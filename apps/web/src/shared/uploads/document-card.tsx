@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import {
   acceptAttribute,
   acceptanceHint,
@@ -43,14 +43,14 @@ interface ChooserProps extends Pick<DocumentCardProps, 'type' | 'onFiles'> {
 /** Opens the phone's own chooser for files, or its camera. */
 function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const what = ` for ${type.display_name}`;
+  const what = sayNamed(type.display_name);
   return (
     <div
       className={`flex flex-wrap justify-center gap-2 ${first ? 'rounded-md border border-dashed border-edge-input bg-sunk p-4' : ''}`}
     >
       <FileInput
         accept={acceptAttribute(type)}
-        label={say`Choose a file${what}`}
+        label={say`Choose a file for ${what}`}
         multiple={type.max_files > 1 || mayJoin(type)}
         onFiles={onFiles}
         ref={input}
@@ -64,7 +64,7 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
       >
         {first ? <UploadIcon /> : <PlusIcon />}
         {first ? say('Choose a file') : say('Add another file')}
-        <span className="sr-only">{what}</span>
+        <span className="sr-only"> {say`for ${what}`}</span>
       </Button>
       {takesPhotos(type) && (
         <CameraButton
@@ -95,9 +95,11 @@ export function DocumentCard(props: DocumentCardProps) {
     <div aria-labelledby={`${id}-name`} className={`rounded-lg border bg-surface p-4 ${edge}`} role="group">
       <div className="flex items-start justify-between gap-3">
         <h3 className="font-bold" id={`${id}-name`}>
-          {type.display_name}
+          {sayNamed(type.display_name)}
         </h3>
-        <span className="text-xs font-bold text-ink-soft">{type.required ? 'Required' : 'Optional'}</span>
+        <span className="text-xs font-bold text-ink-soft">
+          {type.required ? say('Required') : say('Optional')}
+        </span>
       </div>
       <p className="text-sm text-ink-soft" id={`${id}-hint`}>
         {acceptanceHint(type)}

@@ -73,7 +73,7 @@ function toldOf({ file, state, stage, sent, reason }: Upload): string {
   if (state === 'asking') return say`Not sent yet · ${formatSize(file.size)}`;
   if (state === 'waiting') return say`Waiting · ${formatSize(file.size)}`;
   if (stage === 'checking') return say('All of it is here. It is being checked.');
-  const arrived = `${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)}`;
+  const arrived = say`${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)}`;
   if (stage === 'network') return say`Waiting for the network · ${arrived}`;
   if (stage === 'server') return reason ?? say`Waiting · ${arrived}`;
   if (stage === 'tab') return say('Waiting: another tab is sending your files.');
@@ -112,7 +112,10 @@ export function UploadRow({ upload, onRemove, onRetry, onUse, onReplace, onArran
               <span className="figures text-ink-soft">{toldOf(upload)}</span>
             )}
           </p>
-          <IconButton label={`${stopped ? 'Remove' : 'Cancel'} ${file.name}`} onClick={onRemove}>
+          <IconButton
+            label={stopped ? say`Remove ${file.name}` : say`Cancel ${file.name}`}
+            onClick={onRemove}
+          >
             {stopped ? <TrashIcon className="text-danger-fg" /> : <CloseIcon />}
           </IconButton>
         </div>

@@ -49,7 +49,13 @@ export function CameraButton({ what = '', describedBy, className = '', size, onF
   const text = say('Take a photo');
   return (
     <span className="hidden pointer-coarse:contents">
-      <FileInput accept="image/*" camera label={`${text}${what}`} onFiles={onFiles} ref={input} />
+      <FileInput
+        accept="image/*"
+        camera
+        label={what === '' ? text : say`Take a photo for ${what}`}
+        onFiles={onFiles}
+        ref={input}
+      />
       <Button
         aria-describedby={describedBy}
         className={className}
@@ -58,7 +64,7 @@ export function CameraButton({ what = '', describedBy, className = '', size, onF
         {...(size !== undefined && { size })}
       >
         <CameraIcon {...(size === 'small' && { size: 16 })} /> {text}
-        {what !== '' && <span className="sr-only">{what}</span>}
+        {what !== '' && <span className="sr-only"> {say`for ${what}`}</span>}
       </Button>
     </span>
   );

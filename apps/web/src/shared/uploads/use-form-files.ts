@@ -28,7 +28,7 @@ function toldOf(jobs: readonly Job[]): string {
     jobs.reduce((total, { file }) => total + file.size, 0),
     jobs.reduce((total, job) => total + job.sent, 0),
   ];
-  const arrived = `${formatSize(Math.min(sent, sum))} of ${formatSize(sum)}`;
+  const arrived = say`${formatSize(Math.min(sent, sum))} of ${formatSize(sum)}`;
   const waiting = jobs.filter(({ isReady }) => !isReady);
   if (waiting.some(({ stage }) => stage === 'sending')) return say`Sending your files: ${arrived}.`;
   if (waiting.some(({ stage }) => stage === 'network')) return say`Waiting for the network: ${arrived} sent.`;

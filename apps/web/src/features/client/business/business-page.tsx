@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/contract';
 import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/business';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -89,7 +89,7 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
             render={({ field, fieldState }) => (
               <SelectField
                 {...field}
-                choices={industries.map(({ id, name }) => ({ value: String(id), label: name }))}
+                choices={industries.map(({ id, name }) => ({ value: String(id), label: sayNamed(name) }))}
                 error={fieldState.error?.message}
                 label={say('Industry')}
                 optional

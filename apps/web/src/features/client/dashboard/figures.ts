@@ -1,3 +1,5 @@
+import { named } from '@ensigo/messages';
+
 /** A count as it may arrive (DASH-05). */
 type Count = number | string;
 
@@ -30,8 +32,10 @@ function percentOf(part: number, whole: number, decimals: number): string {
   return (units / unit).toFixed(decimals);
 }
 
+const groupNames = /* @__PURE__ */ named(['Applying', 'Closed', 'Rejected', 'In Progress']);
+
 export interface StatusBar {
-  readonly name: 'Applying' | 'Closed' | 'Rejected' | 'In Progress';
+  readonly name: (typeof groupNames)[number];
   readonly count: number;
   /** Of all loans, one decimal, without the sign; also the bar's width. */
   readonly percent: string;
@@ -40,14 +44,14 @@ export interface StatusBar {
 /** DASH-03: the four groups in order. */
 export function statusBars(loans: CountedLoans): StatusBar[] {
   const total = countOf(loans.total_loans.count);
-  const groups = [
-    ['Applying', loans.applying_loans],
-    ['Closed', loans.closed_loans],
-    ['Rejected', loans.rejected_loans],
-    ['In Progress', loans.in_progress_loans],
-  ] as const;
-  return groups.map(([name, { count: given }]) => {
-    const count = countOf(given);
+  const counted = {
+    Applying: loans.applying_loans,
+    Closed: loans.closed_loans,
+    Rejected: loans.rejected_loans,
+    'In Progress': loans.in_progress_loans,
+  } as const;
+  return groupNames.map((name) => {
+    const count = countOf(counted[name].count);
     return { name, count, percent: percentOf(count, total, 1) };
   });
 }

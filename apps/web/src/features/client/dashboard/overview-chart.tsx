@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import type { Overview } from './figures.ts';
 import { dashboardTexts as texts } from './texts.ts';
@@ -12,6 +13,8 @@ const swatch = {
   Open: 'border-(--chart-green) bg-(--chart-green)',
   Closed: 'border-maize-deep bg-(--chart-yellow)',
 } as const;
+
+const labels = { Total: say('Total'), Open: say('Open'), Closed: say('Closed') } as const;
 
 function Swatch({ of }: { readonly of: keyof typeof swatch }) {
   return (
@@ -96,7 +99,7 @@ export function OverviewChart({ overview }: { readonly overview: Overview }) {
               <th className="py-2.5 font-normal" scope="row">
                 <span className="flex items-center gap-2">
                   <Swatch of={name} />
-                  {name}
+                  {labels[name]}
                 </span>
               </th>
               <td className="figures py-2.5 text-right font-bold">{formatNumber(count)}</td>

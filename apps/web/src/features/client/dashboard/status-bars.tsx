@@ -1,3 +1,4 @@
+import { sayNamed } from '@ensigo/messages';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import type { StatusBar } from './figures.ts';
 
@@ -18,7 +19,7 @@ function Bar({ bar: { name, count, percent } }: { readonly bar: StatusBar }) {
     >
       <div className={`min-w-max ${isEmpty ? '' : box}`} style={width}>
         <p className="flex min-h-15 min-w-[170px] items-center justify-between gap-3 px-2.5 text-sm whitespace-nowrap">
-          <span className={isEmpty ? '' : 'font-bold'}>{name}</span>
+          <span className={isEmpty ? '' : 'font-bold'}>{sayNamed(name)}</span>
           <span className="figures">
             {formatNumber(count)} · {percent}%
           </span>

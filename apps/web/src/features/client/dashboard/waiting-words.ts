@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { WaitingItem } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
@@ -23,16 +23,19 @@ const within = (label: string): string =>
 /** 'Send bank statement and change loan amount': what was asked for, by its names. */
 function askedTitle({ about, things }: WaitingItem): string {
   if (things.length === 0) {
-    return say`Answer our questions about your ${about === 'loan' ? 'application' : 'request'}`;
+    return about === 'loan'
+      ? say('Answer our questions about your application')
+      : say('Answer our questions about your request');
   }
   const named = things.length > mostNamed + 1 ? things.slice(0, mostNamed) : things;
-  const parts = named.map(
-    ({ kind, label }, index) =>
-      `${kind === named[index - 1]?.kind ? '' : kind === 'document' ? 'send ' : 'change '}${within(label)}`,
-  );
-  if (named.length < things.length) parts.push(`${String(things.length - named.length)} more`);
+  const parts = named.map(({ kind, label }, index) => {
+    if (kind === named[index - 1]?.kind) return within(label);
+    return kind === 'document' ? say`send ${within(label)}` : say`change ${within(label)}`;
+  });
+  if (named.length < things.length) parts.push(say`${things.length - named.length} more`);
   const [last, ...before] = parts.toReversed();
-  const sentence = before.length === 0 ? (last ?? '') : `${before.toReversed().join(', ')} and ${last ?? ''}`;
+  const sentence =
+    before.length === 0 ? (last ?? '') : say`${before.toReversed().join(', ')} and ${last ?? ''}`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
@@ -41,7 +44,7 @@ function feedbackWords(item: WaitingItem): WaitingWords {
   const title = askedTitle(item);
   if (about === 'request') {
     const to = screens.client.requestResubmission.to({ id, step: 'request-details' });
-    return { title, button: 'UPDATE', to };
+    return { title, button: sayNamed('UPDATE'), to };
   }
   const addresses = {
     'UPDATE DOCS': screens.client.loanDocuments.to({ id }),
@@ -53,7 +56,7 @@ function feedbackWords(item: WaitingItem): WaitingWords {
   };
   const actions = loanRowActions({ ...item, status: feedbackStatus, waiting_for_feedback: true });
   const button = actions.find((action) => action === 'UPDATE DOCS' || action === 'UPDATE') ?? 'VIEW';
-  return { title, button, to: addresses[button] };
+  return { title, button: sayNamed(button), to: addresses[button] };
 }
 
 const wordsOf: Readonly<Record<WaitingItem['kind'], (item: WaitingItem) => WaitingWords>> = {
@@ -65,12 +68,12 @@ const wordsOf: Readonly<Record<WaitingItem['kind'], (item: WaitingItem) => Waiti
   }),
   deliverables: ({ id }) => ({
     title: say('Say if the expert solved your challenge'),
-    button: 'Answer',
+    button: say('Answer'),
     to: screens.client.request.to({ id }),
   }),
   draft: ({ about, step }) => ({
     title: about === 'loan' ? say('Finish your application') : say('Finish your request'),
-    button: 'CONTINUE',
+    button: sayNamed('CONTINUE'),
     to: about === 'loan' ? pathForStep(step) : pathForRequestStep(step),
   }),
 };
@@ -95,6 +98,8 @@ export function daysLeft(answerBy: string | null, today: string): DaysLeft | und
   const left =
     days === 0
       ? say`Today is the last day, ${day}`
-      : `${String(days)} ${days === 1 ? 'day' : 'days'} left, by ${day}`;
+      : days === 1
+        ? say`1 day left, by ${day}`
+        : say`${days} days left, by ${day}`;
   return { text: left, isPressing: days <= pressing };
 }

@@ -11,6 +11,7 @@ import {
   operationYearsBands,
   positions,
   revenueBands,
+  sayBand,
   shareholdingBands,
 } from '@ensigo/rulebook/prequalification';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
@@ -87,7 +88,7 @@ export function PartInput({ control, part, name, optional, settings, industries,
   if (kind === 'yesNo') return <FormYesNo {...bound} />;
   if (kind === 'day') return <FormText {...bound} input={{ type: 'date', max: today }} optional={optional} />;
   if (choices !== undefined) return <FormChoices {...bound} choices={choices} look="segments" />;
-  if (bands !== undefined) return <FormSelect {...bound} choices={bands} />;
+  if (bands !== undefined) return <FormSelect {...bound} choices={bands} shown={sayBand} />;
   if (name === 'description') return <FormTextArea {...bound} />;
   if (listed === undefined)
     return (

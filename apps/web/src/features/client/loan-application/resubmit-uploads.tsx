@@ -1,3 +1,4 @@
+import { sayNamed } from '@ensigo/messages';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -123,7 +124,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const stillOpen = loan.feedback.items.filter((item) => !item.done);
   const missing = open
     .filter((type) => errorOf(type) !== undefined)
-    .map(({ display_name: label, name: control }) => ({ label, control }));
+    .map(({ display_name: label, name: control }) => ({ label: sayNamed(label), control }));
   // Nothing filled in means no permission, rather than an invalid one.
   const sendAll = (): void => {
     setAsks(false);

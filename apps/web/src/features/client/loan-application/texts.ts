@@ -75,7 +75,7 @@ export const loanTexts = {
       'The Credit Reference Bureau (CRB) keeps records of past loans. We ask it about you only with your permission.',
     ),
     fullName: say('Full Name'),
-    nin: 'NIN',
+    nin: say('NIN'),
     confirm: say('By ticking, I confirm that:'),
     agree: say('I agree, and I give CRB permission'),
   },

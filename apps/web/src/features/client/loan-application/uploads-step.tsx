@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { sayNamed } from '@ensigo/messages';
 import { incompleteSubmissionMessage, requiredDocumentMessage } from '@ensigo/rulebook/loan';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import { useCameBack } from '../../../shared/page/use-came-back.ts';
@@ -79,7 +80,10 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
         <WizardActions
           hint={isKept ? texts.kept : texts.notSent}
           label={loanTexts.check.title}
-          missing={missingTypes.map(({ display_name: label, name: control }) => ({ label, control }))}
+          missing={missingTypes.map(({ display_name: label, name: control }) => ({
+            label: sayNamed(label),
+            control,
+          }))}
           onBack={() => void navigate(before)}
           reason={reason()}
         />

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import {
   printLoan,
   viewLoanCommentDocument,
@@ -93,7 +93,7 @@ function Loan({ id }: { readonly id: string }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p>
           <span className="block text-sm text-ink-soft">
-            {loan.type} · {formatAmount(loan.amount)}
+            {sayNamed(loan.type)} · {formatAmount(loan.amount)}
             {loan.submitted_at !== null && ` · Submitted ${formatDate(loan.submitted_at)}`}
           </span>
           <span className="figures text-xl font-bold">{loan.tracking_number}</span>
@@ -120,7 +120,7 @@ function Loan({ id }: { readonly id: string }) {
                 className={buttonClass(next.turn === 'yours' && !isPaidOut ? 'primary' : 'secondary')}
                 to={way.to}
               >
-                {way.label}
+                {sayNamed(way.label)}
               </Link>
             ),
           })}
@@ -136,7 +136,7 @@ function Loan({ id }: { readonly id: string }) {
           {...(way !== undefined && {
             action: (
               <Link className={buttonClass('secondary')} to={way.to}>
-                {way.label}
+                {sayNamed(way.label)}
               </Link>
             ),
           })}

@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import type { LoanRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Amount } from '../../../shared/figures/amount.tsx';
@@ -32,7 +32,7 @@ export function LoanTable({ loans }: LoanListProps) {
             <tr className="border-b border-rule align-middle last:border-b-0" key={loan.id}>
               <td className="p-3 pl-5">
                 <span className="figures block font-bold">{loan.tracking_number}</span>
-                <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${loan.type}`}</span>
+                <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${sayNamed(loan.type)}`}</span>
               </td>
               <td className="p-3">
                 <span className="block">{loan.applicant_name}</span>
@@ -68,7 +68,7 @@ export function LoanCards({ loans }: LoanListProps) {
           <div className="flex items-start justify-between gap-3">
             <p>
               <span className="figures block font-bold">{loan.tracking_number}</span>
-              <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${loan.type}`}</span>
+              <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${sayNamed(loan.type)}`}</span>
             </p>
             <Amount value={loan.amount} />
           </div>

@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayCount } from '@ensigo/messages';
 export const myLoansTexts = {
   title: say('My Loans'),
   columns: [
@@ -25,7 +25,7 @@ export const myLoansTexts = {
     fast: say('Fast'),
     usual: say('Usual'),
     slow: say('Slow'),
-    days: (days: number) => (days === 1 ? say('1 day') : say`${String(days)} days`),
+    days: (days: number) => sayCount(days, '1 day', '{0} days'),
     from: (days: number) => say`From the past ${String(days)} days.`,
     next: say('What happens next'),
     see: say('See my loan'),

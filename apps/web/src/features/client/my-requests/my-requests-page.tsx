@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { draftStatus } from '@ensigo/rulebook/cases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -55,7 +55,7 @@ function RequestCard({ request }: { readonly request: RequestRow }) {
         facts={[
           { label: say('User'), value: request.user_name },
           { label: say('Business'), value: request.business_name },
-          { label: say('Category'), value: request.category },
+          { label: say('Category'), value: sayNamed(request.category) },
           { label: say('Date'), value: formatDateTime(request.created_at) },
         ]}
       />
@@ -89,7 +89,7 @@ function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }
               <td className="figures p-3 font-bold">{request.tracking_number}</td>
               <td className="p-3">{request.user_name}</td>
               <td className="p-3">{request.business_name}</td>
-              <td className="p-3">{request.category}</td>
+              <td className="p-3">{sayNamed(request.category)}</td>
               <td className="figures p-3">{formatDateTime(request.created_at)}</td>
               <td className="p-3">
                 <StatusBadge status={request.status} />

@@ -1,3 +1,4 @@
+import { sayCount } from '@ensigo/messages';
 import { openOwnAgreement, type Offer } from '@ensigo/rulebook/contract';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
@@ -21,7 +22,7 @@ export function AgreementButton({ id, agreement, isSigned = false, isWide = fals
   const { file_name: name, pages, size } = agreement;
   const open = () => preview(() => fetchFile(openOwnAgreement, { params: { id } }));
   if (isWide) {
-    const about = `${pages === 1 ? '1 page' : `${String(pages)} pages`}, ${String(Math.ceil(size / kilobyte))} KB`;
+    const about = `${sayCount(pages, '1 page', '{0} pages')}, ${String(Math.ceil(size / kilobyte))} KB`;
     return (
       <Button className="w-full" onClick={open} variant="secondary">
         {name} · {about}

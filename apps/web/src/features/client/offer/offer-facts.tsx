@@ -36,10 +36,10 @@ function factsOf(facts: Facts): Fact[] {
     ...known(say('Before payout'), facts.conditions),
     { label: say('Pay back early'), value: repayingEarlyWords(facts.early_price) },
     { label: say('Pay late'), value: say('No charge is added') },
-    ...known('Collateral', collateralWords(facts)),
+    ...known(say('Collateral'), collateralWords(facts)),
     { label: say('Lender'), value: facts.lender },
-    ...known('Licence', facts.licence),
-    ...known('Complaints', facts.complaints),
+    ...known(say('Licence'), facts.licence),
+    ...known(say('Complaints'), facts.complaints),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayCount } from '@ensigo/messages';
 /** Words of the offer (MONEY-04, MONEY-05). */
 export const offerTexts = {
   title: say('Your offer'),
@@ -17,7 +17,7 @@ export const offerTexts = {
   payment: say('Payment'),
   left: say('Principal left'),
   more: (count: number) => say`${String(count)} more payments`,
-  count: (count: number) => (count === 1 ? say('1 payment') : say`${String(count)} payments`),
+  count: (count: number) => sayCount(count, '1 payment', '{0} payments'),
   agreement: say('Agreement as PDF'),
   sealed: say('Signed agreement as PDF'),
   accept: say('Accept and sign'),
@@ -50,13 +50,12 @@ export const offerTexts = {
   signLead: say('With this code you sign. You and we each keep the same sealed PDF.'),
   sign: say('Sign and accept'),
   newCode: { sms: say('New code by SMS'), mail: say('New code by e-mail') },
-  timeLeft: 'left',
+  timeLeft: say('left'),
   validUntil: (time: string) => say`The code is valid until ${time}.`,
   lastMinute: say('The code is valid for less than a minute.'),
   expired: say('The code has expired. Ask for a new one.'),
   newCodeIn: say('You can ask for a new code in'),
-  missing: (count: number) =>
-    say`${count === 1 ? say('1 digit is') : say`${String(count)} digits are`} still missing.`,
+  missing: (count: number) => sayCount(count, '1 digit is still missing.', '{0} digits are still missing.'),
   askTitle: say('Ask about the offer'),
   askLead: say(
     'Your question comes to the people who work on your loan. The offer stays open while you wait.',

@@ -14,6 +14,7 @@ import {
   operationYearsBands,
   prequalificationWizard,
   revenueBands,
+  sayBand,
   shareholdingBands,
   type BusinessAnswers,
 } from '@ensigo/rulebook/prequalification';
@@ -147,6 +148,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
             </div>
             <FormSelect
               choices={revenueBands(settings)}
+              shown={sayBand}
               control={control}
               label={businessFields.revenue_in_12_months.label}
               name="revenue_in_12_months"
@@ -160,6 +162,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
             />
             <FormSelect
               choices={shareholdingBands(settings)}
+              shown={sayBand}
               control={control}
               hint={texts.shareholdingHint}
               label={businessFields.shareholding.label}
@@ -167,6 +170,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
             />
             <FormSelect
               choices={operationYearsBands(settings)}
+              shown={sayBand}
               control={control}
               label={businessFields.operation_years.label}
               name="operation_years"

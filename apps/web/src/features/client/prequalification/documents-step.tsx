@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { sayNamed } from '@ensigo/messages';
 import { formFrom } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
@@ -64,7 +65,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
             render={({ field, fieldState }) => (
               <CheckboxList
                 {...field}
-                choices={documentOptions(settings).map((name) => ({ value: name, label: name }))}
+                choices={documentOptions(settings).map((name) => ({ value: name, label: sayNamed(name) }))}
                 error={fieldState.error?.message}
                 label={documentsFields.documents.label}
                 value={field.value}

@@ -1,4 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form';
+import { sayNamed } from '@ensigo/messages';
 import { formFrom, type FormOf } from '@ensigo/rulebook/fields';
 import { challengeFields, challengeOutcomes, challengeSchema } from '@ensigo/rulebook/request';
 import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
@@ -78,7 +79,7 @@ export function ChallengeStep() {
                 <Noted name="outcomes">
                   <CheckboxList
                     {...field}
-                    choices={challengeOutcomes.map((name) => ({ value: name, label: name }))}
+                    choices={challengeOutcomes.map((name) => ({ value: name, label: sayNamed(name) }))}
                     error={fieldState.error?.message}
                     label={challengeFields.outcomes.question}
                     value={field.value}

@@ -13,7 +13,7 @@ export const applicationTexts = {
   },
   documents: {
     heading: say('Documents'),
-    name: 'Supporting documents',
+    name: say('Supporting documents'),
     lead: say(
       'Records that help the expert understand, such as sales or stock lists. You can continue without any.',
     ),

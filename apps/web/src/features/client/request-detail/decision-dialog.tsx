@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayNamed } from '@ensigo/messages';
 import type { RequestDetail } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { closingActionSchema, ratings } from '@ensigo/rulebook/request';
@@ -105,7 +106,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
         {approving ? (
           <>
             <ChoiceCards
-              choices={['Yes', 'No'].map((value) => ({ value, label: value }))}
+              choices={['Yes', 'No'].map((value) => ({ value, label: sayNamed(value) }))}
               error={errors['solved']}
               input={{
                 name: 'solved',

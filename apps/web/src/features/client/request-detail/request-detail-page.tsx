@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { draftStatus } from '@ensigo/rulebook/cases';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -158,7 +158,7 @@ function Request({ id }: { readonly id: string }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p>
           <span className="block text-sm text-ink-soft">
-            {texts.kind} · {request.category}
+            {texts.kind} · {sayNamed(request.category)}
             {request.submitted_at !== null && ` · Submitted ${formatDate(request.submitted_at)}`}
           </span>
           <span className="figures text-xl font-bold">{request.tracking_number}</span>

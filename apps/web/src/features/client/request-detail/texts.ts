@@ -1,7 +1,7 @@
 import { say } from '@ensigo/messages';
 export const requestTexts = {
   title: say('My Requests'),
-  kind: 'Management support',
+  kind: say('Management support'),
   notFound: say('We could not find this request among yours.'),
   back: say('Back to My Requests'),
   details: say('Request Details'),

@@ -15,14 +15,14 @@ const firstPart = ({ pattern }: { readonly pattern: string }): string =>
 
 const requestSupport: NavigationItem = {
   label: say('Request Support'),
-  short: 'Support',
+  short: say('Support'),
   to: screens.client.requestStep.to({ step: 'request-details' }),
   below: firstPart(screens.client.requestStep),
   icon: HandIcon,
   main: false,
 };
 
-const thumbOrder = ['Home', say('My Loans'), 'Apply', say('My Requests')];
+const thumbOrder = [say('Home'), say('My Loans'), say('Apply'), say('My Requests')];
 
 /** SHELL-02: the saved step's page, or the start. For a prequalified client without a draft, the loan details. */
 function applyPath(progress: ClientProgress | undefined): string {
@@ -35,7 +35,7 @@ export function navigationFor(progress: ClientProgress | undefined): readonly Na
   return [
     {
       label: say('Home'),
-      short: 'Home',
+      short: say('Home'),
       to: screens.client.dashboard.to(),
       below: screens.client.dashboard.to(),
       icon: HomeIcon,
@@ -59,7 +59,7 @@ export function navigationFor(progress: ClientProgress | undefined): readonly Na
     },
     {
       label: say('Ask For Help'),
-      short: 'Help',
+      short: say('Help'),
       to: screens.client.askForHelp.to(),
       below: screens.client.askForHelp.to(),
       icon: HelpIcon,
@@ -67,7 +67,7 @@ export function navigationFor(progress: ClientProgress | undefined): readonly Na
     },
     {
       label: say('Apply For Loan'),
-      short: 'Apply',
+      short: say('Apply'),
       to: applyPath(progress),
       below: firstPart(screens.client.prequalification),
       icon: PlusIcon,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayNamed } from '@ensigo/messages';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -46,7 +47,7 @@ export function ErasureCard({ privacy }: { readonly privacy: Privacy }) {
             <ul className="list-disc pl-5">
               {underWay.map(({ tracking_number: number, status }) => (
                 <li className="figures" key={number}>
-                  {number} ({status})
+                  {number} ({sayNamed(status)})
                 </li>
               ))}
             </ul>

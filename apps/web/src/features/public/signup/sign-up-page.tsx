@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { sayNamed } from '@ensigo/messages';
 import { hearingSources } from '@ensigo/rulebook/accounts';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
@@ -14,7 +15,7 @@ import { texts } from './texts.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
-const sources = hearingSources.map((source) => ({ value: source, label: source }));
+const sources = hearingSources.map((source) => ({ value: source, label: sayNamed(source) }));
 
 /** /signup and /register: one account for a business (SIGN-01 to SIGN-06). */
 export function SignUpPage() {

@@ -2,7 +2,7 @@ import { say } from '@ensigo/messages';
 export const texts = {
   title: say('Sign up'),
   lead: say('One account for your business. It takes about 2 minutes.'),
-  name: 'Full Name',
+  name: say('Full Name'),
   email: say('Email Address'),
   phone: say('Phone Number'),
   phoneHint: say('For example 0772 123456'),

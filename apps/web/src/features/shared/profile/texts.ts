@@ -3,7 +3,7 @@ import { say } from '@ensigo/messages';
 export const texts = {
   title: say('Your profile'),
   nameTitle: say('Name'),
-  name: 'Full Name',
+  name: say('Full Name'),
   nameNote: say('Staff can see your earlier name. What you have already sent stays as it was.'),
   saveName: say('Change name'),
   emailTitle: say('Email address'),

@@ -1,3 +1,4 @@
+import { say, sayNamed } from '@ensigo/messages';
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import { factsOf, formatAmount } from '@ensigo/rulebook/fields';
 import { financeFields, loanDetailsFields, loanSteps, saysNoLiability } from '@ensigo/rulebook/loan';
@@ -35,14 +36,14 @@ function debtsOf({ liabilities }: PrequalificationState): Answer[] {
 
 const collateralsOf = ({ collaterals }: PrequalificationState): Answer[] =>
   collaterals.map(({ type, amount }, index) => ({
-    label: numbered('Collateral', index, collaterals.length),
-    value: type,
+    label: numbered(say('Collateral'), index, collaterals.length),
+    value: sayNamed(type),
     more: formatAmount(amount),
   }));
 
 const peopleOf = ({ contact_persons: people }: PrequalificationState): Answer[] =>
   people.map((person) => ({
-    label: person.position,
+    label: sayNamed(person.position),
     value: person.name,
     more: `${person.phone_code} ${person.phone} · ${person.email} · ${person.national_id}`,
   }));
@@ -51,7 +52,7 @@ const filesOf = ({ uploads }: PrequalificationState, { documentTypes }: LendingS
   documentTypes.flatMap(({ name, display_name: label, required }) => {
     const files = (uploads[name] ?? []).map(({ file_path: path }) => fileNameOf(path));
     if (files.length === 0 && !required) return [];
-    return [{ label, value: files.join(', ') || texts.noFile }];
+    return [{ label: sayNamed(label), value: files.join(', ') || texts.noFile }];
   });
 
 /** Every answer of the application, part by part, in the order of the steps (EASE-04). */

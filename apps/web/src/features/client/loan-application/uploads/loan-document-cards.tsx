@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { sayNamed } from '@ensigo/messages';
 import { groupByCategory, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { DocumentCard } from '../../../../shared/uploads/document-card.tsx';
 import type { useUploads } from '../../../../shared/uploads/use-uploads.ts';
@@ -26,7 +27,7 @@ export function LoanDocumentCards(props: LoanDocumentCardsProps) {
       {groupByCategory(types).map(({ category, types: ofCategory }) => (
         <section key={category}>
           <div className="flex items-baseline justify-between gap-4 pb-3">
-            <h2 className="text-xl">{category}</h2>
+            <h2 className="text-xl">{sayNamed(category)}</h2>
             <p className="figures text-sm text-ink-soft">{asideOf?.(ofCategory)}</p>
           </div>
           <div className="grid items-start gap-4 md:grid-cols-2">
