@@ -55,6 +55,7 @@ const open = new Set([
   'phone-pin.remove',
   'privacy.erasure.ask',
   'privacy.erasure.withdraw',
+  'profile.language',
   'reminders.store',
   'security.forget-device',
   'security.sign-out-elsewhere',

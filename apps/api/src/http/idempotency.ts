@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { say } from '@ensigo/messages';
 import type { Call } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Act, Person } from '../platform/act.ts';
@@ -112,7 +113,7 @@ export async function onceWithin<Answer>(
 async function takeHeld(transaction: Act, files: readonly ArrivedFile[]): Promise<void> {
   const ids = files.flatMap(({ held }) => (held === undefined ? [] : [held.upload]));
   if (ids.length === 0 || (await keepUploads(transaction, ids))) return;
-  throw new Refusal('conflict', { message: 'This file is here already. Please look at it again.' });
+  throw new Refusal('conflict', { message: say('This file is here already. Please look at it again.') });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { errorCodes, Refusal } from '@ensigo/rulebook/errors';
 import type { Database } from '../platform/database/types.ts';
 import { contactOfLender } from './frozen-store.ts';
@@ -8,7 +9,7 @@ export async function withWhomToAsk(database: Database, error: unknown): Promise
   const contact = await contactOfLender({ query: database.read });
   const whom =
     contact === ''
-      ? 'Please write to us under Ask For Help.'
-      : `Please write to us under Ask For Help, or reach us: ${contact.replaceAll(/\s*\n\s*/g, ', ')}`;
+      ? say('Please write to us under Ask For Help.')
+      : say`Please write to us under Ask For Help, or reach us: ${contact.replaceAll(/\s*\n\s*/g, ', ')}`;
   return new Refusal('frozen', { message: `${errorCodes.frozen.message} ${whom}` });
 }

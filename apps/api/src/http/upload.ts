@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { say } from '@ensigo/messages';
 import {
   acceptedTypesFrom,
   receiveUpload,
@@ -115,7 +116,7 @@ function hasStatus(error: unknown): boolean {
 /** The parser's errors about a form that is cut off or malformed are the sender's fault, not ours. */
 function readable(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
-    return new Refusal('too-large', { message: `Send at most ${most.files} files at once.` });
+    return new Refusal('too-large', { message: say`Send at most ${most.files} files at once.` });
   }
   return hasStatus(error) ? error : new Refusal('bad-request');
 }
@@ -149,7 +150,7 @@ function refuseBeforehand(request: FastifyRequest): void {
   if (!request.isMultipart()) throw new Refusal('unsupported-type');
   if (Number(request.headers['content-length'] ?? 0) > most.bytes) {
     throw new Refusal('too-large', {
-      message: `Send at most ${most.bytes / bytesPerMegabyte} MB at once.`,
+      message: say`Send at most ${most.bytes / bytesPerMegabyte} MB at once.`,
     });
   }
 }
@@ -206,11 +207,11 @@ async function heldFiles(
 ): Promise<(ArrivedFile | RefusedFile)[]> {
   if (ids.length === 0) return [];
   if (ids.length > most.files) {
-    throw new Refusal('too-large', { message: `Send at most ${most.files} files at once.` });
+    throw new Refusal('too-large', { message: say`Send at most ${most.files} files at once.` });
   }
   const rows = ids.every(isKey) ? await findHeld(database, ids, userId, place) : [];
   if (rows.length < ids.length) {
-    throw new Refusal('conflict', { message: 'This file is no longer here. Please choose it again.' });
+    throw new Refusal('conflict', { message: say('This file is no longer here. Please choose it again.') });
   }
   return rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { CaseNotice } from '@ensigo/rulebook/cases';
 import { caseScreens, screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
@@ -26,27 +27,26 @@ export async function notifyClient(
     /** The part of the client's screen that it leads to. */
     readonly part?: string | undefined;
   },
-  notice: CaseNotice,
+  notice: () => CaseNotice,
 ): Promise<void> {
   const to = {
     about: { kind: kind.name, id: locked.id },
     reader: 'client' as const,
     ...(part !== undefined && { part }),
   };
-  const mail = {
-    kind: `${kind.name}-${action}`,
-    subject: notice.subject,
-    text: [
-      `Dear ${locked.client_name},`,
-      ...notice.paragraphs,
-      `Open your ${kind.name}: ${platform.config.publicUrl}${caseAddress(to)}`,
-    ].join('\n\n'),
+  const address = `${platform.config.publicUrl}${caseAddress(to)}`;
+  const open = () =>
+    kind.name === 'loan' ? say`Open your loan: ${address}` : say`Open your request: ${address}`;
+  const words = () => {
+    const { subject, paragraphs } = notice();
+    return { subject, text: [say`Dear ${locked.client_name},`, ...paragraphs, open()].join('\n\n') };
   };
+  const short = () => notice().short;
   await notify(platform, transaction, {
     userId: locked.user_id,
-    message: notice.short,
+    message: short,
     ...to,
-    ...(!notice.quiet && { mail, sms: notice.short }),
+    ...(!notice().quiet && { mail: { kind: `${kind.name}-${action}`, words }, sms: short }),
   });
 }
 

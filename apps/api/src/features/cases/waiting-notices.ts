@@ -12,7 +12,7 @@ interface Told {
   readonly kind: CaseKind;
   readonly held: WaitingCase;
   readonly action: 'remind' | 'expire';
-  readonly notice: CaseNotice;
+  readonly notice: () => CaseNotice;
 }
 
 /** Writes what happened to a waiting case by itself into its timeline, and tells those whom it concerns. */
@@ -30,7 +30,9 @@ export async function tellOfWaiting(
     visibility: 'client',
     details: keptReasons(given).details,
   });
-  await notifyClient(platform, transaction, { kind, locked: held, action }, withReasons(notice, given));
+  await notifyClient(platform, transaction, { kind, locked: held, action }, () =>
+    withReasons(notice(), given),
+  );
   if (action === 'remind') return;
   await notifyAssignees(platform, transaction, {
     kind,

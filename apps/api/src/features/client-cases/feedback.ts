@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { FeedbackScope } from '@ensigo/rulebook/cases';
 import type { FeedbackRequest } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
@@ -6,7 +7,7 @@ interface Change {
   readonly target: string;
 }
 
-const lockedMessage = 'This was not asked for and cannot be changed now.';
+const lockedMessage = (): string => say('This was not asked for and cannot be changed now.');
 
 /** The changes of what is not open, each with a message under the key of its field. */
 export function lockedErrors(
@@ -15,7 +16,7 @@ export function lockedErrors(
   keyOf: (target: string) => string,
 ): FieldErrors {
   const locked = changes.filter(({ target }) => !isOpen(target));
-  return Object.fromEntries(locked.map(({ target }) => [keyOf(target), [lockedMessage]]));
+  return Object.fromEntries(locked.map(({ target }) => [keyOf(target), [lockedMessage()]]));
 }
 
 /** `<step>.<field>` without its step. */

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 
@@ -41,7 +42,12 @@ export function requireSubmitted<Row extends OwnCase>(row: Row | undefined): Row
 
 /** Message for a case in which nothing is asked for now. */
 export const notWaiting = (kind: 'loan' | 'request', { tracking_number: number }: OwnCase): Refusal =>
-  new Refusal('conflict', { message: `The ${kind} ${number} does not wait for changes from you.` });
+  new Refusal('conflict', {
+    message:
+      kind === 'loan'
+        ? say`The loan ${number} does not wait for changes from you.`
+        : say`The request ${number} does not wait for changes from you.`,
+  });
 
 /** The client's own case that waits for feedback (decision 0124). */
 export function requireWaiting<Row extends OwnCase>(kind: 'loan' | 'request', row: Row | undefined): Row {

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { correctedLabel, type CorrectedFact } from '@ensigo/rulebook/clients';
 import { screens } from '@ensigo/rulebook/paths';
 import type { NewNotification } from '../notifications/door.ts';
@@ -11,24 +12,26 @@ interface Corrected {
 
 /** What the client is told. The values are on their profile alone: a mail may be read by others. */
 export function correctedNotice({ client, changes, reason, publicUrl }: Corrected): NewNotification {
-  const what = changes.map(({ target }) => correctedLabel(target)).join(', ');
+  const what = () => changes.map(({ target }) => correctedLabel(target)).join(', ');
   const profile = screens.shared.profile.to();
   return {
     userId: client.id,
-    message: `We have corrected your details: ${what}. Please check them.`,
+    message: () => say`We have corrected your details: ${what()}. Please check them.`,
     redirect: profile,
     about: { kind: 'account', id: client.id },
     mail: {
       kind: 'details-corrected',
-      subject: 'We have corrected your details',
-      text: [
-        `Dear ${client.name},`,
-        `We have corrected these details of yours: ${what}.`,
-        `The reason: ${reason}`,
-        `What they were and what they are now is on your profile: ${publicUrl}${profile}`,
-        `If anything of it is wrong, write to us: ${publicUrl}${screens.client.askForHelp.to()}`,
-      ].join('\n\n'),
+      words: () => ({
+        subject: say('We have corrected your details'),
+        text: [
+          say`Dear ${client.name},`,
+          say`We have corrected these details of yours: ${what()}.`,
+          say`The reason: ${reason}`,
+          say`What they were and what they are now is on your profile: ${`${publicUrl}${profile}`}`,
+          say`If anything of it is wrong, write to us: ${`${publicUrl}${screens.client.askForHelp.to()}`}`,
+        ].join('\n\n'),
+      }),
     },
-    sms: 'We have corrected your details. Please check them on your profile.',
+    sms: () => say('We have corrected your details. Please check them on your profile.'),
   };
 }

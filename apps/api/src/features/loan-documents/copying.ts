@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { FileChanged, FileNotStored } from '../../platform/file-store/file-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CopiedRow } from './copy-store.ts';
@@ -34,6 +35,6 @@ export async function copyFiles(
 export function messageOf(notCopied: readonly { readonly file_name: string }[]): string {
   const names = notCopied.map(({ file_name: name }) => name).join(', ');
   return names === ''
-    ? 'The documents of the earlier loan are here.'
-    : `Not all documents of the earlier loan could be copied: ${names}. Our storage has lost or damaged them, and this is our fault. Please upload them again.`;
+    ? say('The documents of the earlier loan are here.')
+    : say`Not all documents of the earlier loan could be copied: ${names}. Our storage has lost or damaged them, and this is our fault. Please upload them again.`;
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { DraftRow } from './draft-store.ts';
 
@@ -7,7 +8,7 @@ const uploadsStep = 4;
 /** Documents can only be added to a draft that has reached its uploads. */
 export function requireUploadsReached(draft: DraftRow | undefined): DraftRow {
   if (draft === undefined) {
-    throw new Refusal('conflict', { message: 'You have no open application to add documents to.' });
+    throw new Refusal('conflict', { message: say('You have no open application to add documents to.') });
   }
   if (draft.step < uploadsStep) throw new Refusal('step-locked');
   return draft;

@@ -1,3 +1,4 @@
+import { sayNamed } from '@ensigo/messages';
 import {
   abilitiesOf,
   loanNotice,
@@ -116,6 +117,7 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
       comment: body.comment,
       askedFor,
       ...decided,
+      ...(decided?.asked !== undefined && { asked: decided.asked.map(sayNamed) }),
       ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null }),
       ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
     }),

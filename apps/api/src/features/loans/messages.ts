@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import type { NewMessage } from '../../platform/outbox/message.ts';
@@ -15,12 +16,14 @@ export function submittedMessage(loan: Submitted): NewMessage {
     channel: 'mail',
     to: loan.email,
     kind: 'loan-submitted',
-    subject: `We have received your application ${loan.tracking_number}`,
+    subject: say`We have received your application ${loan.tracking_number}`,
     text: [
-      `Dear ${loan.name},`,
-      `we have received your application for ${formatAmount(loan.amount)}. Its tracking number is ${loan.tracking_number}.`,
-      'We will look at it now and write to you as soon as something changes. You do not need to do anything.',
-      `You can follow it here: ${loan.publicUrl}${screens.client.loan.to({ id: loan.id })}`,
+      say`Dear ${loan.name},`,
+      say`we have received your application for ${formatAmount(loan.amount)}. Its tracking number is ${loan.tracking_number}.`,
+      say(
+        'We will look at it now and write to you as soon as something changes. You do not need to do anything.',
+      ),
+      say`You can follow it here: ${`${loan.publicUrl}${screens.client.loan.to({ id: loan.id })}`}`,
     ].join('\n\n'),
     userId: loan.userId,
   };
@@ -41,12 +44,14 @@ export function resubmittedMessage(loan: Resubmitted): NewMessage {
     channel: 'mail',
     to: loan.email,
     kind: 'loan-resubmitted',
-    subject: `We have received your changes to ${loan.tracking_number}`,
+    subject: say`We have received your changes to ${loan.tracking_number}`,
     text: [
-      `Dear ${loan.name},`,
-      `we have received your changes to the application ${loan.tracking_number}.`,
-      'We will look at them now and write to you as soon as something changes. You do not need to do anything.',
-      `You can follow it here: ${loan.publicUrl}${screens.client.loan.to({ id: loan.id })}`,
+      say`Dear ${loan.name},`,
+      say`we have received your changes to the application ${loan.tracking_number}.`,
+      say(
+        'We will look at them now and write to you as soon as something changes. You do not need to do anything.',
+      ),
+      say`You can follow it here: ${`${loan.publicUrl}${screens.client.loan.to({ id: loan.id })}`}`,
     ].join('\n\n'),
     userId: loan.userId,
   };

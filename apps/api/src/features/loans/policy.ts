@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { draftStepOf, type LoanStepKey } from '@ensigo/rulebook/loan';
 import { refuseOrder } from '../client-cases/door.ts';
@@ -7,7 +8,7 @@ import type { DraftPosition } from './step-store.ts';
 function refuseRepeat(repeats: number, position: DraftPosition): Refusal | undefined {
   if (position.step !== null && position.repeats_id !== repeats) {
     return new Refusal('open-loan', {
-      message: `Your application ${position.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
+      message: say`Your application ${position.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
     });
   }
   return position.step === null && !position.repeatable ? new Refusal('not-found') : undefined;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { say } from '@ensigo/messages';
 import {
   changeContactPersons,
   changeFinanceInfo,
@@ -41,7 +42,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     platform,
     saveLoanDetails,
     async ({ who, body: { repeats = null, ...answers }, ifMatch: version }) => ({
-      message: 'Your loan details were saved.',
+      message: say('Your loan details were saved.'),
       data: await saveLoanStep(database, {
         step: 'loan-details',
         userId: who.userId,
@@ -53,11 +54,11 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   );
 
   for (const [call, step, message] of [
-    [saveContactPersons, 'contact-persons', 'Your contact persons were saved.'],
-    [saveFinanceInfo, 'finance-info', 'Your finance info was saved.'],
+    [saveContactPersons, 'contact-persons', () => say('Your contact persons were saved.')],
+    [saveFinanceInfo, 'finance-info', () => say('Your finance info was saved.')],
   ] as const) {
     route(server, platform, call, async ({ who: { userId }, body: answers, ifMatch: version }) => ({
-      message,
+      message: message(),
       data: await saveLoanStep(database, { step, userId, version, answers }),
     }));
   }
@@ -66,7 +67,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     const { loan_id: loanId, duplicate_of: duplicateOf, ...permission } = body;
     const { userId } = who;
     return {
-      message: 'Your application was submitted.',
+      message: say('Your application was submitted.'),
       data: await submit.submitLoan(platform, {
         userId,
         clientAddress,
@@ -92,7 +93,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     [changeFinanceInfo, 'finance-info'],
   ] as const) {
     route(server, platform, call, async ({ who, params, body, ifMatch: version }) => ({
-      message: 'Your changes are kept. They are not sent yet.',
+      message: say('Your changes are kept. They are not sent yet.'),
       data: await changeStep(platform, {
         step,
         userId: who.userId,
@@ -104,7 +105,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   }
 
   route(server, platform, changePrequalification, async ({ who, params, body, ifMatch: version }) => ({
-    message: 'Your changes are kept. They are not sent yet.',
+    message: say('Your changes are kept. They are not sent yet.'),
     data: await correctPrequalification(platform, {
       userId: who.userId,
       loanId: params.id,
@@ -114,7 +115,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   }));
 
   route(server, platform, resubmitLoan, async ({ actor, params, body: permission }) => ({
-    message: 'Your changes were sent.',
+    message: say('Your changes were sent.'),
     data: await resubmit.resubmitLoan(platform, actor, params.id, permission),
   }));
 }

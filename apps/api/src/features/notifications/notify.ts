@@ -1,7 +1,9 @@
+import { languages } from '@ensigo/messages';
 import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import { redirectTarget } from '@ensigo/rulebook/notifications';
 import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
+import { inLanguage } from '../../platform/language.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { redirectHostsOf } from '../settings/door.ts';
 import { writeNotification, writeToMany } from './store.ts';
@@ -21,16 +23,30 @@ interface AboutElse {
   readonly about?: { readonly kind: 'ticket' | 'account'; readonly id: string };
 }
 
+/** Words in the language of whoever is told (REACH-06); as they are for staff, who read English. */
+type Said = string | (() => string);
+
+interface MailWords {
+  readonly subject: string;
+  readonly text: string;
+}
+
 interface Told {
   /** The internal id of the person. */
   readonly userId: string;
   /** One sentence for the bell. */
-  readonly message: string;
+  readonly message: Said;
   /** If absent, it is only shown at the bell. */
-  readonly mail?: { readonly kind: string; readonly subject: string; readonly text: string };
+  readonly mail?: { readonly kind: string } & (MailWords | { readonly words: () => MailWords });
   /** For people who chose SMS; only sent along with a mail. */
-  readonly sms?: string;
+  readonly sms?: Said;
 }
+
+const wordsOf = (said: Said): string => (typeof said === 'function' ? said() : said);
+
+/** In every language: which one it is, the statement that writes it knows. */
+const inEveryLanguage = (message: Said): Record<string, string> =>
+  Object.fromEntries(languages.map((language) => [language, inLanguage(language, () => wordsOf(message))]));
 
 export type NewNotification = Told & (AboutCase | AboutElse);
 
@@ -60,14 +76,22 @@ export async function notify(
   const { userId, message, about, mail, sms } = notification;
   const redirect = redirectOf(notification);
   await allow(transaction, redirect);
-  const person = await writeNotification(transaction, { userId, message, redirect, about });
+  const person = await writeNotification(transaction, {
+    userId,
+    messages: inEveryLanguage(message),
+    redirect,
+    about,
+  });
   if (person.erased) return;
   if (mail === undefined) return;
-  await outbox.enqueue(transaction, { channel: 'mail', to: person.email, userId, ...mail });
+  const { kind } = mail;
+  const { subject, text } = 'words' in mail ? inLanguage(person.language, mail.words) : mail;
+  await outbox.enqueue(transaction, { channel: 'mail', to: person.email, userId, kind, subject, text });
   if (sms === undefined || !person.notify_by_sms) return;
   // If it may not be sent, the mail says the same.
   const to = phoneAsE164(person.phone_code, person.phone);
-  await outbox.enqueue(transaction, { channel: 'sms', to, kind: mail.kind, text: sms, userId });
+  const short = inLanguage(person.language, () => wordsOf(sms));
+  await outbox.enqueue(transaction, { channel: 'sms', to, kind, text: short, userId });
 }
 
 /** One sentence for many, about one case or leading to a screen. */

@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import { pageSize, type NotificationAnswer } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -12,9 +13,10 @@ const write: Statement = {
   name: 'notification.write',
   text: `WITH written AS (
            INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id)
-           SELECT id, $2, $3, $4::text, $5::bigint FROM users WHERE id = $1::bigint AND erased_at IS NULL
+           SELECT id, $2::jsonb ->> language, $3, $4::text, $5::bigint
+           FROM users WHERE id = $1::bigint AND erased_at IS NULL
          )
-         SELECT users.email, users.phone, users.phone_code, users.notify_by_sms, users.erased_at IS NOT NULL AS erased,
+         SELECT users.language, users.email, users.phone, users.phone_code, users.notify_by_sms, users.erased_at IS NOT NULL AS erased,
                 pg_notify('${bellChannel}', users.id::text)
          FROM users WHERE id = $1::bigint`,
 };
@@ -28,6 +30,7 @@ interface NotificationText {
 }
 
 export interface Notified {
+  language: Language;
   email: string;
   phone: string;
   phone_code: string;
@@ -39,9 +42,17 @@ export interface Notified {
 /** Writes a notification and rings the bell when the transaction commits; returns how to reach the person. */
 export async function writeNotification(
   transaction: Queryable,
-  { userId, message, redirect, about }: NotificationText,
+  {
+    userId,
+    messages,
+    redirect,
+    about,
+  }: Omit<NotificationText, 'message'> & {
+    /** By language: the person's is written. */
+    readonly messages: Readonly<Record<string, string>>;
+  },
 ): Promise<Notified> {
-  const values = [userId, message, redirect, about?.kind ?? null, about?.id ?? null];
+  const values = [userId, JSON.stringify(messages), redirect, about?.kind ?? null, about?.id ?? null];
   const [row] = await transaction.query<Notified>(write, values);
   if (row === undefined) throw new Error('a notification for nobody');
   return row;

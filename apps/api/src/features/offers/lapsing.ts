@@ -11,7 +11,7 @@ function tellClient(
   transaction: Act,
   offer: CurrentOffer,
   action: string,
-  notice: CaseNotice,
+  notice: () => CaseNotice,
 ): Promise<void> {
   const locked = { id: offer.loan_id, user_id: offer.user_id, client_name: offer.client_name };
   return notifyClient(platform, transaction, { kind: loanCases, locked, action }, notice);
@@ -24,7 +24,7 @@ const words = ({ tracking_number: trackingNumber, valid_until: validUntil }: Cur
 
 /** Tells the client that the offer is about to lapse. */
 export const tellOfLastDay = (platform: Platform, transaction: Act, offer: CurrentOffer): Promise<void> =>
-  tellClient(platform, transaction, offer, 'offer-reminder', offerReminder(words(offer)));
+  tellClient(platform, transaction, offer, 'offer-reminder', () => offerReminder(words(offer)));
 
 /** Where the loan no longer waits for it, nobody is told. */
 export async function tellOfLapse(platform: Platform, transaction: Act, offer: CurrentOffer): Promise<void> {
@@ -38,7 +38,7 @@ export async function tellOfLapse(platform: Platform, transaction: Act, offer: C
     visibility: 'client',
     details: {},
   });
-  await tellClient(platform, transaction, offer, 'offer-lapsed', offerLapsedNotice(words(offer)));
+  await tellClient(platform, transaction, offer, 'offer-lapsed', () => offerLapsedNotice(words(offer)));
   await notifyAssignees(platform, transaction, {
     kind: loanCases,
     caseId,

@@ -73,10 +73,7 @@ export async function concludeSigning(
     details: {},
   });
   const told = { kind: loanCases, locked: { id: loanId, user_id: offer.user_id, client_name: name } };
-  await notifyClient(
-    platform,
-    transaction,
-    { ...told, action: 'signed' },
+  await notifyClient(platform, transaction, { ...told, action: 'signed' }, () =>
     offerSignedNotice({ trackingNumber }),
   );
   await notifyAssignees(platform, transaction, {

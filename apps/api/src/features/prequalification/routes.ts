@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { say } from '@ensigo/messages';
 import * as calls from '@ensigo/rulebook/contract';
 
 import { read, route } from '../../http/route.ts';
@@ -12,9 +13,9 @@ import * as verdicts from './use-cases/read-verdict.ts';
 import * as submit from './use-cases/submit-prequalification.ts';
 
 const said = {
-  qualified: 'You are prequalified. You can now apply for a loan.',
-  talk: 'Thank you. A person will look at your answers.',
-  'not-yet': 'Thank you. You do not qualify yet. We show you what is needed.',
+  qualified: () => say('You are prequalified. You can now apply for a loan.'),
+  talk: () => say('Thank you. A person will look at your answers.'),
+  'not-yet': () => say('Thank you. You do not qualify yet. We show you what is needed.'),
 } as const;
 
 /** The prequalification, and a client's state. */
@@ -44,7 +45,7 @@ export function registerPrequalification(server: FastifyInstance, platform: Plat
     const { wording_version: shown, ...answers } = body;
     const verdict = await submit.submitPrequalification(platform, { ...actor, answers, shown });
     return {
-      message: said[verdict],
+      message: said[verdict](),
       data: verdict === 'qualified' ? { prequalified: true as const } : { prequalified: null, verdict },
     };
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import type { ErasureRow } from '@ensigo/rulebook/contract';
 import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
@@ -78,7 +79,7 @@ const decide: Statement = {
   name: 'erasure.decide',
   text: `UPDATE erasure_request AS request SET status = $2, decided_at = now(), decided_by = $3::bigint, answer = $4
          FROM users WHERE request.id = $1::bigint AND request.status = 'OPEN' AND users.id = request.user_id
-         RETURNING request.user_id::text, users.name, users.email`,
+         RETURNING request.user_id::text, users.name, users.email, users.language`,
 };
 
 const exists: Statement = {
@@ -90,6 +91,7 @@ export interface Asker {
   user_id: string;
   name: string;
   email: string;
+  language: Language;
 }
 
 interface Decision {

@@ -1,6 +1,8 @@
+import { say } from '@ensigo/messages';
 import { formatAmount, formatDate, phoneAsE164 } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { fillReminder, reminderText, type HowToPay, type ReminderFacts } from '@ensigo/rulebook/repayments';
+import { inLanguage } from '../../platform/language.ts';
 import type { NewMessage } from '../../platform/outbox/message.ts';
 import type { RemindedPerson } from './store.ts';
 
@@ -34,14 +36,16 @@ const factsOf = ({
     amount: formatAmount(amount),
     date: formatDate(dueOn),
     loan: trackingNumber,
-    'how to pay': first === undefined ? 'the usual way' : `${first.title} ${first.number}`,
+    'how to pay': first === undefined ? say('the usual way') : `${first.title} ${first.number}`,
     lender,
   };
 };
 
 /** One sentence for the bell. */
 export const bellOf = ({ amount, trackingNumber, dueOn, isLate }: ReminderNews): string =>
-  `${formatAmount(amount)} for your loan ${trackingNumber} ${isLate ? 'was' : 'is'} due on ${formatDate(dueOn)}.`;
+  isLate
+    ? say`${formatAmount(amount)} for your loan ${trackingNumber} was due on ${formatDate(dueOn)}.`
+    : say`${formatAmount(amount)} for your loan ${trackingNumber} is due on ${formatDate(dueOn)}.`;
 
 /** The lender's words, what is left in all, and every way to pay. */
 export function reminderMail(news: ReminderNews, person: RemindedPerson, publicUrl: string): NewMessage {
@@ -50,21 +54,21 @@ export function reminderMail(news: ReminderNews, person: RemindedPerson, publicU
     ({ title, number_label: label, number, reference_label: reference }) =>
       `${title}: ${label} ${number}, ${reference} ${trackingNumber}`,
   );
-  return {
+  return inLanguage(person.language, () => ({
     channel: 'mail',
     to: person.email,
     userId: person.id,
     kind,
     subject: bellOf(news).replace(/\.$/, ''),
     text: [
-      `Dear ${person.name},`,
+      say`Dear ${person.name},`,
       fillReminder(news.text, factsOf(news)),
-      `Still to pay in all: ${formatAmount(balance)}. What you paid today may not be counted yet.`,
+      say`Still to pay in all: ${formatAmount(balance)}. What you paid today may not be counted yet.`,
       ...(ways.length === 0 ? [] : [ways.join('\n')]),
-      `See your payments: ${publicUrl}${screens.client.loan.to({ id: loanId })}?show=payments`,
-      `How we remind you is your choice: ${publicUrl}${screens.shared.notifications.to()}`,
+      say`See your payments: ${`${publicUrl}${screens.client.loan.to({ id: loanId })}?show=payments`}`,
+      say`How we remind you is your choice: ${`${publicUrl}${screens.shared.notifications.to()}`}`,
     ].join('\n\n'),
-  };
+  }));
 }
 
 /** The lender's words within one text message; no link, no token. */
@@ -73,5 +77,5 @@ export const reminderSms = (news: ReminderNews, person: RemindedPerson): NewMess
   to: phoneAsE164(person.phone_code, person.phone),
   userId: person.id,
   kind,
-  text: reminderText(news.text, factsOf(news)),
+  text: inLanguage(person.language, () => reminderText(news.text, factsOf(news))),
 });

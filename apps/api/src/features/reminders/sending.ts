@@ -45,7 +45,7 @@ export async function sendReminder(
   const byMail = channels.includes('mail');
   await notify(platform, transaction, {
     userId,
-    message: bellOf(news),
+    message: () => bellOf(news),
     about: { kind: 'loan', id: loanId },
     reader: 'client',
     part: 'payments',

@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { ReminderChannel, SentReminder } from '@ensigo/rulebook/repayments';
 import { timeZone } from '../../platform/database/expressions.ts';
@@ -67,7 +68,7 @@ export const listSent = (
 
 const findPerson: Statement = {
   name: 'reminders.person',
-  text: `SELECT person.id::text, person.name, person.email, person.phone, person.phone_code, person.notify_by_sms,
+  text: `SELECT person.id::text, person.name, person.email, person.phone, person.phone_code, person.language, person.notify_by_sms,
            person.reminder_channels, known.applicant ->> 'contact' AS contact
          FROM users AS person LEFT JOIN prequalification AS known ON known.user_id = person.id
          WHERE person.id = $1::bigint AND person.erased_at IS NULL`,
@@ -80,6 +81,7 @@ export interface RemindedPerson {
   email: string;
   phone: string;
   phone_code: string;
+  language: Language;
   notify_by_sms: boolean;
   /** Null: not chosen. */
   reminder_channels: string[] | null;

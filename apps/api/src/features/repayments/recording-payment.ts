@@ -60,7 +60,7 @@ export async function recordPayment(
   await tellClient(platform, transaction, record, {
     action: 'repayment',
     entry: number,
-    notice: repaymentNotice({ trackingNumber: record.tracking_number, amount, position, receipt }),
+    notice: () => repaymentNotice({ trackingNumber: record.tracking_number, amount, position, receipt }),
   });
   await transaction.record('loan.repayment-recorded', {
     subject: `loan:${loanId}`,

@@ -63,7 +63,7 @@ export const tellClient = (
     entry,
   }: {
     readonly action: 'repayment' | 'reversal' | 'refund';
-    readonly notice: CaseNotice;
+    readonly notice: () => CaseNotice;
     /** Number of the payment whose receipt it leads to. */
     readonly entry?: number;
   },

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import type { NewMessage } from '../../platform/outbox/message.ts';
 
@@ -13,32 +14,34 @@ interface Letter {
 
 function letter(kind: string, subject: string, request: Letter, paragraphs: readonly string[]): NewMessage {
   const { id, name, email: to, userId, publicUrl } = request;
-  const link = `You can follow it here: ${publicUrl}${screens.client.request.to({ id })}`;
+  const link = say`You can follow it here: ${`${publicUrl}${screens.client.request.to({ id })}`}`;
   return {
     channel: 'mail',
     to,
     kind,
     subject,
-    text: [`Dear ${name},`, ...paragraphs, link].join('\n\n'),
+    text: [say`Dear ${name},`, ...paragraphs, link].join('\n\n'),
     userId,
   };
 }
 
-const next =
-  'We will look at it now and write to you as soon as something changes. You do not need to do anything.';
+const next = (): string =>
+  say(
+    'We will look at it now and write to you as soon as something changes. You do not need to do anything.',
+  );
 
 /** Tells the client that the request has arrived, with the number to quote (SUPPORT-06). */
 export const submittedMessage = (request: Letter & { readonly category: string }): NewMessage =>
-  letter('request-submitted', `We have received your request ${request.tracking_number}`, request, [
-    `we have received your request for management support (${request.category}). Its tracking number is ${request.tracking_number}.`,
-    next,
+  letter('request-submitted', say`We have received your request ${request.tracking_number}`, request, [
+    say`we have received your request for management support (${request.category}). Its tracking number is ${request.tracking_number}.`,
+    next(),
   ]);
 
 /** Tells the client that their changes have arrived (SUPPORT-07). */
 export const resubmittedMessage = (request: Letter): NewMessage =>
-  letter('request-resubmitted', `We have received your changes to ${request.tracking_number}`, request, [
-    `we have received your changes to the request ${request.tracking_number}.`,
-    next,
+  letter('request-resubmitted', say`We have received your changes to ${request.tracking_number}`, request, [
+    say`we have received your changes to the request ${request.tracking_number}.`,
+    next(),
   ]);
 
 /** Confirms the client's decision (REQ-05). */
@@ -46,17 +49,17 @@ export const decidedMessage = (request: Letter, approved: boolean): NewMessage =
   approved
     ? letter(
         'request-approved',
-        `You have approved what we delivered for ${request.tracking_number}`,
+        say`You have approved what we delivered for ${request.tracking_number}`,
         request,
         [
-          `you have approved the deliverables of your request ${request.tracking_number}. Thank you for telling us how it went.`,
+          say`you have approved the deliverables of your request ${request.tracking_number}. Thank you for telling us how it went.`,
         ],
       )
     : letter(
         'request-not-approved',
-        `You have not accepted what we delivered for ${request.tracking_number}`,
+        say`You have not accepted what we delivered for ${request.tracking_number}`,
         request,
         [
-          `you have not accepted the deliverables of your request ${request.tracking_number}. We will keep working on them and write to you.`,
+          say`you have not accepted the deliverables of your request ${request.tracking_number}. We will keep working on them and write to you.`,
         ],
       );

@@ -1,3 +1,4 @@
+import { say, sayNamed } from '@ensigo/messages';
 import { judgeMove, movesNow } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import {
@@ -21,7 +22,7 @@ export function refuseStep(
   const isFirst = step === 'request-details';
   if (position.step !== null && isFirst && version === 0) {
     return new Refusal('open-request', {
-      message: `Your request ${position.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
+      message: say`Your request ${position.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
     });
   }
   return refuseOrder(position, { isFirst, number: requestStepOf(step), version });
@@ -47,6 +48,6 @@ export function judgeClosing(
   const verdict = judgeMove(requestWorkflow, statusOf(request.status), action, ['client']);
   if (verdict.legal) return verdict.to;
   throw new Refusal('conflict', {
-    message: `This cannot be done with the request ${request.tracking_number}: it is ${request.status} now.`,
+    message: say`This cannot be done with the request ${request.tracking_number}: it is ${sayNamed(request.status)} now.`,
   });
 }

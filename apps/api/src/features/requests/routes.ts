@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { say } from '@ensigo/messages';
 import * as contract from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
@@ -27,18 +28,18 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
   }));
 
   for (const [call, step, message] of [
-    [contract.saveRequestDetails, 'request-details', 'Your request details were saved.'],
-    [contract.saveChallenge, 'challenge', 'Your challenge was saved.'],
-    [contract.saveDeliverables, 'deliverables', 'Your deliverables were saved.'],
+    [contract.saveRequestDetails, 'request-details', () => say('Your request details were saved.')],
+    [contract.saveChallenge, 'challenge', () => say('Your challenge was saved.')],
+    [contract.saveDeliverables, 'deliverables', () => say('Your deliverables were saved.')],
   ] as const) {
     route(server, platform, call, async ({ who: { userId }, body: answers, ifMatch: version }) => ({
-      message,
+      message: message(),
       data: await saveRequestStep(database, { step, userId, version, answers }),
     }));
   }
 
   route(server, platform, contract.submitRequest, async ({ who, body, clientAddress }) => ({
-    message: 'Your request was submitted.',
+    message: say('Your request was submitted.'),
     data: await submitRequest(platform, {
       userId: who.userId,
       clientAddress,
@@ -67,7 +68,7 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
     [contract.changeDeliverables, 'deliverables'],
   ] as const) {
     route(server, platform, call, async ({ who, params, body, ifMatch: version }) => ({
-      message: 'Your changes are kept. They are not sent yet.',
+      message: say('Your changes are kept. They are not sent yet.'),
       data: await changeStep(platform, {
         step,
         userId: who.userId,
@@ -79,7 +80,7 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
   }
 
   route(server, platform, contract.resubmitRequest, async ({ actor, params, body }) => ({
-    message: 'Your changes were sent.',
+    message: say('Your changes were sent.'),
     data: await resubmitRequest(platform, actor, params.id, body.wording_version),
   }));
 }

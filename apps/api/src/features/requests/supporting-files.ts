@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '@ensigo/messages';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../http/upload.ts';
 import type { StorageType } from '../../platform/file-store/plan-storage.ts';
@@ -32,7 +33,7 @@ export const receiveSupportingFiles = (
     sessionHash,
     held: { place: 'request-documents', userId },
     ruleFor: (field) => (field === requestDocumentType ? type : undefined),
-    unknownField: `Send documents as ${requestDocumentType}.`,
+    unknownField: say`Send documents as ${requestDocumentType}.`,
   });
 
 /** Where supporting documents are written, and what the audit log records about each. */

@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import { mostCasesByPhone, type CaseByPhone } from '@ensigo/rulebook/status-by-phone';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -6,6 +7,13 @@ const findOwners: Statement = {
   text: `SELECT id::text FROM users
          WHERE phone_code || phone = $1 AND role = 'client' AND erased_at IS NULL AND disabled_at IS NULL
          ORDER BY id LIMIT 10`,
+};
+
+const findLanguage: Statement = {
+  name: 'status_by_phone.language',
+  text: `SELECT language FROM users
+         WHERE phone_code || phone = $1 AND role = 'client' AND erased_at IS NULL AND disabled_at IS NULL
+         ORDER BY id LIMIT 1`,
 };
 
 const casesOf = (table: string): string => `
@@ -40,6 +48,9 @@ export const phoneStore = {
   /** Internal ids of the clients whose account has this number, as +256772123456. */
   owners: async (connection: Queryable, number: string): Promise<string[]> =>
     (await connection.query<{ id: string }>(findOwners, [number])).map(({ id }) => id),
+  /** The language of the account with this number; English if there is none. */
+  language: async (connection: Queryable, number: string): Promise<Language> =>
+    (await connection.query<{ language: Language }>(findLanguage, [number]))[0]?.language ?? 'en',
   /** The newest cases of these people, or those with one of these tracking numbers. */
   cases: (connection: Queryable, owners: readonly string[], numbers?: readonly string[]) =>
     connection.query<CaseByPhone>(findCases, [owners, numbers ?? null]),

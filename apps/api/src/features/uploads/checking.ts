@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { say } from '@ensigo/messages';
 import { acceptedTypesFrom, receiveUpload, UploadRefused, type ReceivedFile } from '@ensigo/file-inspection';
 import { maximumBytes } from '@ensigo/rulebook/uploads';
 import { temporaryFolder } from '../../http/upload.ts';
@@ -38,10 +39,10 @@ async function inspect(
 ): Promise<Finding> {
   const { config, database, scanner } = platform;
   const rule = await ruleOf({ query: database.read }, place, field);
-  if (rule === undefined) return 'This document is not asked for any more.';
+  if (rule === undefined) return say('This document is not asked for any more.');
   const pages = await pagesOf(database, id);
   const content = pages.length === 0 ? joined(platform, id) : await joinPages(platform, pages);
-  if (content === undefined) return 'One of these photos is no longer here. Please choose them again.';
+  if (content === undefined) return say('One of these photos is no longer here. Please choose them again.');
   return receiveUpload(Readable.from(content, { objectMode: false }), {
     fileName,
     maximumBytes: maximumBytes(rule),
@@ -84,7 +85,11 @@ async function refuse(
     const row = await parts.refuseUpload(transaction, check, reason);
     if (row === undefined || !isClient || !isGone()) return row;
     const told = { userId, lender: await lenderName(transaction), publicUrl: platform.config.publicUrl };
-    await notify(platform, transaction, refusedNotice(row, reason, told));
+    await notify(
+      platform,
+      transaction,
+      refusedNotice(row, () => reason, told),
+    );
     return row;
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import type { UploadPlace } from '@ensigo/rulebook/uploads';
 import type { UploadRow } from '../../platform/uploads/upload-store.ts';
@@ -21,17 +22,24 @@ const screenOf: Readonly<Record<UploadPlace, string>> = {
 /** Tells a person who may be gone that a file is refused, and why. */
 export function refusedNotice(
   { place, file_name: name }: Pick<UploadRow, 'place' | 'file_name'>,
-  reason: string,
+  /** As whoever sent it was answered. */
+  reason: () => string,
   { userId, lender, publicUrl }: Told,
 ): NewNotification {
   const redirect = screenOf[place];
-  const message = `Your file “${name}” could not be used.`;
-  const text = `${message} ${reason}\n\nYou can send another one here: ${publicUrl}${redirect}`;
+  const message = () => say`Your file “${name}” could not be used.`;
+  const address = `${publicUrl}${redirect}`;
   return {
     userId,
-    message: `${message} ${reason}`,
+    message: () => `${message()} ${reason()}`,
     redirect,
-    mail: { kind: 'file-refused', subject: `Your file “${name}” could not be used`, text },
-    sms: `${lender}: ${message} Please send another one: ${publicUrl}${redirect}`,
+    mail: {
+      kind: 'file-refused',
+      words: () => ({
+        subject: say`Your file “${name}” could not be used`,
+        text: `${message()} ${reason()}\n\n${say`You can send another one here: ${address}`}`,
+      }),
+    },
+    sms: () => say`${lender}: Your file “${name}” could not be used. Please send another one: ${address}`,
   };
 }

@@ -1,3 +1,4 @@
+import { inPhoneCharacters } from './phone-characters.ts';
 import type { Database, Queryable, Transaction } from '../database/types.ts';
 import type { Secrets } from '../secrets.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
@@ -122,15 +123,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const refusal = message.channel === 'sms' ? await judge(transaction, message) : undefined;
       if (refusal !== undefined) return refusal;
       const { askedFrom } = message;
+      const text = message.channel === 'sms' ? inPhoneCharacters(message.text) : message.text;
       await store.insert(transaction, {
         channel: message.channel,
         recipient: message.to,
         kind: message.kind,
         subject: message.subject ?? null,
-        body: sealBody(
-          { text: message.text, ...(message.html === undefined ? {} : { html: message.html }) },
-          secrets,
-        ),
+        body: sealBody({ text, ...(message.html === undefined ? {} : { html: message.html }) }, secrets),
         secret: message.secret ?? false,
         userId: message.userId ?? null,
         expiresInSeconds: message.expiresInSeconds ?? null,

@@ -56,10 +56,7 @@ export async function commentOnCase<Locked extends LockedCase, Body extends Staf
   // A note among colleagues takes nobody's case; words to the client make their writer the one who is answered.
   const claimed = visibility === 'client' && (await claimCase(transaction, kind, sender));
   if (visibility === 'client')
-    await notifyClient(
-      platform,
-      transaction,
-      { kind, locked, action },
+    await notifyClient(platform, transaction, { kind, locked, action }, () =>
       actions.noticeOf(locked, body, undefined),
     );
   await transaction.record(actions.auditActionOf(action), {

@@ -59,7 +59,7 @@ async function step(platform: Platform, { kind, id, action, take, noticeOf }: St
       answerBy: held.answer_by,
       closesOn: held.closes_on,
     };
-    await tellOfWaiting(platform, transaction, { kind, held, action, notice: noticeOf(waiting) });
+    await tellOfWaiting(platform, transaction, { kind, held, action, notice: () => noticeOf(waiting) });
     await transaction.record(`${kind.name}.${action}`, {
       subject: `${kind.name}:${id}`,
       ...(action === 'expire' && { details: { reasons: noAnswerReason.code } }),

@@ -45,10 +45,7 @@ export async function moveCase<Locked extends LockedCase, Body extends StaffActi
       answerBy: body.answer_by ?? null,
     });
   await attach(transaction, kind, body.attachments, sender, { actionId });
-  await notifyClient(
-    platform,
-    transaction,
-    { kind, locked, action },
+  await notifyClient(platform, transaction, { kind, locked, action }, () =>
     withReasons(actions.noticeOf(locked, body, resolved), given),
   );
   await actions.notifyStaff(platform, transaction, move);

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { copyRepeatedDocuments } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
@@ -20,7 +21,7 @@ async function requireRepeat(
 ): Promise<string> {
   const draftId = await findRepeat(connection, loanId, userId, options);
   if (draftId !== undefined) return draftId;
-  throw new Refusal('conflict', { message: 'You have no open application that repeats this loan.' });
+  throw new Refusal('conflict', { message: say('You have no open application that repeats this loan.') });
 }
 
 /**

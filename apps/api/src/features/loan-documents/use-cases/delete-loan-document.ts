@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { deleteLoanDocument as call } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
@@ -23,9 +24,11 @@ export async function deleteLoanDocument(
         const loan = await findScope(transaction, loanId, owner.userId, { lock: false });
         if (loan !== undefined && isDocumentUnlocked(loan.scope, type)) return;
       }
-      throw new Refusal('conflict', { message: 'Documents of a submitted application cannot be deleted.' });
+      throw new Refusal('conflict', {
+        message: say('Documents of a submitted application cannot be deleted.'),
+      });
     },
   });
   const staying = left.filter(({ pending }) => pending !== 'remove');
-  return { message: 'Your document was deleted.', uploads: presentUploads(staying) };
+  return { message: say('Your document was deleted.'), uploads: presentUploads(staying) };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { FastifyRequest } from 'fastify';
 import type { uploadChangedDocuments, uploadResubmittedDocuments } from '@ensigo/rulebook/contract';
@@ -17,11 +18,9 @@ import { loanPlace } from '../place.ts';
 import { presentDocument, presentUploads } from '../present.ts';
 import type { Uploader } from './upload-documents.ts';
 
-type Ability = 'can_edit' | 'can_edit_documents';
-
 interface Changing {
   readonly call: typeof uploadChangedDocuments | typeof uploadResubmittedDocuments;
-  readonly needed: Ability;
+  readonly needed: 'can_edit' | 'can_edit_documents';
 }
 
 /** The document types of a waiting loan that the client may change now. */
@@ -29,7 +28,7 @@ async function unlockedTypes(
   connection: Queryable,
   { userId }: Uploader,
   loanId: string,
-  needed: Ability,
+  needed: Changing['needed'],
   lock: boolean,
 ): Promise<DocumentType[]> {
   const loan = await findScope(connection, loanId, userId, { lock });
@@ -39,7 +38,7 @@ async function unlockedTypes(
       ? (await documentTypesOf(connection)).filter(({ name }) => isDocumentUnlocked(loan.scope, name))
       : [];
   if (types.length > 0) return types;
-  throw new Refusal('conflict', { message: 'No documents of this loan are asked for now.' });
+  throw new Refusal('conflict', { message: say('No documents of this loan are asked for now.') });
 }
 
 /** Accepts files for a waiting loan: all files of the call, or none. They become part of it when it is sent. */
@@ -56,11 +55,11 @@ export async function uploadChanged(
     sessionHash: uploader.sessionHash,
     held: { place: 'loan-documents', userId: uploader.userId },
     ruleFor: (field) => types.find((type) => type.name === field),
-    unknownField: 'This document was not asked for.',
+    unknownField: say('This document was not asked for.'),
   });
   try {
     refuseIfAny(arrival.errors);
-    if (arrival.files.length === 0) throw invalid({ files: ['Please choose a file.'] });
+    if (arrival.files.length === 0) throw invalid({ files: [say('Please choose a file.')] });
     const said = [loanId, arrival.files.map(({ field }) => field)];
     const form = { call, http: request, said };
     return await keepFilesOnce(platform, uploader, form, arrival.files, async (transaction, keyed) => {
@@ -68,7 +67,7 @@ export async function uploadChanged(
       const place = { ...loanPlace(loanId), types: allowed, pending: 'add' as const };
       const { claimed, brought, all: rows } = await writeDocuments(transaction, place, keyed);
       const result = {
-        message: 'The file is here. It is not sent yet.',
+        message: say('The file is here. It is not sent yet.'),
         documents: rows.filter(({ id }) => brought.has(id)).map(presentDocument),
         uploads: presentUploads(rows),
       };

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import {
   draftStepOf,
@@ -40,7 +41,7 @@ export async function openLoan(
 ): Promise<WaitingRow> {
   const loan = await waitingLoan(transaction, userId, loanId, true);
   if (!loan.can_edit || !isStepUnlocked(scopeOf(loan), step)) {
-    throw new Refusal('conflict', { message: 'This part of the application was not asked for.' });
+    throw new Refusal('conflict', { message: say('This part of the application was not asked for.') });
   }
   if (version !== undefined && version !== loan.version) throw new Refusal('stale-version');
   return loan;

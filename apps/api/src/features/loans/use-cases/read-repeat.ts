@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { LoanRepeat } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
@@ -10,7 +11,9 @@ import { findForms } from '../resubmission-store.ts';
 export async function readRepeat(reads: Queryable, userId: string, loanId: string): Promise<LoanRepeat> {
   const loan = requireSubmitted(await findForms(reads, loanId, userId));
   if (loan.status === feedbackStatus) {
-    throw new Refusal('conflict', { message: 'This loan waits for changes from you. Send those first.' });
+    throw new Refusal('conflict', {
+      message: say('This loan waits for changes from you. Send those first.'),
+    });
   }
   return { ...loan, documents: await documentsOfLoan(reads, loanId) };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { sameAgainMinutes } from '@ensigo/rulebook/settings';
 import { waitInWords } from '../../../http/limits.ts';
@@ -24,7 +25,10 @@ export async function refuseBeyondLimits(transaction: Transaction, sent: Sent): 
   if (most !== null && open.length >= most) {
     const numbers = open.map(({ tracking_number: number }) => number).join(', ');
     throw new Refusal('open-limit', {
-      message: `You have ${String(open.length)} open ${open.length === 1 ? 'loan' : 'loans'} with us (${numbers}), and we take no more than ${String(most)} at a time. Nothing is lost: you can send this application once one of them has ended.`,
+      message:
+        open.length === 1
+          ? say`You have 1 open loan with us (${numbers}), and we take no more than ${String(most)} at a time. Nothing is lost: you can send this application once one of them has ended.`
+          : say`You have ${String(open.length)} open loans with us (${numbers}), and we take no more than ${String(most)} at a time. Nothing is lost: you can send this application once one of them has ended.`,
     });
   }
   await refuseBeyondDay(transaction, 'loan', sent.userId);
@@ -35,14 +39,14 @@ function refuseSame(same: OpenLoan, duplicateOf: string | undefined): void {
   const wait = sameAgainMinutes * 60 - ago;
   if (wait > 0) {
     throw new Refusal('same-again', {
-      message: `You have just sent ${number} for the same. If you need a second one, you can send it in ${waitInWords(wait)}. Nothing is lost.`,
+      message: say`You have just sent ${number} for the same. If you need a second one, you can send it in ${waitInWords(wait)}. Nothing is lost.`,
       retryAfterSeconds: wait,
       duplicate: { id, tracking_number: number, may_be_sent: false },
     });
   }
   if (duplicateOf === number) return;
   throw new Refusal('same-application', {
-    message: `You already have ${number} open for the same type, amount, purpose and period.`,
+    message: say`You already have ${number} open for the same type, amount, purpose and period.`,
     duplicate: { id, tracking_number: number, may_be_sent: true },
   });
 }

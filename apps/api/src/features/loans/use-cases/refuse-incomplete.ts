@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { incompleteSteps, loanWizard } from '@ensigo/rulebook/loan';
 import { judgeAsked } from '@ensigo/rulebook/products';
@@ -16,7 +17,7 @@ export async function refuseIncomplete(connection: Queryable, userId: string): P
   });
   if (missing === undefined) return refuseOutsideOffer(connection, draft);
   const title = loanWizard.find((step) => step.key === missing)?.title ?? missing;
-  throw new Refusal('step-locked', { message: `Please complete ${title} first.` });
+  throw new Refusal('step-locked', { message: say`Please complete ${title} first.` });
 }
 
 /** The lender may have changed what it offers since the loan details were saved (MONEY-01). */
@@ -26,5 +27,5 @@ async function refuseOutsideOffer(connection: Queryable, draft: DraftRow | undef
   const { type, amount, repayment_monthly_period: months } = draft;
   const [message] = Object.values(judgeAsked(products, { type, amount, months }));
   if (message !== undefined)
-    throw new Refusal('step-locked', { message: `Please change Loan Info first. ${message}` });
+    throw new Refusal('step-locked', { message: say`Please change Loan Info first. ${message}` });
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { validate } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { crbSchema, incompleteSubmissionMessage } from '@ensigo/rulebook/loan';
@@ -40,5 +41,5 @@ export async function repeatedSubmit(connection: Queryable, submitter: Submitter
   if (loanId !== undefined) throw new Refusal('not-found');
   if (!(await draftPositionOf(connection, userId)).prequalified) throw new Refusal('not-prequalified');
   if (!verdict.ok) throw invalid(verdict.errors, incompleteSubmissionMessage());
-  throw new Refusal('conflict', { message: 'You have no open application to submit.' });
+  throw new Refusal('conflict', { message: say('You have no open application to submit.') });
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { Act, Person } from '../../../platform/act.ts';
@@ -47,7 +48,7 @@ async function send(
   const changes: store.WrittenChange[] = [...unsentChanges(loan), ...documents];
   if (changes.length === 0 && permission === undefined) {
     throw new Refusal('conflict', {
-      message: 'You have not changed anything yet, so there is nothing to send.',
+      message: say('You have not changed anything yet, so there is nothing to send.'),
     });
   }
   if (permission !== undefined) {

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,13 +13,13 @@ export async function readPreferences({ outbox }: Platform, reads: Queryable, us
 export async function storePreferences({ database, outbox }: Platform, userId: string, sms: boolean) {
   if (sms && !outbox.offersTexts) {
     throw new Refusal('conflict', {
-      message: 'Notifications are not sent by SMS here. They come by e-mail.',
+      message: say('Notifications are not sent by SMS here. They come by e-mail.'),
     });
   }
   return {
     message: sms
-      ? 'From now on we will also tell you by SMS.'
-      : 'From now on we will tell you by e-mail only.',
+      ? say('From now on we will also tell you by SMS.')
+      : say('From now on we will tell you by e-mail only.'),
     data: { ...(await store.storePreferences(database, userId, sms)), offered: outbox.offersTexts },
   };
 }

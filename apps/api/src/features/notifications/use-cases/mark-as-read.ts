@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
 import { markAllNotificationsRead, markNotificationRead, type Seen } from '../store.ts';
@@ -5,11 +6,11 @@ import { markAllNotificationsRead, markNotificationRead, type Seen } from '../st
 /** Marks one of the person's notifications as read, in all their tabs (NOTIF-03). */
 export async function markAsRead({ database }: Platform, userId: string, id: string) {
   if (!(await markNotificationRead(database, id, userId))) throw new Refusal('not-found');
-  return { message: 'Marked as read.' };
+  return { message: say('Marked as read.') };
 }
 
 /** Marks all that the person has seen as read, up to the newest of them, in all their tabs (EASE-10). */
 export async function markAllAsRead({ database }: Platform, userId: string, seen: Seen) {
   const marked = await markAllNotificationsRead(database, userId, seen);
-  return { message: 'All notifications are marked as read.', data: { marked } };
+  return { message: say('All notifications are marked as read.'), data: { marked } };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { limit } from '../../../http/limits.ts';
 import { act, type Person } from '../../../platform/act.ts';
@@ -40,5 +41,5 @@ export async function askAboutOffer(platform: Platform, actor: Person, loanId: s
       details: { offer: offer.action_id },
     });
   });
-  return { message: 'Your question is sent. The answer comes to your loan, and we tell you.' };
+  return { message: say('Your question is sent. The answer comes to your loan, and we tell you.') };
 }

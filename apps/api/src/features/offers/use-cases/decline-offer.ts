@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { offerTimeline } from '@ensigo/rulebook/offers';
 import { act, type Person } from '../../../platform/act.ts';
@@ -36,5 +37,5 @@ export async function declineOffer(platform: Platform, actor: Person, loanId: st
       details: { offer: offer.action_id },
     });
   });
-  return { message: 'You have declined the offer.', data: { state: 'declined' as const } };
+  return { message: say('You have declined the offer.'), data: { state: 'declined' as const } };
 }

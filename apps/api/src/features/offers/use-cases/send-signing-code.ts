@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import { networkOf } from '../../../http/client-network.ts';
@@ -16,8 +17,8 @@ interface Wanted {
 }
 
 const messages = {
-  sms: 'We have sent a code to your phone.',
-  mail: 'We have sent a code to your email.',
+  sms: () => say('We have sent a code to your phone.'),
+  mail: () => say('We have sent a code to your email.'),
 } as const;
 
 /** Sends a fresh code that signs exactly what was shown, and nothing else (MONEY-05). */
@@ -36,7 +37,7 @@ export async function sendSigningCode(platform: Platform, actor: Person, { loanI
     // Thrown after the commit, so that the reached limit stays recorded (GUARD-04).
     if (notByText !== undefined) {
       transaction.leaveUnrecorded();
-      return noCodeByText(notByText, 'Ask for the code by e-mail instead.');
+      return noCodeByText(notByText, say('Ask for the code by e-mail instead.'));
     }
     const holder = { ...user, device_id: null };
     if (!(await trySendCode(platform, transaction, holder, 'sign', by, askedFrom, sha256)))
@@ -47,7 +48,7 @@ export async function sendSigningCode(platform: Platform, actor: Person, { loanI
   });
   if (outcome instanceof Refusal) throw outcome;
   return {
-    message: messages[by],
+    message: messages[by](),
     data: { sent_by: by, sent_to: to, code_expires_in: config.codeTtlSeconds, new_code_in: outcome },
   };
 }

@@ -1,14 +1,11 @@
 import { prequalificationForms } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { screens } from '@ensigo/rulebook/paths';
 import { act, type Person } from '../../../platform/act.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { refuseInterestedInClient } from '../../interests/door.ts';
-import { notify } from '../../notifications/door.ts';
-import { lenderName } from '../../settings/door.ts';
 import { prequalify } from '../prequalify.ts';
+import { tellDecision, type Decision } from '../referral-notice.ts';
 import { decideOpen, findReferral } from '../referral-store.ts';
 import { holdClient } from '../verdict-store.ts';
 
@@ -16,38 +13,10 @@ interface Decider extends Person {
   readonly roles: readonly string[];
 }
 
-interface Decision {
-  readonly verdict: string;
-  readonly reason: string;
-}
-
 const notOpen = (): Refusal =>
   new Refusal('conflict', {
     message: 'This is decided already, or the client has answered again. Please look at it anew.',
   });
-
-/** The bell and a mail with the reason; it leads to what is next. */
-async function tell(platform: Platform, transaction: Transaction, userId: string, decision: Decision) {
-  const isQualified = decision.verdict === 'qualified';
-  const redirect = isQualified
-    ? screens.client.loanStep.to({ step: 'prequalification-info' })
-    : screens.client.prequalification.to({ step: 'applicant-info' });
-  const message = isQualified
-    ? 'We have looked at your answers: you qualify to apply for a loan.'
-    : 'We have looked at your answers: it is not the time yet. See why, and what would help.';
-  const url = `${platform.config.publicUrl}${redirect}`;
-  await notify(platform, transaction, {
-    userId,
-    message,
-    redirect,
-    mail: {
-      kind: 'referral-decided',
-      subject: isQualified ? 'You qualify to apply for a loan' : 'Our answer to your prequalification',
-      text: `${message}\n\n${decision.reason}\n\n${url}`,
-    },
-    sms: `${await lenderName(transaction)}: we have looked at your answers. Read more at ${url}`,
-  });
-}
 
 /** A person decides about a client whom the rules leave to them; the client reads why (QUAL-05). */
 export async function decideReferral(
@@ -69,7 +38,7 @@ export async function decideReferral(
       await prequalify(platform, transaction, userId, answers, { version, text });
       await forgetDrafts(transaction, userId, prequalificationForms);
     }
-    await tell(platform, transaction, userId, decision);
+    await tellDecision(platform, transaction, userId, decision);
     const action = decision.verdict === 'qualified' ? 'referral.qualified' : 'referral.not-yet';
     await transaction.record(action, { subject: `user:${userId}`, details: { referral: Number(id) } });
   });

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { screens } from '@ensigo/rulebook/paths';
 import { limit } from '../../../http/limits.ts';
@@ -15,7 +16,9 @@ export async function askErasure(platform: Platform, actor: Person, reason: stri
   await act(platform, actor, async (transaction) => {
     const id = await insertErasure(transaction, actor.userId, reason);
     if (id === undefined) {
-      throw new Refusal('conflict', { message: 'You have asked for this already. We have not decided yet.' });
+      throw new Refusal('conflict', {
+        message: say('You have asked for this already. We have not decided yet.'),
+      });
     }
     for (const userId of await administrators(transaction)) {
       await notify(platform, transaction, {
@@ -31,15 +34,16 @@ export async function askErasure(platform: Platform, actor: Person, reason: stri
     }
     await transaction.record('erasure.asked', { subject: `erasure:${id}` });
   });
-  return { message: 'We have your request. You are told as soon as it is decided.' };
+  return { message: say('We have your request. You are told as soon as it is decided.') };
 }
 
 /** Withdraws the open request. */
 export async function withdrawErasure(platform: Platform, actor: Person) {
   await act(platform, actor, async (transaction) => {
     const id = await withdrawOpen(transaction, actor.userId);
-    if (id === undefined) throw new Refusal('conflict', { message: 'There is no longer an open request.' });
+    if (id === undefined)
+      throw new Refusal('conflict', { message: say('There is no longer an open request.') });
     await transaction.record('erasure.withdrawn', { subject: `erasure:${id}` });
   });
-  return { message: 'Your request is withdrawn. Nothing was erased.' };
+  return { message: say('Your request is withdrawn. Nothing was erased.') };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { ReminderChoices } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { channelsOf, reminderChannels } from '@ensigo/rulebook/repayments';
@@ -28,10 +29,10 @@ export async function readChoices({ outbox }: Platform, reads: Queryable, userId
 export async function storeChoices(platform: Platform, userId: string, chosen: ReminderChoices) {
   if (chosen.sms && !platform.outbox.offersTexts)
     throw new Refusal('conflict', {
-      message: 'Reminders are not sent by SMS here. Choose e-mail or a call.',
+      message: say('Reminders are not sent by SMS here. Choose e-mail or a call.'),
     });
   const channels = reminderChannels.filter((channel) => chosen[channel]);
   await storeChannels(platform.database, userId, channels);
-  const message = channels.length === 0 ? 'We will not remind you of payments.' : 'Saved.';
+  const message = channels.length === 0 ? say('We will not remind you of payments.') : say('Saved.');
   return { message, ...(await readChoices(platform, platform.database, userId)) };
 }

@@ -61,7 +61,7 @@ export const refundCredit = (platform: Platform, actor: Person & Asker, loanId: 
       reference,
       userId: actor.userId,
     });
-    const notice = refundNotice({ trackingNumber: record.tracking_number, amount, channel, reference });
+    const notice = () => refundNotice({ trackingNumber: record.tracking_number, amount, channel, reference });
     await tellClient(platform, transaction, record, { action: 'refund', notice });
     await transaction.record('loan.refund-recorded', {
       subject: `loan:${loanId}`,

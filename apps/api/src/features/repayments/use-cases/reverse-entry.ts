@@ -58,7 +58,8 @@ export const reverseEntry = (
     const status = await reopenIfUndone(transaction, { before, after, userId: actor.userId, reason });
     const told = toldPosition(after, status);
     const facts = { trackingNumber: before.tracking_number, amount, position: told, reason };
-    const notice = receipt === null ? refundReversalNotice(facts) : reversalNotice({ ...facts, receipt });
+    const notice = () =>
+      receipt === null ? refundReversalNotice(facts) : reversalNotice({ ...facts, receipt });
     await tellClient(platform, transaction, before, { action: 'reversal', notice });
     await transaction.record('loan.repayment-reversed', {
       subject: `loan:${loanId}`,

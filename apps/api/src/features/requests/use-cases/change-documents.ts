@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '@ensigo/messages';
 import { changeRequestDocuments as call } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { requestDocumentType } from '@ensigo/rulebook/request';
@@ -22,7 +23,7 @@ export async function changeDocuments(
   const arrival = await receiveSupportingFiles(platform, uploader, request);
   try {
     refuseIfAny(arrival.errors);
-    if (arrival.files.length === 0) throw invalid({ [requestDocumentType]: ['Please choose a file.'] });
+    if (arrival.files.length === 0) throw invalid({ [requestDocumentType]: [say('Please choose a file.')] });
     const form = { call, http: request, said: [requestId] };
     return await keepFilesOnce(platform, uploader, form, arrival.files, async (transaction, keyed) => {
       await requestOpenForDocuments(transaction, uploader.userId, requestId, true);
@@ -30,7 +31,7 @@ export async function changeDocuments(
       const { claimed } = await writeDocuments(transaction, place, keyed);
       const documents = await listWithPending(transaction, 'request', requestId);
       const result = {
-        message: 'The file is here. It is not sent yet.',
+        message: say('The file is here. It is not sent yet.'),
         documents: documents.map(presentDocument),
       };
       return { claimed, result };

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { isRequestStepOpen, requestStepOf, type RequestFormKey } from '@ensigo/rulebook/request';
 import { changeUnrecorded } from '../../../platform/act.ts';
@@ -33,7 +34,7 @@ export function changeStep({ database }: Platform, change: StepChange): Promise<
     const request = await waitingRequest(transaction, userId, requestId, true);
     if (version !== undefined && version !== request.version) throw new Refusal('stale-version');
     if (!isRequestStepOpen(scopeOf(request), step)) {
-      throw new Refusal('conflict', { message: 'This part of the request was not asked for.' });
+      throw new Refusal('conflict', { message: say('This part of the request was not asked for.') });
     }
     const changes = changesOfStep(request, step, answers);
     const errors = lockedErrors(request, changes);
@@ -54,5 +55,5 @@ export async function requestOpenForDocuments(
 ): Promise<WaitingRow> {
   const request = await waitingRequest(...asked);
   if (isRequestStepOpen(scopeOf(request), 'documents')) return request;
-  throw new Refusal('conflict', { message: 'No documents of this request are asked for now.' });
+  throw new Refusal('conflict', { message: say('No documents of this request are asked for now.') });
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { addRequestAction } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/request';
@@ -30,7 +31,7 @@ export async function commentOnRequest(
     visibility: 'client',
     by: 'client',
     replyTo: body.reply_to,
-    unknownEntry: 'This entry is not part of the request.',
+    unknownEntry: say('This entry is not part of the request.'),
   });
   const claimed = await keepAttachments(transaction, requestCases, sender, keyed, target);
   await notifyOfAnswer(
@@ -47,6 +48,6 @@ export async function commentOnRequest(
   await transaction.record('request.comment', { subject: `request:${caseId}` });
   return {
     claimed,
-    result: { message: 'Your comment was added.', data: { status, action_id: actionId } },
+    result: { message: say('Your comment was added.'), data: { status, action_id: actionId } },
   };
 }

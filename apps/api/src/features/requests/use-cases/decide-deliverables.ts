@@ -64,5 +64,5 @@ export async function decide(
     subject: `request:${caseId}`,
     details: { from: request.status, to: status },
   });
-  return { claimed, result: { message: messages[body.action], data: { status, action_id: actionId } } };
+  return { claimed, result: { message: messages[body.action](), data: { status, action_id: actionId } } };
 }

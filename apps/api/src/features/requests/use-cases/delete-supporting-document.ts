@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { deleteRequestDocument } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
@@ -22,8 +23,8 @@ export async function deleteSupportingDocument(
         await requestOpenForDocuments(transaction, owner.userId, requestId, false);
         return;
       }
-      throw new Refusal('conflict', { message: 'Documents of a submitted request cannot be deleted.' });
+      throw new Refusal('conflict', { message: say('Documents of a submitted request cannot be deleted.') });
     },
   });
-  return { message: 'Your document was deleted.', documents: left.map(presentDocument) };
+  return { message: say('Your document was deleted.'), documents: left.map(presentDocument) };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { addRequestAction } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/request';
@@ -10,8 +11,8 @@ const { approve_deliverables: approval, reject_deliverables: rejection } = reque
 
 /** The words of REQ-07, and their counterpart. */
 export const messages = {
-  approve_deliverables: 'Deliverables approved successfully',
-  reject_deliverables: 'Deliverables rejected. We go on working on them.',
+  approve_deliverables: () => say('Deliverables approved successfully'),
+  reject_deliverables: () => say('Deliverables rejected. We go on working on them.'),
 } as const;
 
 /** What the timeline stores about a decision in addition to its comment. */
@@ -34,5 +35,5 @@ export async function repeatedDecision(
   const last = await findLastDecision(transaction, request.id, [approval.timeline, rejection.timeline]);
   if (last?.action !== move.timeline) return undefined;
   if (verdictOf(last.details, last.comment) !== verdictOf(detailsOf(body), body.comment)) return undefined;
-  return { message: messages[body.action], data: { status: request.status, action_id: last.id } };
+  return { message: messages[body.action](), data: { status: request.status, action_id: last.id } };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Transaction } from '../../../platform/database/types.ts';
@@ -23,5 +24,5 @@ export async function repeatedSubmit(
   if (before !== undefined && (isNamed || before.status === requestWorkflow.moves.submit.to)) return before;
   if (isNamed) throw new Refusal('not-found');
   if (!(await draftPositionOf(transaction, userId)).closed_loan) throw new Refusal('no-closed-loan');
-  throw new Refusal('conflict', { message: 'You have no open request to submit.' });
+  throw new Refusal('conflict', { message: say('You have no open request to submit.') });
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Act, Person } from '../../../platform/act.ts';
@@ -44,7 +45,7 @@ async function send(
   const changes = [...unsentChanges(request), ...documents];
   if (changes.length === 0 && !request.has_spoken) {
     throw new Refusal('conflict', {
-      message: 'You have not changed anything yet, so there is nothing to send.',
+      message: say('You have not changed anything yet, so there is nothing to send.'),
     });
   }
   const wording = await shownWording(transaction, 'request_disclaimer', shown);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '@ensigo/messages';
 import { uploadRequestDocuments as call } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { keepFilesOnce } from '../../../http/idempotency.ts';
@@ -13,9 +14,9 @@ import { lockDraft } from '../submission-store.ts';
 import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporting-files.ts';
 
 /** By the number of files. */
-const savedMessages: Readonly<Record<number, string>> = {
-  0: 'Your documents were saved.',
-  1: 'Your document was uploaded.',
+const savedMessages: Readonly<Record<number, () => string>> = {
+  0: () => say('Your documents were saved.'),
+  1: () => say('Your document was uploaded.'),
 };
 
 async function refuseTooEarly(connection: Queryable, userId: string): Promise<void> {
@@ -43,7 +44,7 @@ export async function uploadDocuments(
       const place = { ...requestPlace(requestId), pending: null };
       const { claimed, all } = await writeDocuments(transaction, place, keyed);
       const data = await passDocuments(transaction, requestId);
-      const message = savedMessages[arrival.files.length] ?? 'Your documents were uploaded.';
+      const message = savedMessages[arrival.files.length]?.() ?? say('Your documents were uploaded.');
       return { claimed, result: { message, documents: all.map(presentDocument), data } };
     });
   } finally {

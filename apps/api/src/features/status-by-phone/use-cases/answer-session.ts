@@ -1,7 +1,9 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { asking, ending, phoneStep, phoneWords } from '@ensigo/rulebook/status-by-phone';
 import { withDeadline } from '../../../platform/deadline.ts';
+import { goOnIn, inLanguage } from '../../../platform/language.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { phoneStore } from '../store.ts';
 import { limitQuestions } from './limit-questions.ts';
 import { answerPin } from './answer-pin.ts';
 import { callerNumber, findStatuses } from './find-statuses.ts';
@@ -16,19 +18,23 @@ interface Session {
 }
 
 async function answer(platform: Platform, { sessionId, phoneNumber, text = '' }: Session): Promise<string> {
+  const reads = { query: platform.database.read };
+  const number = callerNumber(phoneNumber);
+  goOnIn(await phoneStore.language(reads, number));
   const step = phoneStep(text);
   if (step.kind === 'ask') return asking(step.text);
   if (step.kind === 'end') return ending(step.text);
-  const number = callerNumber(phoneNumber);
   await limitQuestions(platform, number);
   if (step.kind === 'pin') return answerPin(platform, { sessionId, number, pin: step.pin });
-  const reads = { query: platform.database.read };
   const found = await findStatuses(reads, number, step.kind === 'newest' ? undefined : step.typed);
   return ending(found.text);
 }
 
 /** One step of a USSD session (REACH-07). A failure is said too: the gateway would only drop the session. */
-export async function answerSession(platform: Platform, session: Session): Promise<string> {
+export const answerSession = (platform: Platform, session: Session): Promise<string> =>
+  inLanguage('en', () => answerOrSay(platform, session));
+
+async function answerOrSay(platform: Platform, session: Session): Promise<string> {
   try {
     return await withDeadline(longest, () => answer(platform, session));
   } catch (error) {

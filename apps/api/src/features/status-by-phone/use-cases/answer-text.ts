@@ -1,5 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { changeUnrecorded } from '../../../platform/act.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { limitQuestions } from './limit-questions.ts';
 import { phoneStore } from '../store.ts';
@@ -30,7 +31,8 @@ export async function answerText(platform: Platform, { id, from, text = '' }: In
   }
   await changeUnrecorded(database, async (transaction) => {
     if (!(await phoneStore.claimText(transaction, secrets.hmac('phone-text', id)))) return;
-    const found = await findStatuses(transaction, number, text);
+    const language = await phoneStore.language(transaction, number);
+    const found = await inLanguage(language, () => findStatuses(transaction, number, text));
     await outbox.enqueue(transaction, {
       channel: 'sms',
       to: number,

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/client-network.ts';
@@ -14,7 +15,7 @@ export const pinHash = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, 
 /** Refuses where nobody can dial: a PIN would open nothing. */
 function refuseWithoutDial({ config: { statusByPhone } }: Platform): void {
   if (statusByPhone?.dial !== undefined) return;
-  throw new Refusal('conflict', { message: 'The status is not told by phone now.' });
+  throw new Refusal('conflict', { message: say('The status is not told by phone now.') });
 }
 
 /**
@@ -34,7 +35,7 @@ export async function askPin(
   const user = await accounts.findById(database, userId);
   if (user === undefined) throw new Refusal('unauthorized');
   if (!(await passwordMatches(user.password_hash, typed.password)))
-    throw invalid({ password: ['This is not your password.'] });
+    throw invalid({ password: [say('This is not your password.')] });
   await act(platform, { userId, clientAddress }, async (transaction) => {
     await pins.ask(transaction, userId, pinHash(platform, userId, typed.pin));
     const holder = { ...user, device_id: null };
@@ -42,5 +43,5 @@ export async function askPin(
       throw await noCodeYet(platform, transaction, holder, 'pin');
     await transaction.record('phone-pin.asked', { subject: `user:${userId}` });
   });
-  return { message: 'We have sent you a code by mail. Enter it, and your PIN counts.' };
+  return { message: say('We have sent you a code by mail. Enter it, and your PIN counts.') };
 }

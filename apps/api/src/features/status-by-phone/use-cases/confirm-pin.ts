@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,10 +23,11 @@ export async function confirmPin(platform: Platform, actor: Person, code: string
     const isSet =
       (await codes.use(transaction, holder, 'pin', verdict.hash)) &&
       (await pins.set(transaction, userId, platform.config.codeTtlSeconds));
-    if (!isSet) throw new Refusal('conflict', { message: 'This PIN was confirmed or removed meanwhile.' });
+    if (!isSet)
+      throw new Refusal('conflict', { message: say('This PIN was confirmed or removed meanwhile.') });
     await transaction.record('phone-pin.set', { subject: `user:${userId}` });
   });
-  return { message: 'Your PIN is set.' };
+  return { message: say('Your PIN is set.') };
 }
 
 /** Removes the PIN, and one that waits for its code. */
@@ -35,5 +37,5 @@ export async function removePin(platform: Platform, actor: Person) {
       await transaction.record('phone-pin.removed', { subject: `user:${actor.userId}` });
     else transaction.changedNothing();
   });
-  return { message: 'You have no PIN now.' };
+  return { message: say('You have no PIN now.') };
 }

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { screens } from '@ensigo/rulebook/paths';
 import type { TicketActionBody } from '@ensigo/rulebook/tickets';
@@ -17,18 +18,21 @@ async function tell(
   message: string,
 ): Promise<void> {
   const redirect = screens.client.askForHelp.to();
+  const address = `${platform.config.publicUrl}${redirect}`;
   const lender = await lenderName(transaction);
   await notify(platform, transaction, {
     userId: ticket.user_id,
-    message: `We have answered your message “${ticket.subject}”.`,
+    message: () => say`We have answered your message “${ticket.subject}”.`,
     redirect,
     about: { kind: 'ticket', id: ticket.id },
     mail: {
       kind: 'ticket-answered',
-      subject: `Our answer: ${ticket.subject}`,
-      text: `${message}\n\nYour messages and our answers: ${platform.config.publicUrl}${redirect}`,
+      words: () => ({
+        subject: say`Our answer: ${ticket.subject}`,
+        text: `${message}\n\n${say`Your messages and our answers: ${address}`}`,
+      }),
     },
-    sms: `${lender}: we have answered your message. Read it at ${platform.config.publicUrl}${redirect}`,
+    sms: () => say`${lender}: we have answered your message. Read it at ${address}`,
   });
 }
 

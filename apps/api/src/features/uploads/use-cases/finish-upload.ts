@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { withoutDeadline } from '../../../platform/deadline.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -26,7 +27,7 @@ export async function finishUpload(
   if (check === undefined) {
     const row = await requireUpload(database, id, userId);
     if (row.state === 'open') {
-      throw new Refusal('conflict', { message: 'Not all of this file has arrived yet.' });
+      throw new Refusal('conflict', { message: say('Not all of this file has arrived yet.') });
     }
     return present(row);
   }

@@ -1,0 +1,45 @@
+import { say } from '@ensigo/messages';
+import { screens } from '@ensigo/rulebook/paths';
+import type { Transaction } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/door.ts';
+import { lenderName } from '../settings/door.ts';
+
+export interface Decision {
+  readonly verdict: string;
+  readonly reason: string;
+}
+
+/** The bell and a mail with the reason; it leads to what is next. */
+export async function tellDecision(
+  platform: Platform,
+  transaction: Transaction,
+  userId: string,
+  decision: Decision,
+): Promise<void> {
+  const isQualified = decision.verdict === 'qualified';
+  const redirect = isQualified
+    ? screens.client.loanStep.to({ step: 'prequalification-info' })
+    : screens.client.prequalification.to({ step: 'applicant-info' });
+  const message = () =>
+    isQualified
+      ? say('We have looked at your answers: you qualify to apply for a loan.')
+      : say('We have looked at your answers: it is not the time yet. See why, and what would help.');
+  const lender = await lenderName(transaction);
+  const url = `${platform.config.publicUrl}${redirect}`;
+  await notify(platform, transaction, {
+    userId,
+    message,
+    redirect,
+    mail: {
+      kind: 'referral-decided',
+      words: () => ({
+        subject: isQualified
+          ? say('You qualify to apply for a loan')
+          : say('Our answer to your prequalification'),
+        text: `${message()}\n\n${decision.reason}\n\n${url}`,
+      }),
+    },
+    sms: () => say`${lender}: we have looked at your answers. Read more at ${url}`,
+  });
+}
