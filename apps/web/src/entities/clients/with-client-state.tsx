@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
@@ -6,7 +6,9 @@ import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
 import { useUnsentRead } from '../../shared/unsent/use-unsent-read.ts';
 import { useLendingSettings } from '../settings/queries.ts';
+import { useUnsent } from '../../shared/unsent/unsent-list.ts';
 import { useClientState } from './queries.ts';
+import { withUnsent } from './with-unsent.ts';
 
 interface Loaded {
   readonly state: PrequalificationState;
@@ -16,10 +18,14 @@ interface Loaded {
 /** Shows its content once the client's state and the lender's settings have loaded. */
 export function WithClientState({ children }: { readonly children: (loaded: Loaded) => ReactNode }) {
   const state = useClientState();
+  const { items } = useUnsent();
+  const { data: answered } = state;
+  // What waits on this phone is in it already (REACH-03).
+  const shown = useMemo(() => answered && withUnsent(answered, items), [answered, items]);
   const settings = useLendingSettings();
   const isRead = useUnsentRead();
-  if (state.data !== undefined && settings.data !== undefined && isRead) {
-    return children({ state: state.data, settings: settings.data });
+  if (shown !== undefined && settings.data !== undefined && isRead) {
+    return children({ state: shown, settings: settings.data });
   }
   const error = state.error ?? settings.error;
   return (

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { checkPrequalification } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
 import { callApi } from '../../shared/api/call-api.ts';
+import { sendForm } from '../../shared/api/upload-file.ts';
 import { unsentQueueOf } from '../../shared/unsent/keep-unsent.ts';
 import { keepSending } from '../../shared/unsent/keep-sending.ts';
 import type { UnsentItem } from '../../shared/unsent/item.ts';
@@ -23,9 +24,14 @@ interface Sender {
 }
 
 /** Makes a call as it was kept. */
-function send({ call, key, edition, params, body, ifMatch }: UnsentItem): Promise<unknown> {
+function send({ call, key, edition, params, body, ifMatch, isForm }: UnsentItem): Promise<unknown> {
   const kept: Call = { ...call, audience: 'client', summary: '', answer: 'document' };
   const idempotencyKey = edition === undefined ? key : `${key}-${String(edition)}`;
+  if (isForm === true) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+    return sendForm({ ...kept, upload: true }, { form, idempotencyKey });
+  }
   return callApi<Call>(kept, { params, body, ifMatch, idempotencyKey });
 }
 

@@ -45,7 +45,7 @@ function RemoveDialog({ title, onClose, onRemove }: RemoveDialogProps) {
   );
 }
 
-interface UnsentPanelProps {
+export interface UnsentPanelProps {
   readonly files: readonly OpenUpload[];
   readonly onClose: () => void;
 }

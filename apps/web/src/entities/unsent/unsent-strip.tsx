@@ -1,13 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { preloadQuestion } from '../../shared/session-watch/use-sign-out.tsx';
 import { useUnsent } from '../../shared/unsent/unsent-list.ts';
 import { useOffline } from '../../shared/unsent/use-offline.ts';
 import { isUnderWay } from '../../shared/uploads/upload.ts';
 import { useAllUploads, type OpenUpload } from '../../shared/uploads/watch-queues.ts';
 import { SendIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import { texts } from './texts.ts';
+import type { UnsentPanelProps } from './unsent-panel.tsx';
 
 const load = () => import('./unsent-panel.tsx');
-const UnsentPanel = lazy(async () => ({ default: (await load()).UnsentPanel }));
+const Nothing = () => null;
+const UnsentPanel = lazy<ComponentType<UnsentPanelProps>>(() =>
+  load().then(
+    (loaded) => ({ default: loaded.UnsentPanel }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** Whether a file waits for something other than its turn: what travels anyway is shown where it was chosen. */
 const isHeld = ({ upload: { state, stage } }: OpenUpload): boolean =>
@@ -19,6 +27,11 @@ export function UnsentStrip() {
   const uploads = useAllUploads();
   const isOffline = useOffline();
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    // While there is a network: these are opened when there may be none.
+    load().catch(() => undefined);
+    preloadQuestion();
+  }, []);
   const files = uploads.filter(
     (file) => isHeld(file) || ((isOffline || items.length > 0) && isUnderWay(file.upload)),
   );
@@ -36,7 +49,6 @@ export function UnsentStrip() {
           aria-haspopup="dialog"
           className="flex min-h-11 w-full items-center gap-2 text-left"
           onClick={() => setIsOpen(true)}
-          onPointerEnter={() => void load().catch(() => undefined)}
           type="button"
         >
           {inNeed > 0 ? <WarningIcon size={18} /> : <SendIcon size={18} />}

@@ -4,9 +4,13 @@ import { openQueues } from '../uploads/queues.ts';
 import type { SignOutQuestionProps } from './sign-out-question.tsx';
 import { signOut } from './sign-out.ts';
 
+const load = () => import('./sign-out-question.tsx');
 const SignOutQuestion = lazy<ComponentType<SignOutQuestionProps>>(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+  default: (await load()).SignOutQuestion,
 }));
+
+/** Loads the question while there is a network. */
+export const preloadQuestion = (): void => void load().catch(() => undefined);
 
 const hasUnsent = (): boolean =>
   unsentNow().items.length > 0 || openQueues().some((queue) => queue.uploads().length > 0);

@@ -36,6 +36,8 @@ export interface Taking {
   readonly reads?: Readonly<Record<string, Answers>>;
   /** The key of a first try whose answer was not heard. */
   readonly key?: string;
+  /** It is sent as a form, as a message to the lender is. */
+  readonly isForm?: boolean;
   /** Its success is told when it has arrived, in the server's words. */
   readonly isTold?: boolean;
 }

@@ -3,11 +3,14 @@ import { useRef } from 'react';
 import { say } from '@ensigo/messages';
 import { storeTicket } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { ticketSchema } from '@ensigo/rulebook/tickets';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { sendForm } from '../../../shared/api/upload-file.ts';
 import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { callAddress } from '../../../shared/unsent/item.ts';
+import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,10 +37,26 @@ export function AskForHelpPage() {
       body.set('subject', sent.subject);
       body.set('message', sent.message);
       // The same text again, such as after a lost answer, is the same ticket.
-      return sendForm(storeTicket, { form: body, idempotencyKey: keyFor(sent) });
+      const key = keyFor(sent);
+      return sendOrKeep(
+        {
+          chain: `ticket-${key}`,
+          part: 'ticket',
+          title: sent.subject,
+          opens: screens.client.askForHelp.to(),
+          call: callAddress(storeTicket),
+          body: { ...sent },
+          key,
+          isForm: true,
+          isTold: true,
+        },
+        () => sendForm(storeTicket, { form: body, idempotencyKey: key }),
+      );
     },
-    async onSuccess() {
+    toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
+    async onSuccess(answer) {
       forget();
+      if (isKeptHere(answer)) return;
       await client.invalidateQueries({ queryKey: ownTicketsKey });
     },
     onFailure(error) {

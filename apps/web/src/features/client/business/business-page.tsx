@@ -3,8 +3,17 @@ import { Controller, useForm } from 'react-hook-form';
 import { say, sayNamed } from '@ensigo/messages';
 import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/contract';
 import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/business';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { callAddress } from '../../../shared/unsent/item.ts';
+import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
+import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
+import {
+  businessAnswersOf,
+  businessChain,
+  businessPart,
+} from '../../../entities/clients/business-answers.ts';
 import { CorrectionsCard } from '../../../entities/clients/corrections-card.tsx';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
@@ -19,37 +28,44 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { longToast } from '../../../ui/toaster.tsx';
 
-const empty: BusinessProfile = {
-  name: '',
-  registration_number: '',
-  registration_years: '',
-  nature_of_business: '',
-  industry_id: '',
-  location: '',
-  description: '',
-};
-
 const formName = 'business';
 
 interface BusinessFormProps {
   readonly saved: BusinessProfile;
+  /** The same with what waits on this phone to be sent. */
+  readonly kept: BusinessProfile;
   readonly industries: readonly { readonly id: number; readonly name: string }[];
 }
 
-function BusinessForm({ saved, industries }: BusinessFormProps) {
+function BusinessForm({ saved, kept, industries }: BusinessFormProps) {
   const refreshClientState = useRefreshClientState();
   const fields = useForm<BusinessProfile>({
     resolver: useSchemaResolver<BusinessProfile>(businessProfileSchema),
-    defaultValues: useKeptFields(formName, saved),
+    defaultValues: useKeptFields(formName, kept),
     mode: 'onTouched',
   });
   const { control } = fields;
-  const keepFrom = useKeepFields(formName, fields, saved);
+  const keepFrom = useKeepFields(formName, fields, kept);
 
   const { mutate: store, isPending } = useSingleMutation({
-    mutationFn: (body: BusinessProfile) => callApi(storeBusiness, { body }),
-    onSuccess(_answer, stored) {
+    mutationFn: (body: BusinessProfile) =>
+      sendOrKeep(
+        {
+          chain: businessChain,
+          part: businessPart,
+          title: say('Business Profile'),
+          opens: screens.client.businessProfile.to(),
+          call: callAddress(storeBusiness),
+          body: { ...body },
+          base: { ...saved },
+          isTold: true,
+        },
+        () => callApi(storeBusiness, { body }),
+      ),
+    toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
+    onSuccess(answer, stored) {
       keepFrom(stored);
+      if (isKeptHere(answer)) return;
       // The banner asks for a business until there is one.
       void refreshClientState();
     },
@@ -124,7 +140,7 @@ function Business({ title }: { readonly title: string }) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const text = (value: string | number | null): string => (value === null ? '' : String(value));
+  const waiting = useUnsent().items.find(({ chain }) => chain === businessChain);
   function content() {
     if (data === undefined) {
       return error === null ? (
@@ -133,20 +149,9 @@ function Business({ title }: { readonly title: string }) {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       );
     }
-    const { business } = data;
-    const saved: BusinessProfile =
-      business === null
-        ? empty
-        : {
-            name: business.name,
-            registration_number: business.registration_number,
-            registration_years: text(business.registration_years),
-            nature_of_business: text(business.nature_of_business),
-            industry_id: text(business.industry_id),
-            location: text(business.location),
-            description: text(business.description),
-          };
-    return <BusinessForm industries={data.industries} saved={saved} />;
+    const saved = businessAnswersOf(data.business);
+    const kept = waiting === undefined ? saved : { ...saved, ...waiting.body };
+    return <BusinessForm industries={data.industries} kept={kept} saved={saved} />;
   }
   return (
     <ClientPage title={title}>

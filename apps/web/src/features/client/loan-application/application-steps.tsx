@@ -1,9 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { stepAfter, stepByPath } from '@ensigo/rulebook/engine';
+import { stepByPath } from '@ensigo/rulebook/engine';
 import { draftStepOf, loanSteps, runningNumber } from '@ensigo/rulebook/loan';
 import { loanCheck } from '@ensigo/rulebook/paths';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import type { LoanPageKey, LoanStepProps } from './step-props.ts';
+
+/** In place of the steps once the application waits on this phone. */
+export const WaitingApplication = latePart(
+  async () => (await import('./waiting-application.tsx')).WaitingApplication,
+);
 
 type Screen = React.ComponentType<LoanStepProps>;
 
@@ -37,12 +43,23 @@ const screens: Readonly<Record<LoanPlace, Screen>> = {
   [loanCheck]: later(loanCheck),
 };
 
-/** The screen of one step; the next one loads while this one is filled in. */
+/** The places after this one, in their order. */
+function placesAfter(step: LoanPlace): LoanPlace[] {
+  const places: LoanPlace[] = [...loanSteps.map(({ key }) => key), loanCheck];
+  return places.slice(places.indexOf(step) + 1);
+}
+
+/** Loads what comes after a step, the next one first: the network may be gone by then (REACH-03). */
+async function loadAfter(step: LoanPlace): Promise<void> {
+  for (const key of placesAfter(step)) await loaders[key]();
+  WaitingApplication.preload();
+}
+
+/** The screen of one step; the later ones load while this one is filled in. */
 export function ApplicationStep({ step, ...props }: LoanStepProps & { readonly step: LoanPlace }) {
   const StepScreen = screens[step];
   useEffect(() => {
-    const next = step === loanCheck ? undefined : (stepAfter(loanSteps, step)?.key ?? loanCheck);
-    if (next !== undefined) loaders[next]().catch(() => undefined);
+    loadAfter(step).catch(() => undefined);
   }, [step]);
   return (
     <Suspense fallback={<LoadingBlocks />}>

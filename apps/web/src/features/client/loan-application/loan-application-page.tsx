@@ -5,15 +5,10 @@ import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { loanSubmission } from '../../../entities/loans/loan-chain.ts';
 import { sentLoan } from '../../../entities/loans/sent-loan.ts';
-import { latePart } from '../../../shared/page/late-part.tsx';
 import type { UnsentItem } from '../../../shared/unsent/item.ts';
 import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { ApplicationStep, placeAt } from './application-steps.tsx';
-
-const WaitingApplication = latePart(
-  async () => (await import('./waiting-application.tsx')).WaitingApplication,
-);
+import { ApplicationStep, placeAt, WaitingApplication } from './application-steps.tsx';
 
 /** Takes a submission back that waits on this phone. */
 async function withdraw({ key }: UnsentItem): Promise<void> {

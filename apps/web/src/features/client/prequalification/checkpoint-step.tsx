@@ -17,6 +17,8 @@ import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { forgetUnsent } from '../../../shared/drafts/unsent-answers.ts';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
+import { callAddress } from '../../../shared/unsent/item.ts';
+import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
 import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -66,13 +68,29 @@ export function CheckpointStep({
   const readAgain = useReadAgain(() => setTicked(false));
   const whole = { applicant: answers.applicant, business: answers.business, ...answers.documents };
   const { mutate: submit, isPending } = useSingleMutation({
-    mutationFn: () =>
-      callApi(submitPrequalification, {
-        body: { ...whole, wording_version: settings.wordings.loan_disclaimer.version },
-      }),
+    mutationFn() {
+      const body = { ...whole, wording_version: settings.wordings.loan_disclaimer.version };
+      return sendOrKeep(
+        {
+          chain: 'prequalification',
+          part: 'submission',
+          title: prequalificationTexts.title,
+          opens: screens.client.prequalification.to({ step: 'checkpoint' }),
+          call: callAddress(submitPrequalification),
+          body,
+          isTold: true,
+        },
+        () => callApi(submitPrequalification, { body }),
+      );
+    },
     // Nobody is congratulated on a "not yet".
-    toneOf: ({ data: { prequalified } }) => (prequalified === null ? 'info' : 'success'),
-    async onSuccess({ data: { prequalified } }) {
+    toneOf: (answer) => (isKeptHere(answer) || answer.data.prequalified === null ? 'info' : 'success'),
+    async onSuccess(answer) {
+      if (isKeptHere(answer)) {
+        await navigate(screens.client.dashboard.to());
+        return;
+      }
+      const { prequalified } = answer.data;
       await verdicts.invalidateQueries({ queryKey: ['verdict'] });
       // Who does not qualify yet goes on with the same answers.
       if (prequalified === null) {

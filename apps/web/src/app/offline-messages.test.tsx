@@ -1,0 +1,143 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  listIndustries,
+  listOwnCorrections,
+  listOwnTickets,
+  readBusiness,
+  storeBusiness,
+  takeDeviceSecret,
+} from '@ensigo/rulebook/contract';
+import { openClientScreen } from '../../test/client-screen.tsx';
+import { FakeRequest } from '../../test/fake-request.ts';
+import { FakeServer } from '../../test/fake-server.ts';
+import { press, valueOf, write } from '../../test/fields.ts';
+import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { SignOutButton } from '../../test/sign-out-button.tsx';
+import { Unsent } from '../entities/unsent/unsent.tsx';
+import { AskForHelpPage } from '../features/client/ask-for-help/ask-for-help-page.tsx';
+import { BusinessProfilePage } from '../features/client/business/business-page.tsx';
+import { signOut } from '../shared/session-watch/sign-out.ts';
+
+giveDatabase();
+
+// Loaded on demand; preloaded so that loading time does not count here.
+beforeAll(() =>
+  Promise.all([
+    import('../entities/clients/business-case.ts'),
+    import('../entities/unsent/unsent-panel.tsx'),
+    import('../shared/session-watch/sign-out-question.tsx'),
+  ]),
+);
+
+const business = {
+  name: 'Nakato Poultry',
+  registration_number: '80020001',
+  registration_years: 7,
+  nature_of_business: null,
+  industry_id: 2,
+  location: 'Mukono',
+  description: null,
+};
+
+let server: FakeServer;
+let isOnline = true;
+
+beforeEach(() => {
+  localStorage.clear();
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  // It still knows of the test before.
+  onlineManager.setOnline(true);
+  FakeRequest.last = undefined;
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  server = new FakeServer();
+  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
+  server.answer(readBusiness, { business });
+  server.answer(listIndustries, { data: [{ id: 2, name: 'Agriculture' }] });
+  server.answer(listOwnCorrections, { data: [] });
+  server.answer(listOwnTickets, { data: [] });
+});
+afterEach(() => {
+  signOut();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function goTo(network: 'online' | 'offline'): void {
+  isOnline = network === 'online';
+  act(() => void dispatchEvent(new Event(network)));
+}
+
+function open(page: ReactElement, address: string): void {
+  openClientScreen(
+    server,
+    <>
+      <Unsent />
+      {page}
+    </>,
+    { address },
+  );
+}
+
+const kept = 'Kept on this phone. We send it when there is a network.';
+
+test('REACH-03 a business profile is kept without a network, and two devices come together in it', async () => {
+  open(<BusinessProfilePage />, '/business');
+  await screen.findByLabelText('Business name');
+  goTo('offline');
+  write('Business name', 'Nakato Farm');
+  press('Update');
+  await screen.findByText(kept);
+  await screen.findByText('1 thing waits to be sent');
+  server.answer(readBusiness, { business: { ...business, location: 'Jinja' } });
+  server.answer(storeBusiness, { message: 'Business information updated successfully!' });
+  goTo('online');
+  await screen.findByText('Business information updated successfully!');
+  expect(server.callsOf(storeBusiness).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ name: 'Nakato Farm', location: 'Jinja' }),
+  ]);
+  expect(valueOf('Business name')).toBe('Nakato Farm');
+});
+
+test('REACH-03 a message to the lender waits, and is sent once, as a form, with its key', async () => {
+  open(<AskForHelpPage />, '/ask-for-help');
+  goTo('offline');
+  write('Subject', 'My licence');
+  write('Message', 'Is last year’s good enough?');
+  press('Send');
+  await screen.findByText(kept);
+  await screen.findByText('1 thing waits to be sent');
+  expect([FakeRequest.last, valueOf('Subject')]).toEqual([undefined, '']);
+  const request = await FakeRequest.sentBy(() => goTo('online'));
+  expect([request.form?.get('subject'), request.form?.get('message')]).toEqual([
+    'My licence',
+    'Is last year’s good enough?',
+  ]);
+  expect(request.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('REACH-03 what waits is named before somebody signs out', async () => {
+  open(
+    <>
+      <AskForHelpPage />
+      <SignOutButton />
+    </>,
+    '/ask-for-help',
+  );
+  goTo('offline');
+  write('Subject', 'My licence');
+  write('Message', 'Is last year’s good enough?');
+  press('Send');
+  await screen.findByText('1 thing waits to be sent');
+  press('Logout');
+  await screen.findByText('If you log out now, this is removed from this phone and is never sent:');
+  screen.getByText('My licence');
+  press('Stay signed in');
+  await waitFor(() => expect(screen.queryByText('My licence')).toBeNull());
+  press('Logout');
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out and remove it' }));
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+});
