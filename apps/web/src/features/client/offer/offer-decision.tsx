@@ -1,20 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { askAboutOffer, declineOffer, type Offer } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { daysBetween } from '@ensigo/rulebook/lending';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ClockIcon } from '../../../ui/icons/icons.tsx';
-import { SignDialog } from './sign-dialog.tsx';
 import { offerTexts as texts } from './texts.ts';
 import { useOfferChanged } from './use-offer.ts';
-import { WordsDialog } from './words-dialog.tsx';
+
+/** Loaded once the offer is there to be read. */
+const SignDialog = latePart(async () => (await import('./sign-dialog.tsx')).SignDialog);
+const WordsDialog = latePart(async () => (await import('./words-dialog.tsx')).WordsDialog);
 
 /** Accept, ask, decline, and until when: on a phone always in sight, in place of the bottom bar (MONEY-04). */
 export function OfferDecision({ id, offer }: { readonly id: string; readonly offer: Offer }) {
   const [opened, setOpened] = useState<'sign' | 'ask' | 'decline'>();
   const changed = useOfferChanged(id);
   const { valid_until: until } = offer.facts;
+  useEffect(() => {
+    SignDialog.preload();
+    WordsDialog.preload();
+  }, []);
   const close = () => setOpened(undefined);
   return (
     <div

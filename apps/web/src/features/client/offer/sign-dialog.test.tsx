@@ -87,9 +87,11 @@ async function signWith(code: string): Promise<void> {
   await settle();
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  // The dialog is loaded late, which takes time that stands still below.
+  await import('./sign-dialog.tsx');
   vi.useFakeTimers({ now: new Date('2025-11-21T05:00:00Z') });
   server = new FakeServer();
   server.answer(readOffer, { data: offer() });
