@@ -89,8 +89,27 @@ test('REACH-05 LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10
   await link.close();
 });
 
+/** The fourteen types that are papers, and a second page of one. */
+const documentsToSend = [
+  'Trading Licence',
+  'Certificate of incorporation',
+  'Memorandum and Articles of Association',
+  "Director's form",
+  "Beneficial Owner's form",
+  'National ID of Founder/CEO',
+  'National ID of Other Director',
+  'URA Tax Ledger',
+  'Financial Statements for the last 2 Years',
+  'Tenancy Agreement OR Utility bill for business premises',
+  'Financial/Management Accounts or Current Year',
+  '2 year Financial Forecast',
+  'Bank Statement for the last 6 months',
+  'CVs of the top 2 decision makers',
+  'Trading Licence',
+] as const;
+
 test(
-  'REACH-02 LOAN-15 LOAN-14 documents arrive over a link that breaks every few seconds, beside a second tab and after the first is closed, and hardly a byte travels twice; a wrong file is refused in words',
+  'REACH-02 LOAN-15 LOAN-14 fifteen documents arrive over a link that breaks every few seconds, beside a second tab and after the first is closed, and hardly a byte travels twice; a wrong file is refused in words',
   { tag: '@phone' },
   async ({ browser, person, mailedCode, ensigo }) => {
     const link = await startPoorLink(ensigo.url);
@@ -114,40 +133,42 @@ test(
     });
     await expect(wrong.getByRole('alert').filter({ hasText: 'fake.pdf' })).toContainText(/PDF|picture|file/);
 
-    const files = [
-      ['Trading Licence', pdfFile('licence.pdf', 'Licence', 700_000)],
-      ['Certificate of incorporation', pdfFile('certificate.pdf', 'Certificate', 600_000)],
-      ['Bank Statement for the last 6 months', pdfFile('statement.pdf', 'Statement', 500_000)],
-    ] as const;
+    const files = documentsToSend.map(
+      (document, nth) => [document, pdfFile(`document-${String(nth + 1)}.pdf`, document, 300_000)] as const,
+    );
     const bytes = files.reduce((sum, [, { buffer }]) => sum + buffer.length, 0);
     const before = link.sent();
-    // Five times as fast as EDGE, which breaks twice a minute.
-    link.poor({ bytesPerSecond: 100_000, secondsBetweenCuts: 6 });
+    // A link of 400 kbit a second that breaks every 30 seconds, five times as fast.
+    link.poor({ bytesPerSecond: 250_000, secondsBetweenCuts: 6 });
     for (const [document, file] of files)
       await loan.card(document).locator('input[type=file]').first().setInputFiles(file);
-    await expect(loan.card('Trading Licence').getByText(/KB of|Waiting for the network/)).toBeVisible();
+    await expect(first.getByText(/KB of|Waiting for the network/).first()).toBeVisible();
 
     // A second tab finds the same files, and waits for the first.
     const second = await context.newPage();
     await second.goto('/apply-for-loan/prequalified/uploads');
     loan = new LoanApplicationPages(second, person);
-    await expect(loan.card('Trading Licence').getByText('another tab is sending')).toBeVisible();
+    await expect(second.getByText('another tab is sending').first()).toBeVisible();
     await expect.poll(() => link.sent() - before, { timeout: 30_000 }).toBeGreaterThan(bytes / 3);
 
-    // A phone closes tabs to save memory.
+    // A phone closes tabs to save memory; opened again, the files go on from whatever screen that is.
     await first.close();
+    await second.goto('/dashboard');
+    await expect.poll(() => link.sent() - before, { timeout: 60_000 }).toBeGreaterThan(bytes * 0.9);
+    await second.goto('/apply-for-loan/prequalified/uploads');
     for (const [document, { name }] of files) {
       const card = loan.card(document);
-      await expect(card.getByText('Uploaded', { exact: false })).toBeVisible({ timeout: 60_000 });
-      await expect(card.getByText(name)).toBeVisible();
+      await expect(card.getByRole('button', { name: `Delete ${name}` })).toBeVisible({ timeout: 60_000 });
     }
     expect(link.cuts()).toBeGreaterThanOrEqual(2);
-    expect((link.sent() - before) / bytes).toBeLessThan(1.1);
+    const measured = `${String(link.sent() - before)} bytes for ${String(bytes)}, ${String(link.cuts())} cuts`;
+    test.info().annotations.push({ type: 'REACH-02', description: measured });
+    expect(link.sent() - before, measured).toBeLessThanOrEqual(bytes * 1.1);
 
     const card = loan.card('Trading Licence');
-    await card.getByRole('button', { name: 'Delete licence.pdf' }).click();
+    await card.getByRole('button', { name: 'Delete document-1.pdf' }).click();
     await second.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(card.getByText('licence.pdf')).toHaveCount(0);
+    await expect(card.getByText('document-1.pdf')).toHaveCount(0);
     await context.close();
     await link.close();
   },

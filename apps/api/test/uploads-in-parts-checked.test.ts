@@ -1,14 +1,23 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actOnRequest, attachToRequest } from '@ensigo/rulebook/contract';
 import { scrubWhole } from '../src/features/stored-files/door.ts';
 import { startClamdSink } from '../../../packages/file-inspection/test/doubles/clamd-sink.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { startS3Sink } from './doubles/s3-sink.ts';
 import { checkBegan } from './support/arrange/files.ts';
 import { heldTable } from './support/arrange/held.ts';
-import { clientWithDraft, closeAfterFiles, traces, type TestClient } from './support/loan-documents.ts';
+import {
+  answerOf,
+  clientWithDraft,
+  closeAfterFiles,
+  traces,
+  type TestClient,
+} from './support/loan-documents.ts';
 import { phone } from './support/parts.ts';
+import { signedIn } from './support/loan-clients.ts';
+import { submittedRequest } from './support/request-clients.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -41,6 +50,34 @@ test('REACH-02 parts and checked files are no orphans to the scrub', async () =>
     );
   await scrubWhole(platform, () => undefined);
   expect(await sql(server, `SELECT storage_key FROM file_fault WHERE fault = 'orphaned'`, [])).toEqual([]);
+});
+
+test('REACH-02 staff attach a file that came in parts; the form again, such as after a lost answer, answers the same', async () => {
+  const { requestId } = await submittedRequest(server);
+  const advisor = await signedIn(server, 'advisor');
+  const computer = phone(server, {
+    token: (advisor.headers()['authorization'] ?? '').replace('Bearer ', ''),
+  });
+  const photo = { place: 'case', field: 'attachments', name: 'visit.pdf' } as const;
+  const id = await computer.checked(pdfFile('a visit'), photo);
+  const attach = async () =>
+    answerOf(
+      attachToRequest,
+      await computer.form(`/staff/requests/${String(requestId)}/attachments`, [id], {
+        key: 'one-visit-of-staff',
+      }),
+    );
+  const first = await attach();
+  expect(first.data).toMatchObject([{ file_path: expect.stringContaining('visit.pdf') }]);
+  expect((await computer.ask(id)).data?.state).toBe('kept');
+  expect(await attach()).toEqual(first);
+  const body = {
+    action: 'comment',
+    comment: 'See our photo.',
+    visibility: 'client',
+    attachments: first.data.map((attached) => attached.id),
+  };
+  await advisor.does(actOnRequest, { id: requestId, body });
 });
 
 test('REACH-02 goes on at another node when one dies between two parts', async () => {

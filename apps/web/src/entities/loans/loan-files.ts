@@ -1,10 +1,4 @@
-import {
-  deleteLoanDocument,
-  uploadLoanDocuments,
-  viewLoanDocument,
-  type uploadChangedDocuments,
-  type uploadResubmittedDocuments,
-} from '@ensigo/rulebook/contract';
+import { deleteLoanDocument, uploadLoanDocuments, viewLoanDocument } from '@ensigo/rulebook/contract';
 import { afterSteps } from '../../shared/unsent/after-steps.ts';
 import { loanChain } from './loan-chain.ts';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -17,12 +11,6 @@ export const loanFiles = {
   view: (id: string) => fetchFile(viewLoanDocument, { params: { id } }),
   remove: (id: string) => callApi(deleteLoanDocument, { params: { id } }),
 } as const;
-
-/** Sends a file of a loan that waits for its client. */
-export const sendChanged =
-  (call: typeof uploadChangedDocuments | typeof uploadResubmittedDocuments, id: string) =>
-  (field: string, file: File, sending: Sending) =>
-    uploadInParts(call, { params: { id }, place: 'loan-documents', field, file, ...sending });
 
 /** How the files at a place are sent; undefined for other files than those of the draft that there is now. */
 export function draftFilesAt(place: string, draftId: number | undefined) {

@@ -1,8 +1,10 @@
+import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { uploadsField, type UploadPlace } from '@ensigo/rulebook/uploads';
 import { ApiFailure } from '../api/api-failure.ts';
 import type { Last, PathInput } from '../api/call-input.ts';
 import { sendForm, uploadFile, type UploadCall } from '../api/upload-file.ts';
 import { sessionSnapshot, subscribe } from '../session/session-store.ts';
+import type { Sent } from './parts/send-parts.ts';
 import type { Sending } from './upload.ts';
 
 interface FileSending extends Sending {
@@ -48,13 +50,13 @@ async function forOnePerson<T>(signal: AbortSignal, work: (own: AbortSignal) => 
   }
 }
 
-/** Sends a file in parts for a form of its place; its id there. Undefined: a form has taken it. Throws as `sendParts`. */
-export const sendForForm = ({ idempotencyKey: key, ...sending }: FileSending): Promise<string | undefined> =>
+/** Sends a file in parts for a form of its place. Throws as `sendParts`. */
+const sendInParts = ({ idempotencyKey: key, ...sending }: FileSending): Promise<Sent> =>
   forOnePerson(sending.signal, async (signal) => {
     const userId = userNow() ?? '';
     const { sendJoined, sendParts, asOnlyTab } = await client();
     const { pages } = sending;
-    const { id, isTaken } = await asOnlyTab(
+    return asOnlyTab(
       userId,
       () => sending.onStage('tab'),
       () =>
@@ -62,8 +64,34 @@ export const sendForForm = ({ idempotencyKey: key, ...sending }: FileSending): P
           ? sendParts({ ...sending, signal, key })
           : sendJoined({ ...sending, signal, key }, pages),
     );
-    return isTaken ? undefined : id;
   });
+
+/** The file's id for a form of its place. Undefined: a form has taken it. Throws as `sendParts`. */
+export async function sendForForm(sending: FileSending): Promise<string | undefined> {
+  const { id, isTaken } = await sendInParts(sending);
+  return isTaken ? undefined : id;
+}
+
+type FormInput = FileSending & { readonly params?: unknown };
+
+/** Undefined: the server does not know parts, and gets the file at once. */
+const sentIfKnown = (input: FormInput): Promise<Sent | undefined> =>
+  sendInParts(input).catch((error: unknown) => {
+    // Photos are no PDF by themselves.
+    if (isUnknownToServer(error) && input.pages === undefined) return undefined;
+    throw error;
+  });
+
+/** Names the file in the call's form, or sends the form with its bytes. */
+async function sendInForm(call: UploadCall, input: FormInput, sent: Sent | undefined): Promise<unknown> {
+  const { place: _place, field, ...rest } = input;
+  if (sent === undefined) return uploadFile(call, { ...rest, field: `${field}[]` });
+  const { params, idempotencyKey, signal } = input;
+  const form = new FormData();
+  form.append(uploadsField, sent.id);
+  const { patiently } = await client();
+  return patiently(input, () => sendForm(call, { params, form, idempotencyKey, signal }));
+}
 
 /**
  * Uploads a file that goes on where it was after a lost link, a closed tab or an ended session (REACH-02), and names it
@@ -73,25 +101,20 @@ export async function uploadInParts<C extends UploadCall>(
   call: C,
   ...[input]: Last<PathInput<C> & FileSending>
 ): Promise<void>;
-export function uploadInParts(call: UploadCall, input: FileSending & { params?: unknown }): Promise<void> {
-  return forOnePerson(input.signal, (signal) => uploadFor(call, { ...input, signal }));
+export function uploadInParts(call: UploadCall, input: FormInput): Promise<void> {
+  return forOnePerson(input.signal, async (signal) => {
+    const sent = await sentIfKnown({ ...input, signal });
+    if (sent?.isTaken !== true) await sendInForm(call, { ...input, signal }, sent);
+  });
 }
 
-async function uploadFor(call: UploadCall, input: FileSending & { params?: unknown }): Promise<void> {
-  const { place: _place, field, file, ...rest } = input;
-  let id: string | undefined;
-  try {
-    id = await sendForForm(input);
-  } catch (error) {
-    // Photos are no PDF by themselves.
-    if (!isUnknownToServer(error) || input.pages !== undefined) throw error;
-    await uploadFile(call, { ...rest, field: `${field}[]`, file });
-    return;
-  }
-  if (id === undefined) return;
-  const form = new FormData();
-  form.append(uploadsField, id);
-  const { patiently } = await client();
-  const { params, idempotencyKey, signal } = input;
-  await patiently(input, () => sendForm(call, { params, form, idempotencyKey, signal }));
+/** Attaches a file as `uploadInParts` does; the call's answer, the same if it was lost, says how it is named in an action. */
+export async function attachInParts<C extends UploadCall>(
+  call: C,
+  ...[input]: Last<PathInput<C> & FileSending>
+): Promise<AnswerOf<C>>;
+export function attachInParts(call: UploadCall, input: FormInput): Promise<unknown> {
+  return forOnePerson(input.signal, async (signal) =>
+    sendInForm(call, { ...input, signal }, await sentIfKnown({ ...input, signal })),
+  );
 }

@@ -4,12 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import {
-  resubmitLoan,
-  uploadChangedDocuments,
-  uploadResubmittedDocuments,
-  type LoanResubmission,
-} from '@ensigo/rulebook/contract';
+import { resubmitLoan, type LoanResubmission } from '@ensigo/rulebook/contract';
 import { crbSchema, isDocumentUnlocked, requiredDocumentMessage } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
@@ -33,7 +28,8 @@ import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { DocumentNote } from './uploads/document-note.tsx';
 import { CrbFields, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
-import { loanFiles, sendChanged } from '../../../entities/loans/loan-files.ts';
+import { filesOfChangedLoan } from '../../../entities/cases/files-by-place.ts';
+import { loanFiles } from '../../../entities/loans/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
 
 const StillOpenDialog = latePart(
@@ -73,13 +69,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const permits = isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
   // Fixed at the start: it must not collapse while someone types in it.
   const [folded] = useState(!permits);
-  const call = documentsAlone ? uploadResubmittedDocuments : uploadChangedDocuments;
-  const files = useUploads({
-    ...loanFiles,
-    place: `changed-loan-${id}`,
-    send: sendChanged(call, id),
-    queryKey: ['resubmission', id],
-  });
+  const files = useUploads({ ...loanFiles, ...filesOfChangedLoan(id, documentsAlone) });
   const staying = uploadsByType(loan.documents.filter((document) => document.pending !== 'remove'));
   const storedOf = ({ name }: DocumentType) => staying[name] ?? [];
   const open = settings.documentTypes.filter(({ name }) => isDocumentUnlocked(loan.feedback, name));

@@ -14,7 +14,7 @@ import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
 import { requestWizard } from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { sendForm } from '../../../shared/api/upload-file.ts';
-import { uploadInParts } from '../../../shared/uploads/upload-in-parts.ts';
+import { filesOfRequestDraft } from '../../../entities/cases/files-by-place.ts';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -46,10 +46,7 @@ function newRequest(
     saveChallenge: (body) => callApi(saveChallenge, { body, ifMatch }),
     saveDeliverables: (body) => callApi(saveDeliverables, { body, ifMatch }),
     files: {
-      place: `request-${String(request?.id ?? 'new')}`,
-      send: (field, file, sending) =>
-        uploadInParts(uploadRequestDocuments, { place: 'request-documents', field, file, ...sending }),
-      queryKey: ['client-state'],
+      ...filesOfRequestDraft(request?.id),
       pass: () => sendForm(uploadRequestDocuments, { form: new FormData() }),
     },
     submit: (wording_version) =>

@@ -5,7 +5,6 @@ import {
   changeChallenge,
   changeDeliverables,
   changeRequestDetails,
-  changeRequestDocuments,
   readRequestResubmission,
   resubmitRequest,
   type FeedbackRequest,
@@ -22,7 +21,7 @@ import {
 import { AskedCard } from '../../../entities/cases/asked-card.tsx';
 import { notesIn, stepOfTarget } from '../../../entities/cases/feedback-notes.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { uploadInParts } from '../../../shared/uploads/upload-in-parts.ts';
+import { filesOfChangedRequest } from '../../../entities/cases/files-by-place.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { FieldNotes } from '../../../shared/forms/field-note.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
@@ -85,16 +84,7 @@ function changing(
     saveChallenge: (body) => callApi(changeChallenge, { params, body, ifMatch: version }),
     saveDeliverables: (body) => callApi(changeDeliverables, { params, body, ifMatch: version }),
     files: {
-      place: `changed-request-${id}`,
-      send: (field, file, sending) =>
-        uploadInParts(changeRequestDocuments, {
-          params,
-          place: 'request-documents',
-          field,
-          file,
-          ...sending,
-        }),
-      queryKey: ['request-resubmission', id],
+      ...filesOfChangedRequest(id),
       pass: () => Promise.resolve(),
     },
     submit: (wording_version) => callApi(resubmitRequest, { params, body: { wording_version } }),

@@ -3,7 +3,7 @@ import { validate } from '@ensigo/rulebook/engine';
 import { loanNotice, staffLoanActionSchema, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 import { callApi } from '../../../../shared/api/call-api.ts';
-import { uploadFile } from '../../../../shared/api/upload-file.ts';
+import { attachInParts } from '../../../../shared/uploads/upload-in-parts.ts';
 import type { CaseSource } from '../use-case.ts';
 import { useCaseWork, type CaseCalls } from '../use-case-work.ts';
 
@@ -19,7 +19,15 @@ const calls: CaseCalls<StaffLoanActionInput> = {
   },
   act: (id, body, sent) => callApi(actOnLoan, { params: { id }, body, ...sent }),
   attach: async (id, file, sending) =>
-    (await uploadFile(attachToLoan, { params: { id }, field: 'attachments[]', file, ...sending })).data,
+    (
+      await attachInParts(attachToLoan, {
+        params: { id },
+        place: 'case',
+        field: 'attachments',
+        file,
+        ...sending,
+      })
+    ).data,
   commentNotice: (trackingNumber, comment) => loanNotice('comment', { trackingNumber, comment }),
 };
 

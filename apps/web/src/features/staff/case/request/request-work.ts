@@ -8,7 +8,7 @@ import {
 } from '@ensigo/rulebook/request';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 import { callApi } from '../../../../shared/api/call-api.ts';
-import { uploadFile } from '../../../../shared/api/upload-file.ts';
+import { attachInParts } from '../../../../shared/uploads/upload-in-parts.ts';
 import type { CaseSource } from '../use-case.ts';
 import { useCaseWork, type CaseCalls } from '../use-case-work.ts';
 
@@ -29,7 +29,15 @@ function judgeInput(input: StaffRequestActionInput, proposed: string | null): Fi
 const calls: Omit<CaseCalls<StaffRequestActionInput>, 'judge'> = {
   act: (id, body, sent) => callApi(actOnRequest, { params: { id }, body, ...sent }),
   attach: async (id, file, sending) =>
-    (await uploadFile(attachToRequest, { params: { id }, field: 'attachments[]', file, ...sending })).data,
+    (
+      await attachInParts(attachToRequest, {
+        params: { id },
+        place: 'case',
+        field: 'attachments',
+        file,
+        ...sending,
+      })
+    ).data,
   commentNotice: (trackingNumber, comment) => requestNotice('comment', { trackingNumber, comment }),
 };
 

@@ -1,0 +1,75 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appendToUpload, finishUpload, openUpload, showUpload } from '@ensigo/rulebook/contract';
+import { FakeRequest } from '../../../../test/fake-request.ts';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { giveDatabase, signInOnPhone } from '../../../../test/keeping-phone.ts';
+import { keepFile } from '../../../shared/uploads/parts/kept-files.ts';
+import { abandonQueues } from '../../../shared/uploads/queues.ts';
+import { goOnSending } from './go-on-sending.ts';
+
+const content = 'A licence.';
+let server: FakeServer;
+/** Another one for each test: a phone keeps what it has. */
+let user = '';
+let people = 0;
+
+beforeEach(() => {
+  giveDatabase();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  server = new FakeServer();
+  people += 1;
+  user = `person-${String(people)}`;
+  signInOnPhone(server, user);
+  const row = (offset: number, state: 'open' | 'checked') => ({
+    data: {
+      id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      offset,
+      size: content.length,
+      state,
+      reason: null,
+      expires_at: '2026-11-26T00:00:00Z',
+    },
+  });
+  server.answer(openUpload, row(0, 'open'));
+  server.answer(showUpload, row(0, 'open'));
+  server.answer(appendToUpload, row(content.length, 'open'));
+  server.answer(finishUpload, row(content.length, 'checked'));
+});
+afterEach(() => {
+  abandonQueues();
+  vi.unstubAllGlobals();
+});
+
+const keep = (place: string, name: string): Promise<void> =>
+  keepFile(
+    user,
+    {
+      key: name,
+      place,
+      type: 'trading_licence',
+      name,
+      mime: 'application/pdf',
+      size: content.length,
+      at: Date.now(),
+    },
+    new File([content], name),
+  );
+
+test.each([
+  ['request-9', '/api/requests/documents'],
+  ['changed-loan-5', '/api/loans/documents/5'],
+  ['changed-documents-5', '/api/loans/loan-documents/5'],
+  ['changed-request-4', '/api/requests/documents/4'],
+])('REACH-02 a file that is kept for %s goes on from any screen', async (place, address) => {
+  await keep(place, `${place}.pdf`);
+  const form = await FakeRequest.sentBy(() => void goOnSending(new QueryClient(), user, 9));
+  expect(form.address).toBe(address);
+  expect([...(form.form?.keys() ?? [])]).toEqual(['uploads']);
+});
+
+test('REACH-02 a file of an earlier draft does not get into the one that there is now', async () => {
+  await keep('request-8', 'older.pdf');
+  await goOnSending(new QueryClient(), user, undefined);
+  expect(server.callsOf(openUpload)).toEqual([]);
+});
