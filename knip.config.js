@@ -15,6 +15,8 @@ export default ({ production }) => ({
       project: ['{src,build}/**/*.{ts,mjs}!', '!**/*.test.{ts,mjs}!'],
     },
     'packages/rulebook': {
+      // Read by the build of the screens, as the list of what is shown in other words.
+      entry: ['src/cases/kept-words.ts!'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/test-support/**!'],
       // A door's exports are used by somebody, or they are not needed.
       includeEntryExports: true,

@@ -86,6 +86,11 @@ const steps = [
     commands: [ours('tools/third-party-notices.mjs', '--check')],
     read: /[1-9]\d* packages/,
   },
+  {
+    name: 'translations',
+    commands: [ours('tools/translations.mjs', '--check')],
+    read: /[1-9]\d* messages.*/,
+  },
   { name: 'documents', commands: [ours('tools/checks/documents.mjs')], read: /[1-9]\d* documents/ },
   {
     name: 'requirements',
