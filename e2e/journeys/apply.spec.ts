@@ -138,11 +138,14 @@ test(
     );
     const bytes = files.reduce((sum, [, { buffer }]) => sum + buffer.length, 0);
     const before = link.sent();
-    // A link of 400 kbit a second that breaks every 30 seconds, five times as fast.
-    link.poor({ bytesPerSecond: 250_000, secondsBetweenCuts: 6 });
+    // Chosen without a network, so that none has arrived before the last one is chosen.
+    await context.setOffline(true);
     for (const [document, file] of files)
       await loan.card(document).locator('input[type=file]').first().setInputFiles(file);
-    await expect(first.getByText(/KB of|Waiting for the network/).first()).toBeVisible();
+    await expect(first.getByText(/Waiting for the network/).first()).toBeVisible();
+    // A link of 320 kbit a second that breaks every 30 seconds, five times as fast.
+    link.poor({ bytesPerSecond: 200_000, secondsBetweenCuts: 6 });
+    await context.setOffline(false);
 
     // A second tab finds the same files, and waits for the first.
     const second = await context.newPage();
