@@ -59,6 +59,7 @@ const open = new Set([
   'reminders.store',
   'security.forget-device',
   'security.sign-out-elsewhere',
+  'security.take-device-secret',
   'tickets.store',
 ]);
 
