@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import {
   actionAttachmentRule,
@@ -40,7 +41,7 @@ export async function refuseTooMany(transaction: Queryable, userId: string, size
   const { count, bytes } = await countUnderWay(transaction, userId);
   if (count < mostUploads.count && bytes + size <= mostUploads.bytes) return;
   throw new Refusal('too-many', {
-    message: 'Too many files are on their way. Please wait until some have arrived.',
+    message: say('Too many files are on their way. Please wait until some have arrived.'),
     retryAfterSeconds,
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '@ensigo/messages';
 import { storeTicket as call } from '@ensigo/rulebook/contract';
 import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
@@ -18,7 +19,7 @@ const rule = { ...ticketAttachmentRule, mimes: [...ticketAttachmentRule.mimes] }
 function ticketIn({ fields, files, errors: refused }: Arrival): TicketBody {
   const verdict = validate(ticketSchema, Object.fromEntries(fields));
   const errors = { ...refused, ...(verdict.ok ? {} : verdict.errors) };
-  if (files.length > rule.max_files) errors['attachments'] = [`Only ${rule.max_files} files are allowed`];
+  if (files.length > rule.max_files) errors['attachments'] = [say`Only ${rule.max_files} files are allowed`];
   if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors);
   return verdict.value;
 }
@@ -71,6 +72,6 @@ async function write(
   await transaction.record('ticket.stored', { subject: `ticket:${id}` });
   return {
     claimed: new Set(keyed.keys()),
-    result: { message: 'We have your message. We answer by e-mail or phone.' },
+    result: { message: say('We have your message. We answer by e-mail or phone.') },
   };
 }

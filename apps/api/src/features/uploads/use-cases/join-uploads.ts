@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { joinUploads as call } from '@ensigo/rulebook/contract';
 import type { BodyOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
@@ -22,18 +23,18 @@ export async function joinUploads(
 ): Promise<Presented> {
   const rule = await ruleOf({ query: database.read }, place, field);
   if (rule === undefined || !rule.mimes.includes('pdf')) throw invalid({ field: ['No PDF is taken here.'] });
-  if (new Set(pages).size < pages.length) throw invalid({ pages: ['Each photo can be one page.'] });
+  if (new Set(pages).size < pages.length) throw invalid({ pages: [say('Each photo can be one page.')] });
   return changeUnrecorded(database, async (transaction) => {
     await refuseTooMany(transaction, userId, 0);
     const photos = await store.findHeld(transaction, pages, userId, place);
     const isHere = photos.length === pages.length && photos.every(({ mime }) => photoTypes.has(mime));
     if (!isHere)
       throw new Refusal('conflict', {
-        message: 'One of these photos is no longer here. Please choose it again.',
+        message: say('One of these photos is no longer here. Please choose it again.'),
       });
     const size = photos.reduce((sum, photo) => sum + photo.checked_size, 0);
     if (size > maximumBytes(rule)) {
-      const message = `Together these photos have ${formatSize(size)}, and a file may have up to ${formatSize(maximumBytes(rule))}. Take out a page, or send them one by one.`;
+      const message = say`Together these photos have ${formatSize(size)}, and a file may have up to ${formatSize(maximumBytes(rule))}. Take out a page, or send them one by one.`;
       throw new Refusal('file-refused', { message, errors: { [field]: [message] } });
     }
     const fileName = cleanFileName(name, '.pdf');
