@@ -17,8 +17,12 @@ export async function expectRoomForWords(page: Page): Promise<void> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
       text.nodeValue = longer(text.nodeValue ?? '');
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((part) => part.childElementCount === 0 && part.getBoundingClientRect().right > clientWidth)
+      .map((part) => `${part.tagName}: ${part.textContent}`);
   });
-  expect(overflow, `sideways scroll of ${page.url()} with longer words`).toBeLessThanOrEqual(0);
+  expect(overflow, `what sticks out of ${page.url()} with longer words`).toEqual([]);
   if (usual !== null) await page.setViewportSize(usual);
 }

@@ -24,7 +24,7 @@ const looks = {
   },
   segments: {
     group: 'flex rounded-md border border-edge-input bg-surface',
-    item: 'min-h-[2.875rem] flex-1 justify-center border-l border-edge-input px-3 text-center font-bold first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] has-checked:bg-action has-checked:text-white',
+    item: 'min-h-[2.875rem] min-w-0 flex-1 justify-center border-l border-edge-input px-2 text-center [overflow-wrap:anywhere] font-bold first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] has-checked:bg-action has-checked:text-white',
     radio: 'sr-only',
   },
 } as const;

@@ -3,9 +3,10 @@ import type { Transaction } from '../../../src/platform/database/types.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Until somebody waits for a lock. */
+/** Until somebody waits for a lock of this database; tests of other files run beside it. */
 async function someoneWaits(server: TestServer): Promise<void> {
-  const waiting = 'SELECT FROM pg_locks WHERE NOT granted';
+  const waiting = `SELECT FROM pg_locks JOIN pg_stat_activity AS activity USING (pid)
+                   WHERE NOT pg_locks.granted AND activity.datname = current_database()`;
   await expect.poll(() => sql(server, waiting), { timeout: 30_000, interval: 20 }).not.toEqual([]);
 }
 
