@@ -28,6 +28,8 @@ test('a client downloads their data, has it erased, and is anonymous afterwards'
   await privacy.erase(person.name, 'I have moved away.');
 
   await page.reload();
+  // Nobody is there any more who could confirm that it is them.
+  await page.getByRole('button', { name: 'Sign out instead' }).click();
   await page.waitForURL('**/login');
   await expect
     .poll(() => ensigo.mail.mailsTo(person.email).at(-1)?.subject, { timeout: 15_000 })
