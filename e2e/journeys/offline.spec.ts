@@ -34,7 +34,7 @@ async function storedHashes(page: Page): Promise<string[]> {
   return (await Promise.all(bytes)).toSorted();
 }
 
-/** Until no script has been loaded for a second. The network itself is never idle: the bell listens. */
+/** Until no script has been loaded for three seconds. The network itself is never idle: the bell listens. */
 async function expectAllLoaded(page: Page): Promise<void> {
   let before = -1;
   const hasGrown = async (): Promise<boolean> => {
@@ -45,7 +45,7 @@ async function expectAllLoaded(page: Page): Promise<void> {
     before = loaded;
     return grown;
   };
-  await expect.poll(hasGrown, { intervals: [1000] }).toBe(false);
+  await expect.poll(hasGrown, { intervals: [3000] }).toBe(false);
 }
 
 test(
@@ -88,7 +88,7 @@ test(
     await page.keyboard.press('Escape');
 
     await context.setOffline(false);
-    await page.waitForURL('**/my-applications', { timeout: 60_000 });
+    await expect(page).toHaveURL(/\/my-applications$/, { timeout: 60_000 });
     await expect(page.getByRole('button', { name: /waits? to be sent/ })).toHaveCount(0);
     await expect(page.getByText('SUBMITTED', { exact: true }).locator('visible=true')).toHaveCount(1);
     expect(await storedHashes(page)).toEqual(files.map(({ file }) => hashOf(file.buffer)).toSorted());

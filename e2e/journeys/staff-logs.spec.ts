@@ -90,6 +90,7 @@ test(
     const refused = james.screen.waitForResponse((response) => response.status() === 401);
     await james.screen.goto('/staff/workspace/tickets');
     await refused;
+    await james.screen.getByRole('button', { name: 'Sign out instead' }).click();
     await james.screen.waitForURL('**/login');
     await administrator.openAudit();
     await expect(administrator.shown('closed the account of a colleague')).toBeVisible();

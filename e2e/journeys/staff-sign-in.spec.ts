@@ -58,6 +58,7 @@ test('STAFF-01 STAFF-04 the first administrator is created by the command, invit
   await page.reload();
   await accounts.closeAccount(james.name);
   await other.reload();
+  await other.getByRole('button', { name: 'Sign out instead' }).click();
   await other.waitForURL('**/login');
 
   await page
