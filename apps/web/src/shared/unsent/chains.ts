@@ -52,7 +52,7 @@ export function withTaken(
     at: now,
     after: replaced?.after ?? ofChain.map((each) => each.key),
     state: 'waiting',
-    tries: 0,
+    tries: taking.mayHaveArrived === true ? 1 : 0,
     notBefore: 0,
     ...(base !== undefined && { base }),
   };

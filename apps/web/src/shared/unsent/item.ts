@@ -34,6 +34,8 @@ export interface Taking {
   readonly form?: string;
   /** The answers of each part as the person read them before they sent the whole: it goes with no others. */
   readonly reads?: Readonly<Record<string, Answers>>;
+  /** It was tried, and no answer was heard: the server may have it. */
+  readonly mayHaveArrived?: boolean;
   /** The key of a first try whose answer was not heard. */
   readonly key?: string;
   /** It is sent as a form, as a message to the lender is. */

@@ -66,8 +66,9 @@ export async function sendOrKeep<Answer>(
   } catch (error) {
     // Another device has changed it: where the two differ is found, and asked about, as for what waited.
     const isElsewhere = isConflict(error) && taking.base !== undefined;
-    if (isElsewhere || (error instanceof ApiFailure && error.isUnanswered))
-      return keep(userId, taking, error);
+    if (isElsewhere) return keep(userId, taking, error);
+    if (error instanceof ApiFailure && error.isUnanswered)
+      return keep(userId, { ...taking, ...(taking.reads !== undefined && { mayHaveArrived: true }) }, error);
     throw error;
   }
 }

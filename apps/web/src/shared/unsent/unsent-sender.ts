@@ -55,6 +55,8 @@ export class SendingRound {
   readonly #compared = new Map<string, number>();
   /** Cases that have not changed elsewhere since, as far as is known. */
   readonly #known = new Set<string>();
+  /** Cases whose submission goes again as it was, and whether the server then knew a newer version. */
+  readonly #again = new Map<string, 'sent' | 'stale'>();
 
   constructor(sending: Sending) {
     this.#sending = sending;
@@ -110,7 +112,9 @@ export class SendingRound {
     const { key, chain, tries } = item;
     const reason = reasonOf(error);
     const isComparedAgain = outcome === 'stale' && (this.#compared.get(chain) ?? 0) < mostComparisons;
-    if (isComparedAgain && this.#known.delete(chain)) {
+    const isStaleAgain = outcome === 'stale' && this.#again.get(chain) === 'sent';
+    if (isStaleAgain) this.#again.set(chain, 'stale');
+    if (isStaleAgain || (isComparedAgain && this.#known.delete(chain))) {
       this.#tried.delete(key);
       return;
     }
@@ -126,6 +130,11 @@ export class SendingRound {
     const { queue, rulesOf } = this.#sending;
     const { chain } = item;
     if (this.#known.has(chain)) return item;
+    // A submission without an answer may have arrived, and its draft is gone then: its key tells.
+    if (item.reads !== undefined && item.tries > 0 && !this.#again.has(chain)) {
+      this.#again.set(chain, 'sent');
+      return item;
+    }
     const rules = await rulesOf(chain);
     if (rules === undefined) return item;
     const there = await rules.read();
