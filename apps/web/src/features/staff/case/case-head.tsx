@@ -42,8 +42,8 @@ export function CaseHead(props: CaseHeadProps) {
       aria-label="The case in short"
       className="sticky top-0 z-20 border-b border-edge bg-surface shadow-[0_2px_6px_rgb(17_28_26/0.08)]"
     >
-      <div className="mx-auto flex max-w-[74rem] items-center gap-x-5 gap-y-1 px-(--gutter) py-1.5 max-lg:flex-wrap lg:min-h-15">
-        <p className="min-w-0 flex-[0_1_auto] max-lg:flex-[1_1_8rem]">
+      <div className="mx-auto flex max-w-[74rem] items-center flex-wrap gap-x-5 gap-y-1 px-(--gutter) py-1.5 lg:min-h-15">
+        <p className="min-w-36 flex-[1_1_9rem] lg:max-w-max">
           <span className="figures block truncate text-lg leading-6 font-bold">{item.tracking_number}</span>
           <span className="block truncate text-sm text-ink-soft" title={who}>
             {who}
