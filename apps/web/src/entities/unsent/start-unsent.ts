@@ -10,11 +10,11 @@ import { unsentNow } from '../../shared/unsent/unsent-list.ts';
 import { mayKeepFiles } from '../../shared/uploads/kept-mark.ts';
 import { openUploads } from '../../shared/uploads/open-uploads.ts';
 import { keptPlaces } from '../../shared/uploads/parts/kept-files.ts';
-import type { UploadQueue } from '../../shared/uploads/upload-queue.ts';
 import { watchQueues } from '../../shared/uploads/watch-queues.ts';
 import { draftIdOf } from '../loans/loan-chain.ts';
 import { draftFilesAt } from '../loans/loan-files.ts';
 import { rulesOf } from './cases.ts';
+import { WaitingFiles } from './waiting-files.ts';
 
 interface Sender {
   readonly userId: string;
@@ -40,16 +40,6 @@ const messageIn = (answer: unknown): string => {
   return typeof message === 'string' ? message : '';
 };
 
-/** Whether a place's files have arrived, and why one never will. */
-function stateOf(queue: UploadQueue | undefined) {
-  const uploads = queue?.uploads() ?? [];
-  const refused = uploads.find(({ state }) => state === 'refused');
-  return {
-    areWaiting: uploads.some(({ state }) => state !== 'refused'),
-    ...(refused !== undefined && { refusal: `${refused.file.name}: ${refused.reason ?? ''}` }),
-  };
-}
-
 /**
  * Sends what waits on this phone as long as its person is here (REACH-03); returns how to
  * stop, or undefined while nothing can be kept here.
@@ -65,18 +55,13 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
         queryFn: async () => (await callApi(checkPrequalification)).data,
       }),
     );
-  const opened = new Map<string, UploadQueue>();
+  const files = new WaitingFiles(async (place) => {
+    const known = draftFilesAt(place, await draftId());
+    return known === undefined ? undefined : openUploads(client, userId, known);
+  });
   /** What was kept when the tab was closed goes on, whether its screen is opened or not. */
-  async function resume(place: string): Promise<void> {
-    if (opened.has(place)) return;
-    const files = draftFilesAt(place, await draftId());
-    if (files === undefined) return;
-    const uploads = openUploads(client, userId, files);
-    opened.set(place, uploads);
-    await uploads.resume();
-  }
   async function resumeAll(): Promise<void> {
-    for (const place of await keptPlaces(userId)) await resume(place);
+    for (const place of await keptPlaces(userId)) await files.resume(place);
   }
   if (mayKeepFiles(userId)) void resumeAll().catch(() => undefined);
   if (queue === undefined) return undefined;
@@ -84,8 +69,8 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
     send,
     rulesOf,
     async filesOf(place) {
-      await resume(place);
-      return stateOf(opened.get(place));
+      await files.resume(place);
+      return files.stateOf(place);
     },
     async onSent(item, answer) {
       if (item.isTold === true) onArrived(messageIn(answer));
@@ -95,7 +80,7 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
   const stopWatching = watchQueues(() => {
     // Every part of a file comes by here.
     const places = unsentNow().items.flatMap(({ afterFiles = [] }) => afterFiles);
-    if (places.some((place) => !stateOf(opened.get(place)).areWaiting)) sending.look();
+    if (places.some((place) => !files.stateOf(place).areWaiting)) sending.look();
   });
   return () => {
     stopWatching();

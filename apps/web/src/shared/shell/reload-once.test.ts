@@ -9,7 +9,8 @@ function pageOf(build: string, fetching: () => Promise<Response>): void {
   document.body.innerHTML = `<script type="text/plain" src="/assets/${build}.js"></script>`;
   vi.stubGlobal('fetch', fetching);
 }
-const answers = () => Promise.resolve(new Response(null, { status: 200 }));
+const answering = (status: number) => () => Promise.resolve(new Response(null, { status }));
+const isGone = answering(404);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -27,13 +28,13 @@ afterEach(() => {
 });
 
 test('REACH-03 an old page whose files are gone is loaded anew once, without what was kept', async () => {
-  pageOf('one', answers);
+  pageOf('one', isGone);
   await reloadOnce();
   expect([reload.mock.calls.length, kept]).toEqual([1, []]);
   await reloadOnce();
   expect(reload).toHaveBeenCalledTimes(1);
   // The next release may need it again.
-  pageOf('two', answers);
+  pageOf('two', isGone);
   await reloadOnce();
   expect(reload).toHaveBeenCalledTimes(2);
 });
@@ -41,10 +42,16 @@ test('REACH-03 an old page whose files are gone is loaded anew once, without wha
 test('REACH-03 without a network, or without a server, what is kept stays and nothing is reloaded', async () => {
   pageOf('one', () => Promise.reject(new TypeError('Failed to fetch')));
   await reloadOnce();
-  pageOf('one', () => Promise.resolve(new Response(null, { status: 503 })));
+  pageOf('one', answering(503));
   await reloadOnce();
   expect([reload.mock.calls.length, kept.length]).toEqual([0, 2]);
-  pageOf('one', answers);
+  pageOf('one', isGone);
   await reloadOnce();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('REACH-03 a file that failed while its build is still on the server reloads nothing', async () => {
+  pageOf('one', answering(200));
+  await reloadOnce();
+  expect([reload.mock.calls.length, kept.length]).toEqual([0, 2]);
 });

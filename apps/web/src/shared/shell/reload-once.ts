@@ -10,8 +10,9 @@ const mark = 'reloaded-build';
 export async function reloadOnce(): Promise<void> {
   const build = buildOf(document);
   if (tabStorage.read(mark) === build) return;
-  const answer = await fetch('/app.html', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok !== true) return;
+  const answer = await fetch(`/${build}`, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  // Its first script is there: the network was away for a moment, and a reload would be one for nothing.
+  if (answer?.status !== 404) return;
   tabStorage.write(mark, build);
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
   window.location.reload();

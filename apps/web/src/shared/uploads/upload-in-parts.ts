@@ -5,6 +5,7 @@ import type { Last, PathInput } from '../api/call-input.ts';
 import { sendForm, uploadFile, type UploadCall } from '../api/upload-file.ts';
 import { sessionSnapshot, subscribe } from '../session/session-store.ts';
 import type { Sent } from './parts/send-parts.ts';
+import { untilOnline } from './until-online.ts';
 import type { Sending } from './upload.ts';
 
 interface FileSending extends Sending {
@@ -16,14 +17,21 @@ interface FileSending extends Sending {
 
 const client = () => import('./parts/door.ts').then(({ parts }) => parts);
 
-/** Loads what sends in parts while there is a network: it may be gone when a file is chosen. */
-export const prepareParts = (): void => void client().catch(() => undefined);
+/**
+ * Loads what sends in parts while there is a network: it may be gone when a file is chosen. Never without one: some
+ * browsers remember for the whole page that a script could not be loaded.
+ */
+export function prepareParts(): void {
+  if (navigator.onLine) client().catch(() => undefined);
+}
 
 /** Tells the server, best effort, that a file is not wanted any more. */
-export const dropInParts = (id: string): void =>
-  void client()
+export function dropInParts(id: string): void {
+  if (!navigator.onLine) return;
+  client()
     .then(({ dropParts }) => dropParts(id))
     .catch(() => undefined);
+}
 
 /** A node of the release before does not know parts. */
 export const isUnknownToServer = (error: unknown): boolean =>
@@ -54,6 +62,7 @@ async function forOnePerson<T>(signal: AbortSignal, work: (own: AbortSignal) => 
 const sendInParts = ({ idempotencyKey: key, ...sending }: FileSending): Promise<Sent> =>
   forOnePerson(sending.signal, async (signal) => {
     const userId = userNow() ?? '';
+    await untilOnline({ ...sending, signal });
     const { sendJoined, sendParts, asOnlyTab } = await client();
     const { pages } = sending;
     return asOnlyTab(

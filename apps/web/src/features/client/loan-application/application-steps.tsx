@@ -3,6 +3,7 @@ import { stepByPath } from '@ensigo/rulebook/engine';
 import { draftStepOf, loanSteps, runningNumber } from '@ensigo/rulebook/loan';
 import { loanCheck } from '@ensigo/rulebook/paths';
 import { latePart } from '../../../shared/page/late-part.tsx';
+import { prepareParts } from '../../../shared/uploads/upload-in-parts.ts';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import type { LoanPageKey, LoanStepProps } from './step-props.ts';
 
@@ -51,6 +52,7 @@ function placesAfter(step: LoanPlace): LoanPlace[] {
 
 /** Loads what comes after a step, the next one first: the network may be gone by then (REACH-03). */
 async function loadAfter(step: LoanPlace): Promise<void> {
+  prepareParts();
   for (const key of placesAfter(step)) await loaders[key]();
   WaitingApplication.preload();
 }

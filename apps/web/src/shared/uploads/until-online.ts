@@ -1,0 +1,22 @@
+import { say } from '@ensigo/messages';
+import type { Sending } from './upload.ts';
+
+/** Waits for a network, if the browser knows that there is none. Throws an AbortError. */
+export function untilOnline({ signal, onStage }: Pick<Sending, 'signal' | 'onStage'>): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  onStage('network');
+  return new Promise((resolve, reject) => {
+    const waiting = new AbortController();
+    const cancel = (): void => {
+      waiting.abort();
+      reject(new DOMException(say('The upload was cancelled.'), 'AbortError'));
+    };
+    const go = (): void => {
+      waiting.abort();
+      resolve();
+    };
+    addEventListener('online', go, { signal: waiting.signal });
+    signal.addEventListener('abort', cancel, { signal: waiting.signal });
+    if (signal.aborted) cancel();
+  });
+}
