@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentContext, withContext, type TimeLimit } from './request-context.ts';
 
 /** The work took longer than it may; what it had not committed is undone (STAND-05). */
 export class DeadlinePassed extends Error {
@@ -9,16 +9,14 @@ export class DeadlinePassed extends Error {
 }
 
 /** Until when some work may take; everything that the work calls can see it. */
-export class Deadline {
+class Deadline implements TimeLimit {
   #hasPassed = false;
   readonly #endings = new Set<() => void>();
 
-  /** Throws DeadlinePassed if the time is over. */
   check(cause?: unknown): void {
     if (this.#hasPassed) throw new DeadlinePassed(cause);
   }
 
-  /** Runs `ending` when the time is over; returns how to call it off. */
   onPassing(ending: () => void): () => void {
     this.#endings.add(ending);
     return () => void this.#endings.delete(ending);
@@ -30,13 +28,12 @@ export class Deadline {
   }
 }
 
-const current = new AsyncLocalStorage<Deadline | undefined>();
-
 /** The deadline of what runs now; undefined if it may take as long as it takes. */
-export const currentDeadline = (): Deadline | undefined => current.getStore();
+export const currentDeadline = (): TimeLimit | undefined => currentContext().deadline;
 
 /** Runs what outlives its caller: it is not bound by the caller's deadline. */
-export const withoutDeadline = <Result>(work: () => Result): Result => current.run(undefined, work);
+export const withoutDeadline = <Result>(work: () => Result): Result =>
+  withContext({ deadline: undefined }, work);
 
 /** Runs work that has this many milliseconds; rejects with DeadlinePassed when they are over. */
 export async function withDeadline<Result>(
@@ -52,7 +49,7 @@ export async function withDeadline<Result>(
     }, milliseconds);
   });
   try {
-    return await Promise.race([current.run(deadline, work), passing]);
+    return await Promise.race([withContext({ deadline }, work), passing]);
   } finally {
     clearTimeout(timer);
   }

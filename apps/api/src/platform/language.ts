@@ -1,22 +1,16 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { po } from 'gettext-parser';
 import { speakFrom, type Language, type Translations } from '@ensigo/messages';
-
-interface Spoken {
-  language: Language;
-}
-
-const current = new AsyncLocalStorage<Spoken>();
+import { currentContext, withContext } from './request-context.ts';
 
 /** Runs work whose messages are said in this language: that of whoever reads them (REACH-06). */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
-  current.run({ language }, work);
+  withContext({ spoken: { language } }, work);
 
 /** Says the rest of what runs now in this language. */
 export function goOnIn(language: Language): void {
-  const spoken = current.getStore();
+  const { spoken } = currentContext();
   if (spoken !== undefined) spoken.language = language;
 }
 
@@ -39,5 +33,5 @@ export async function speakByFiles(folder: string): Promise<void> {
     translationsIn(join(folder, 'lg.po')),
     translationsIn(join(folder, 'sw.po')),
   ]);
-  speakFrom(() => current.getStore()?.language ?? 'en', { ...(lg && { lg }), ...(sw && { sw }) });
+  speakFrom(() => currentContext().spoken?.language ?? 'en', { ...(lg && { lg }), ...(sw && { sw }) });
 }

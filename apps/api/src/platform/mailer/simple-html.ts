@@ -1,10 +1,13 @@
-/** The text as HTML: a paragraph per block, line breaks kept, web addresses as links, everything else escaped. */
+/**
+ * The text as HTML: a paragraph per block, line breaks kept, web addresses as links, everything else escaped. It names no
+ * language: a text is written in its reader's, which is not kept with it, and a wrong one would be read out wrongly.
+ */
 export function simpleHtml(text: string): string {
   const paragraphs = text.trim().split(/\n{2,}/);
   const body = paragraphs
     .map((paragraph) => `<p>${paragraph.split('\n').map(line).join('<br>')}</p>`)
     .join('\n');
-  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>\n`;
+  return `<!doctype html>\n<html><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>\n`;
 }
 
 function line(text: string): string {
