@@ -70,6 +70,22 @@ describe('wordings', () => {
     expect(await read('crb')).toEqual(before);
   });
 
+  test('REACH-06 STAFF-04 a wording is kept with its translations; a consent keeps the English words', async () => {
+    const words = { text: 'I say the truth.', lg: 'Njogera amazima.\r\n', sw: '' };
+    await administrator.api(storeWording, { id: 'crb', body: words });
+    const { data } = await read('crb');
+    expect(data).toEqual({ text: 'I say the truth.', lg: 'Njogera amazima.', sw: '' });
+    const { client, loanId } = await readyToSubmit(server);
+    expect((await shownTo(client)).crb).toMatchObject({ translations: { lg: 'Njogera amazima.' } });
+    await client.does(submitLoan, { body: validCrb() });
+    expect(await consents(loanId)).toEqual([{ wording: 'I say the truth.' }]);
+    const tooLong = await administrator.api(storeWording, {
+      id: 'crb',
+      body: { ...words, sw: 'a'.repeat(1001) },
+    });
+    expect(tooLong.errors).toEqual({ sw: ['Use at most 1000 characters.'] });
+  });
+
   test('LOAN-13 a consent stores the words it was given under, whatever is written later', async () => {
     const { version } = await store('The lender may ask the bureau.\nI say the truth.');
     const { client, loanId } = await readyToSubmit(server);

@@ -263,7 +263,9 @@ export const readWordingSettings = /* @__PURE__ */ defineCall({
   path: '/staff/wordings/:id',
   summary: 'What borrowers agree to, and the versions of it',
   params: wordingParams,
-  answer: administered(z.object({ text: z.string() })),
+  answer: administered(
+    z.object({ text: z.string(), lg: z.optional(z.string()), sw: z.optional(z.string()) }),
+  ),
 });
 export const storeWording = /* @__PURE__ */ defineCall({
   ...writes,

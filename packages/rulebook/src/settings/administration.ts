@@ -122,11 +122,20 @@ export type AuditMailbox = z.output<typeof auditMailboxSchema>;
 
 const longestWording = 1000;
 
-/** What borrowers agree to (STAFF-04): plain text with its line breaks. */
-export const wordingSchema = /* @__PURE__ */ z.object({
-  text: z.pipe(
-    textField((text) => (text === '' ? 'Write what borrowers agree to.' : undefined), longestWording),
+const words = (judge: (text: string) => string | undefined) =>
+  z.pipe(
+    textField(judge, longestWording),
     z.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
-  ),
+  );
+const translation = /* @__PURE__ */ z.optional(words(() => undefined));
+
+/**
+ * What borrowers agree to (STAFF-04): plain text with its line breaks. The English text binds; those who read another
+ * language read its translation, if there is one (REACH-06).
+ */
+export const wordingSchema = /* @__PURE__ */ z.object({
+  text: /* @__PURE__ */ words((text) => (text === '' ? 'Write what borrowers agree to.' : undefined)),
+  lg: translation,
+  sw: translation,
 });
 export type WordingText = z.output<typeof wordingSchema>;

@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speakFrom } from '@ensigo/messages';
 import { validate } from '../engine/index.ts';
-import { defaultWordings, pointsOf, readSettings, readWording, wordingSchema } from './index.ts';
+import {
+  defaultWordings,
+  pointsOf,
+  readSettings,
+  readWording,
+  wordingSchema,
+  wordingToRead,
+} from './index.ts';
+
+afterEach(() => speakFrom(() => 'en', {}));
 
 test('DETAIL-03 the installed declaration has its three points', () => {
   expect(pointsOf(defaultWordings.crb.text)).toEqual([
@@ -36,5 +46,33 @@ test('STAFF-04 a wording keeps its lines, whatever the line endings', () => {
   expect(validate(wordingSchema, { text: ' One.\r\nTwo. ' })).toEqual({
     ok: true,
     value: { text: 'One.\nTwo.' },
+  });
+});
+
+test('REACH-06 a wording is read in the reader’s language, with the English words that bind', () => {
+  const wording = { version: 2, text: 'I agree.\nI am at least 18.', translations: { sw: 'Ninakubali.' } };
+  expect(wordingToRead(wording)).toEqual({ points: ['I agree.', 'I am at least 18.'] });
+  speakFrom(() => 'sw', {});
+  expect(wordingToRead(wording)).toEqual({ points: ['Ninakubali.'], binding: wording.text });
+  // Nobody has written it in this language: English.
+  speakFrom(() => 'lg', {});
+  expect(wordingToRead(wording)).toEqual({ points: ['I agree.', 'I am at least 18.'] });
+});
+
+test('REACH-06 the installed words are read in the product’s translation', () => {
+  const [first, ...others] = pointsOf(defaultWordings.crb.text);
+  speakFrom(() => 'lg', { lg: new Map([[first ?? '', 'Ekisooka.']]) });
+  expect(wordingToRead(defaultWordings.crb)).toEqual({
+    points: ['Ekisooka.', ...others],
+    binding: defaultWordings.crb.text,
+  });
+});
+
+test('REACH-06 a stored translation is read; what is none is not', () => {
+  const stored = { version: 4, text: 'I agree.', translations: { lg: 'Nzikiriza.', sw: '', fr: 'Oui' } };
+  expect(readWording('crb', stored)).toEqual({
+    version: 4,
+    text: 'I agree.',
+    translations: { lg: 'Nzikiriza.' },
   });
 });

@@ -1,15 +1,22 @@
+import { named, sayNamed, spokenLanguage } from '@ensigo/messages';
+
 /** What borrowers agree to in the lender's own words: each is a setting `wording.<name>` with its own versions. */
 export const wordingNames = ['crb', 'loan_disclaimer', 'request_disclaimer'] as const;
 export type WordingName = (typeof wordingNames)[number];
 
-/** The current words, and their version (the installed ones are 1). */
+/** Languages that a lender may write its words in, besides English, which binds (REACH-06). */
+export const wordingLanguages = ['lg', 'sw'] as const;
+export type WordingTranslations = Readonly<Partial<Record<(typeof wordingLanguages)[number], string>>>;
+
+/** The current words in English, their version (the installed ones are 1), and the lender's translations of them. */
 export interface Wording {
   readonly version: number;
   readonly text: string;
+  readonly translations?: WordingTranslations;
 }
 export type Wordings = Readonly<Record<WordingName, Wording>>;
 
-const installed = (text: string): Wording => ({ version: 1, text });
+const installed = (points: readonly string[]): Wording => ({ version: 1, text: points.join('\n') });
 
 /**
  * Default until the lender changes it. `crb` is what a client declares with the CRB permission, one point per line
@@ -17,28 +24,57 @@ const installed = (text: string): Wording => ({ version: 1, text });
  */
 export const defaultWordings: Wordings = {
   crb: /* @__PURE__ */ installed(
-    'The information I have given is complete and up to date.\n' +
-      'There is no false or misleading statement in it.\n' +
+    /* @__PURE__ */ named([
+      'The information I have given is complete and up to date.',
+      'There is no false or misleading statement in it.',
       'The lender may verify the information with others, including a Credit Reference Bureau.',
+    ]),
   ),
   loan_disclaimer: /* @__PURE__ */ installed(
-    'I confirm that this information is complete and true. The lender may verify it with others.',
+    /* @__PURE__ */ named([
+      'I confirm that this information is complete and true. The lender may verify it with others.',
+    ]),
   ),
   request_disclaimer: /* @__PURE__ */ installed(
-    'What I have written is complete and true, and may be shown to the expert who works on it.',
+    /* @__PURE__ */ named([
+      'What I have written is complete and true, and may be shown to the expert who works on it.',
+    ]),
   ),
 };
 
 /** Name of the setting that stores a wording. */
 export const wordingSetting = (name: WordingName): `wording.${WordingName}` => `wording.${name}`;
 
-/** Reads a wording's setting, JSON `{ version, text }`; a missing or unreadable one takes the installed wording. */
+function translationsIn(value: unknown): { readonly translations?: WordingTranslations } {
+  const written = wordingLanguages.flatMap((language) => {
+    const text: unknown = Reflect.get(Object(value), language);
+    return typeof text === 'string' && text !== '' ? [[language, text] as const] : [];
+  });
+  return written.length === 0 ? {} : { translations: Object.fromEntries(written) };
+}
+
+/** Reads a wording's setting, JSON `{ version, text, translations }`; a missing or unreadable one takes the installed wording. */
 export function readWording(name: WordingName, value: unknown): Wording {
   if (typeof value !== 'object' || value === null) return defaultWordings[name];
-  const { version, text }: { version?: unknown; text?: unknown } = value;
+  const { version, text, translations }: { version?: unknown; text?: unknown; translations?: unknown } =
+    value;
   return typeof version === 'number' && typeof text === 'string' && text !== ''
-    ? { version, text }
+    ? { version, text, ...translationsIn(translations) }
     : defaultWordings[name];
+}
+
+/**
+ * What a borrower reads of a wording, one point per line: in their language if the lender, or for the installed words the
+ * product, has it; otherwise in English. `binding`: the English text, where another one is shown (REACH-06).
+ */
+export function wordingToRead({ text, translations }: Pick<Wording, 'text' | 'translations'>): {
+  readonly points: readonly string[];
+  readonly binding?: string;
+} {
+  const language = spokenLanguage();
+  const written = language === 'en' ? undefined : translations?.[language];
+  const points = written === undefined ? pointsOf(text).map(sayNamed) : pointsOf(written);
+  return points.join('\n') === pointsOf(text).join('\n') ? { points } : { points, binding: text };
 }
 
 /** The points of a wording: its lines. */

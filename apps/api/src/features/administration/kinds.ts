@@ -275,9 +275,11 @@ export function wording(which: WordingName): Kind<WordingText> {
     done: 'The wording is stored. Borrowers read it from now on.',
     async read(connection) {
       const named = await store.settingsNamed(connection, [name]);
-      return { text: readWording(which, named.get(name)?.json_value).text };
+      const { text, translations = {} } = readWording(which, named.get(name)?.json_value);
+      return { text, lg: translations.lg ?? '', sw: translations.sw ?? '' };
     },
-    write: (transaction, { text }) => store.writeWording(transaction, name, text),
+    write: (transaction, { text, lg = '', sw = '' }) =>
+      store.writeWording(transaction, name, { text, translations: { lg, sw } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Logo, Thresholds, wordingSetting } from '@ensigo/rulebook/settings';
+import type { Logo, Thresholds, Wording, wordingSetting } from '@ensigo/rulebook/settings';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -69,7 +69,7 @@ const writeSetting: Statement = {
 /** The version is stored with the words, so that a screen that shows them can name it. */
 const writeWordingStatement: Statement = {
   name: 'administered.write_wording',
-  text: `UPDATE settings SET updated_at = now(), json_value = jsonb_build_object('version', administered.version, 'text', $2::text)
+  text: `UPDATE settings SET updated_at = now(), json_value = jsonb_build_object('version', administered.version) || $2::jsonb
          FROM administered WHERE administered.name = $1 AND settings.name = $1`,
 };
 
@@ -176,8 +176,11 @@ export const writeMailbox = (transaction: Queryable, email: string) =>
   transaction.query(writeMailboxStatement, [email]);
 
 /** Must be called after raising the version. */
-export const writeWording = (transaction: Queryable, name: Administered, text: string) =>
-  transaction.query(writeWordingStatement, [name, text]);
+export const writeWording = (
+  transaction: Queryable,
+  name: Administered,
+  wording: Pick<Wording, 'text' | 'translations'>,
+) => transaction.query(writeWordingStatement, [name, JSON.stringify(wording)]);
 
 export async function industryNames(connection: Queryable): Promise<string[]> {
   return (await connection.query<{ name: string }>(offeredIndustries)).map(({ name }) => name);

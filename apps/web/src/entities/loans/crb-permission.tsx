@@ -1,5 +1,6 @@
 import { say } from '@ensigo/messages';
-import { pointsOf } from '@ensigo/rulebook/settings';
+import { wordingToRead } from '@ensigo/rulebook/settings';
+import { BindingWords } from '../settings/binding-words.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 
@@ -13,14 +14,18 @@ interface CrbPermissionProps {
 
 /** DETAIL-03: what was permitted, and the points under which it was, as they were shown. */
 export function CrbPermission({ name, nin, wording, folded = false }: CrbPermissionProps) {
+  const { points: read, binding } = wordingToRead({ text: wording });
   const points = (
-    <ul className="py-2">
-      {pointsOf(wording).map((point) => (
-        <li className="flex items-start gap-3 py-1 text-sm" key={point}>
-          <CheckIcon className="text-success-solid" /> {point}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="py-2">
+        {read.map((point) => (
+          <li className="flex items-start gap-3 py-1 text-sm" key={point}>
+            <CheckIcon className="text-success-solid" /> {point}
+          </li>
+        ))}
+      </ul>
+      <BindingWords text={binding} />
+    </>
   );
   return (
     <>

@@ -104,7 +104,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
               ...(known.crb_nin !== '' && crb.crb_nin === known.crb_nin && { crb_nin: texts.known }),
             }}
             lead={uploads.crbText}
-            wording={settings.wordings.crb.text}
+            wording={settings.wordings.crb}
           />
         </Card>
         {notTaken === undefined && setAside?.reason !== undefined && (

@@ -144,11 +144,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       {!documentsAlone && (
         <FoldingCard folded={folded} title={texts.permission}>
           <div className="py-3">
-            <CrbFields
-              control={fields.control}
-              lead={texts.permissionText}
-              wording={settings.wordings.crb.text}
-            />
+            <CrbFields control={fields.control} lead={texts.permissionText} wording={settings.wordings.crb} />
           </div>
         </FoldingCard>
       )}

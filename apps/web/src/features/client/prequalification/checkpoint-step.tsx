@@ -9,10 +9,12 @@ import {
   prequalificationSchema,
   prequalificationWizard,
 } from '@ensigo/rulebook/prequalification';
+import { wordingToRead } from '@ensigo/rulebook/settings';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
+import { BindingWords } from '../../../entities/settings/binding-words.tsx';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { forgetUnsent } from '../../../shared/drafts/unsent-answers.ts';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
@@ -111,6 +113,7 @@ export function CheckpointStep({
     },
     leaves: true,
   });
+  const disclaimer = wordingToRead(settings.wordings.loan_disclaimer);
   const verdict = validate(prequalificationSchema({ today: today(), settings }), whole);
   // Shows what the rules make of the answers; a step that is no longer valid is filled in again.
   if (!verdict.ok)
@@ -155,13 +158,14 @@ export function CheckpointStep({
         <CheckboxField
           checked={ticked}
           error={changed}
-          label={settings.wordings.loan_disclaimer.text}
+          label={disclaimer.points.join(' ')}
           name="disclaimer"
           onChange={(event) => {
             setChanged(undefined);
             setTicked(event.currentTarget.checked);
           }}
         />
+        <BindingWords text={disclaimer.binding} />
       </Card>
       <WizardActions
         label={prequalificationTexts.submit}

@@ -3,9 +3,11 @@ import { Link, useNavigate } from 'react-router';
 import { viewRequestDocument } from '@ensigo/rulebook/contract';
 import { factsOf } from '@ensigo/rulebook/fields';
 import { deliverablesFields, readRequestErrorKey, type RequestStepKey } from '@ensigo/rulebook/request';
+import { wordingToRead } from '@ensigo/rulebook/settings';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { BindingWords } from '../../../entities/settings/binding-words.tsx';
 import { useLendingSettings } from '../../../entities/settings/queries.ts';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
@@ -52,14 +54,18 @@ function Disclaimer({ settings: { data, error: failure, refetch }, error, ticked
       <LoadFailure error={failure} onRetry={() => void refetch()} />
     );
   }
+  const { points, binding } = wordingToRead(data.wordings.request_disclaimer);
   return (
-    <CheckboxField
-      checked={ticked}
-      error={error}
-      label={data.wordings.request_disclaimer.text}
-      name="disclaimer"
-      onChange={(event) => onTick(event.currentTarget.checked)}
-    />
+    <>
+      <CheckboxField
+        checked={ticked}
+        error={error}
+        label={points.join(' ')}
+        name="disclaimer"
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      <BindingWords text={binding} />
+    </>
   );
 }
 

@@ -62,6 +62,9 @@ export const texts = {
   appearance: 'Appearance',
   versions: 'All versions',
   installedVersion: 'Version 1, as installed',
+  translations: { lg: 'In Luganda', sw: 'In Swahili' },
+  translationHint:
+    'For borrowers who read it; the others read the English words. Those bind, and are shown below it.',
   store: 'Store',
   askSecond: 'Ask for confirmation',
   unsaved: 'Not stored yet',

@@ -1,6 +1,7 @@
 import { readWordingSettings, storeWording, type SettingVersions } from '@ensigo/rulebook/contract';
 import {
   defaultWordings,
+  wordingLanguages,
   wordingNames,
   wordingSchema,
   wordingSetting,
@@ -58,21 +59,39 @@ export function WordingSections() {
       footer={(history) => <Versions history={history} name={name} />}
       judge={(value) => value}
       key={name}
-      reapply={({ mine }) => ({ value: mine, changes: [mine.text] })}
+      reapply={({ mine }) => ({
+        value: mine,
+        changes: [mine.text, mine.lg ?? '', mine.sw ?? ''].filter((text) => text !== ''),
+      })}
       schema={wordingSchema}
       source={sources[name]}
       summaryOf={({ text }) => summaries.words(text)}
       title={wordingTexts[name].title}
     >
       {({ value, change, errors }) => (
-        <TextAreaField
-          error={errors['text']}
-          hint={wordingTexts[name].hint}
-          label={wordingTexts[name].label}
-          onChange={(event) => change({ text: event.currentTarget.value })}
-          rows={name === 'crb' ? 6 : 3}
-          value={value.text}
-        />
+        <div className="space-y-5">
+          <TextAreaField
+            error={errors['text']}
+            hint={wordingTexts[name].hint}
+            label={wordingTexts[name].label}
+            onChange={(event) => change({ ...value, text: event.currentTarget.value })}
+            rows={name === 'crb' ? 6 : 3}
+            value={value.text}
+          />
+          {wordingLanguages.map((language) => (
+            <TextAreaField
+              error={errors[language]}
+              hint={texts.translationHint}
+              key={language}
+              label={texts.translations[language]}
+              lang={language}
+              onChange={(event) => change({ ...value, [language]: event.currentTarget.value })}
+              optional
+              rows={name === 'crb' ? 6 : 3}
+              value={value[language] ?? ''}
+            />
+          ))}
+        </div>
       )}
     </Section>
   ));

@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { pointsOf } from '@ensigo/rulebook/settings';
+import { wordingToRead, type Wording } from '@ensigo/rulebook/settings';
+import { BindingWords } from '../../../../entities/settings/binding-words.tsx';
 import { useWrongParts } from '../../../../shared/drafts/missing-parts.ts';
 import { FormText } from '../../../../shared/forms/fields.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
@@ -32,7 +33,7 @@ interface CrbFieldsProps {
   /** Why it is asked for. */
   readonly lead: string;
   /** What is agreed to, one point per line. */
-  readonly wording: string;
+  readonly wording: Wording;
   /** Where what is filled in comes from. */
   readonly hints?: Readonly<Partial<Record<'crb_name' | 'crb_nin', string>>>;
 }
@@ -40,6 +41,7 @@ interface CrbFieldsProps {
 /** The permission to query the Credit Reference Bureau, explained where it is given (LOAN-13). */
 export function CrbFields({ control, lead, wording, hints = {} }: CrbFieldsProps) {
   const { field, fieldState } = useController({ control, name: 'disclaimer' });
+  const { points, binding } = wordingToRead(wording);
   return (
     <>
       <p className="max-w-prose text-ink-soft">{lead}</p>
@@ -61,12 +63,13 @@ export function CrbFields({ control, lead, wording, hints = {} }: CrbFieldsProps
       </div>
       <p className="mt-6 text-sm font-bold">{texts.confirm}</p>
       <ul className="mt-1">
-        {pointsOf(wording).map((point) => (
+        {points.map((point) => (
           <li className="flex items-start gap-3 py-1.5 text-sm" key={point}>
             <CheckIcon className="text-success-solid" /> {point}
           </li>
         ))}
       </ul>
+      <BindingWords text={binding} />
       <CheckboxField
         checked={field.value}
         error={fieldState.error?.message}
