@@ -1,6 +1,9 @@
 import { expectAccessible } from '../pages/axe.ts';
 import { signUp } from '../pages/journey.ts';
+import { LoanApplicationPages } from '../pages/loan-application.ts';
+import { PrequalificationPages } from '../pages/prequalification.ts';
 import { expectRoomForWords } from '../pages/room-for-words.ts';
+import { expectNoEnglish, inLanguage, speechIn } from '../support/spoken.ts';
 import { expect, test } from '../support/test.ts';
 
 const guestScreens = ['/', '/login', '/signup', '/forgot-password/request'];
@@ -55,3 +58,59 @@ test('REACH-06 a language is chosen before and after signing in, counts on every
     await expectRoomForWords(page);
   }
 });
+
+for (const [language, name] of [
+  ['lg', 'Luganda'],
+  ['sw', 'Kiswahili'],
+] as const) {
+  test(`REACH-06 the way from signing up to a loan that was sent, in ${name} @phone`, async ({
+    page,
+    person,
+    ensigo,
+    mailedCode,
+  }) => {
+    const speech = await speechIn(language);
+    const reader = inLanguage(page, speech);
+    const isSpoken = () => expectNoEnglish(page, speech);
+    await page.goto('/');
+    await page.getByRole('link', { name, exact: true }).click();
+    await signUp(reader, person, mailedCode);
+    await isSpoken();
+    await reader.getByRole('link', { name: 'Start prequalification' }).click();
+    const first = new PrequalificationPages(reader, person);
+    await first.fillApplicant();
+    await isSpoken();
+    await first.next();
+    await first.fillBusiness();
+    await isSpoken();
+    await first.next();
+    await first.fillDocuments(['Certificate of incorporation', 'Trading Licence']);
+    await isSpoken();
+    await first.next();
+    await first.confirm();
+    const loan = new LoanApplicationPages(reader, person);
+    await loan.leaveSummary();
+    await loan.fillLoanDetails();
+    await isSpoken();
+    await loan.saveAndContinue();
+    await loan.fillContactPersons();
+    await isSpoken();
+    await loan.saveAndContinue();
+    await loan.fillFinance();
+    await isSpoken();
+    await loan.saveAndContinue();
+    await loan.uploadRequired();
+    await isSpoken();
+    await loan.givePermission();
+    await isSpoken();
+    const number = await loan.submit();
+    await isSpoken();
+    await reader.getByText(number).locator('visible=true').last().click();
+    await page.waitForURL('**/my-applications/*');
+    await isSpoken();
+    await page.goto('/notifications');
+    await isSpoken();
+    const subjects = () => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain(speech.say(`We have received your application ${number}`));
+  });
+}
