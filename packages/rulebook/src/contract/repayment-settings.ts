@@ -33,7 +33,14 @@ const reminders = /* @__PURE__ */ z.object({
   is_on: z.boolean(),
   from_hour: z.int(),
   until_hour: z.int(),
-  steps: z.array(z.object({ day: z.int(), text: z.string() })),
+  steps: z.array(
+    z.object({
+      day: z.int(),
+      text: z.string(),
+      lg: z.optional(z.string()),
+      sw: z.optional(z.string()),
+    }),
+  ),
 });
 
 export const readReminderSetting = /* @__PURE__ */ defineCall({

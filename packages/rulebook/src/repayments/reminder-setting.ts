@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { named } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 import { judgeReminder, sendingHours } from './reminders.ts';
@@ -8,6 +9,7 @@ export const remindersSetting = 'repayment_reminders';
 
 const mostSteps = 10;
 const [earliest, latest] = [-30, 90];
+const longestWords = 300;
 
 const wholeNumber = (from: number, until: number) =>
   z.pipe(
@@ -19,10 +21,17 @@ const wholeNumber = (from: number, until: number) =>
     z.transform(Number),
   );
 
+/** For clients who read that language; the others are reminded in English (REACH-06). */
+const translation = z.optional(
+  textField((text) => (text === '' ? undefined : judgeReminder(text)), longestWords),
+);
+
 const step = z.object({
   /** Days after the due day; below 0 before it. */
   day: wholeNumber(earliest, latest),
-  text: textField((text) => (text === '' ? 'Text is required.' : judgeReminder(text)), 300),
+  text: textField((text) => (text === '' ? 'Text is required.' : judgeReminder(text)), longestWords),
+  lg: translation,
+  sw: translation,
 });
 
 /** When and with which words clients are reminded of their payments (MONEY-10). */
@@ -52,9 +61,11 @@ export const remindersSchema = /* @__PURE__ */ z
   );
 export type ReminderSetting = z.output<typeof remindersSchema>;
 
-const before = '{lender}: {amount} for loan {loan} is due on {date}. Pay by {how to pay}.';
-const late =
-  '{lender}: {amount} for loan {loan} was due on {date}. Please pay by {how to pay}, or talk to us.';
+const [before, onTheDay, late] = /* @__PURE__ */ named([
+  '{lender}: {amount} for loan {loan} is due on {date}. Pay by {how to pay}.',
+  '{lender}: {amount} for loan {loan} is due today. Pay by {how to pay}.',
+  '{lender}: {amount} for loan {loan} was due on {date}. Please pay by {how to pay}, or talk to us.',
+]);
 
 /** What holds until the lender changes it: reminders are off, as the words are the lender's to choose. */
 const usual: ReminderSetting = {
@@ -63,7 +74,7 @@ const usual: ReminderSetting = {
   until_hour: 18,
   steps: [
     { day: -3, text: before },
-    { day: 0, text: '{lender}: {amount} for loan {loan} is due today. Pay by {how to pay}.' },
+    { day: 0, text: onTheDay },
     ...[1, 7, 14, 30].map((day) => ({ day, text: late })),
   ],
 };
@@ -90,5 +101,9 @@ export const reminderLines = ({
 }: ReminderSetting) => [
   ['Reminders', isOn ? 'on' : 'off'] satisfies SettingLine,
   ['Hours', `${String(from)}:00 to ${String(until)}:00`] satisfies SettingLine,
-  ...steps.map(({ day, text }): SettingLine => [stepInWords(day), text]),
+  ...steps.flatMap(({ day, text, lg = '', sw = '' }): SettingLine[] => [
+    [stepInWords(day), text],
+    ...(lg === '' ? [] : [[`${stepInWords(day)}, in Luganda`, lg] satisfies SettingLine]),
+    ...(sw === '' ? [] : [[`${stepInWords(day)}, in Swahili`, sw] satisfies SettingLine]),
+  ]),
 ];

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { speakFrom } from '@ensigo/messages';
 import { validate } from '../engine/validate.ts';
 import { addDays, addMonths, daysBetween } from '../lending/calendar.ts';
 import {
@@ -9,6 +10,7 @@ import {
   longestText,
   reminderOn,
   reminderText,
+  reminderWords,
   sampleReminder,
   type SentReminder,
 } from './reminders.ts';
@@ -136,6 +138,40 @@ describe('MONEY-10 the words', () => {
     expect(reminderText('{lender} says: {amount} for {loan} by {date} please', long)).toBe(
       'UGX 12,500,000 for LN-2027-00418, due 30 Sep 2027. Mobile Money 512346',
     );
+  });
+});
+
+describe('REACH-06 a reminder in the language of whoever is reminded', () => {
+  const step = { text: '{amount} is due.', lg: '', sw: 'Lipa {amount}.' };
+  test('the lender’s words in it, else a translation of ours, else English', () => {
+    expect(reminderWords(step)).toBe('{amount} is due.');
+    speakFrom(() => 'sw', {});
+    expect(reminderWords(step)).toBe('Lipa {amount}.');
+    speakFrom(() => 'lg', { lg: new Map([['{amount} is due.', 'Sasula {amount}.']]) });
+    expect(reminderWords(step)).toBe('Sasula {amount}.');
+    speakFrom(() => 'lg', {});
+    expect(reminderWords(step)).toBe('{amount} is due.');
+    speakFrom(() => 'en', {});
+  });
+
+  test('a name with a Luganda letter fits into a text message', () => {
+    expect(reminderText('{lender}: {amount}', { ...sampleReminder, lender: 'Ŋŋoma' })).toBe(
+      'Ngngoma: UGX 12,500,000',
+    );
+  });
+
+  test('a translation keeps the names in braces, and a second administrator reads it', () => {
+    const given = { is_on: true, from_hour: '8', until_hour: '18', steps: [{ day: '0', ...step }] };
+    const right = validate(remindersSchema, given);
+    expect(right.ok && reminderLines(right.value).slice(2)).toEqual([
+      ['On the day', '{amount} is due.'],
+      ['On the day, in Swahili', 'Lipa {amount}.'],
+    ]);
+    const wrong = validate(remindersSchema, {
+      ...given,
+      steps: [{ day: '0', ...step, lg: 'Sasula {ssente}.' }],
+    });
+    expect(wrong.ok || Object.keys(wrong.errors)).toEqual(['steps.0.lg']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayNamed, spokenLanguage } from '@ensigo/messages';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { daysBetween, type Day } from '../lending/calendar.ts';
 import type { InstallmentState } from '../lending/repayments.ts';
@@ -13,6 +13,16 @@ export interface ReminderStep {
   readonly day: number;
   /** The lender's words, with names in braces. */
   readonly text: string;
+  /** The same in Luganda and in Swahili, if the lender has written that. */
+  readonly lg?: string | undefined;
+  readonly sw?: string | undefined;
+}
+
+/** A step's words in the language of whoever is reminded; the lender's English ones where there are no others (REACH-06). */
+export function reminderWords(step: Pick<ReminderStep, 'text' | 'lg' | 'sw'>): string {
+  const language = spokenLanguage();
+  const own = language === 'en' ? step.text : (step[language] ?? '');
+  return own === '' ? sayNamed(step.text) : own;
 }
 
 /** Everything that the words of a reminder may leave to be filled in, as it is written between braces. */
@@ -115,6 +125,8 @@ const plainText = /^[\n\x20-\x5A\x5F\x61-\x7A]*$/;
 /** Latin letters without marks; what else a text message has no room for goes. */
 const asPlain = (text: string): string =>
   text
+    .replaceAll('ŋ', 'ng')
+    .replaceAll('Ŋ', 'Ng')
     .normalize('NFD')
     .replaceAll('’', "'")
     .replaceAll(/[^\n\x20-\x5A\x5F\x61-\x7A]/g, '');

@@ -1,7 +1,14 @@
 import { say } from '@ensigo/messages';
 import { formatAmount, formatDate, phoneAsE164 } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
-import { fillReminder, reminderText, type HowToPay, type ReminderFacts } from '@ensigo/rulebook/repayments';
+import {
+  fillReminder,
+  reminderText,
+  reminderWords,
+  type HowToPay,
+  type ReminderFacts,
+  type ReminderStep,
+} from '@ensigo/rulebook/repayments';
 import { inLanguage } from '../../platform/language.ts';
 import type { NewMessage } from '../../platform/outbox/message.ts';
 import type { RemindedPerson } from './store.ts';
@@ -10,8 +17,7 @@ import type { RemindedPerson } from './store.ts';
 export interface ReminderNews {
   readonly loanId: string;
   readonly trackingNumber: string;
-  /** The words of the step, with names in braces. */
-  readonly text: string;
+  readonly step: ReminderStep;
   readonly dueOn: string;
   readonly isLate: boolean;
   /** Whole UGX. */
@@ -62,7 +68,7 @@ export function reminderMail(news: ReminderNews, person: RemindedPerson, publicU
     subject: bellOf(news).replace(/\.$/, ''),
     text: [
       say`Dear ${person.name},`,
-      fillReminder(news.text, factsOf(news)),
+      fillReminder(reminderWords(news.step), factsOf(news)),
       say`Still to pay in all: ${formatAmount(balance)}. What you paid today may not be counted yet.`,
       ...(ways.length === 0 ? [] : [ways.join('\n')]),
       say`See your payments: ${`${publicUrl}${screens.client.loan.to({ id: loanId })}?show=payments`}`,
@@ -77,5 +83,5 @@ export const reminderSms = (news: ReminderNews, person: RemindedPerson): NewMess
   to: phoneAsE164(person.phone_code, person.phone),
   userId: person.id,
   kind,
-  text: inLanguage(person.language, () => reminderText(news.text, factsOf(news))),
+  text: inLanguage(person.language, () => reminderText(reminderWords(news.step), factsOf(news))),
 });

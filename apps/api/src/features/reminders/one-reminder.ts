@@ -49,7 +49,7 @@ export async function remindOf(platform: Platform, transaction: Transaction, loa
     news: {
       loanId,
       trackingNumber: record.tracking_number,
-      text: due.step.text,
+      step: due.step,
       dueOn: due.dueOn,
       isLate: due.dueOn < today,
       amount: String(due.amount),

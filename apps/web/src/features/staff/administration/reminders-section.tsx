@@ -1,5 +1,6 @@
 import { readReminderSetting, storeReminders } from '@ensigo/rulebook/contract';
 import { fillReminder, remindersSchema, sampleReminder } from '@ensigo/rulebook/repayments';
+import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -15,6 +16,8 @@ import { texts } from './texts.ts';
 interface TypedStep {
   readonly day: string;
   readonly text: string;
+  readonly lg?: string | undefined;
+  readonly sw?: string | undefined;
 }
 interface Typed {
   readonly is_on: boolean;
@@ -32,7 +35,7 @@ const reminders = {
       is_on,
       from_hour: String(from_hour),
       until_hour: String(until_hour),
-      steps: steps.map(({ day, text }) => ({ day: String(day), text })),
+      steps: steps.map(({ day, ...words }) => ({ day: String(day), ...words })),
     };
     return { ...answer, data };
   },
@@ -70,7 +73,8 @@ interface StepProps {
 }
 
 /** One reminder, with its words as a client reads them. */
-function Step({ step: { day, text }, errorOf, onChange, onRemove }: StepProps) {
+function Step({ step, errorOf, onChange, onRemove }: StepProps) {
+  const { day, text } = step;
   const filled = fillReminder(text, sampleReminder);
   const name = reminderTexts.reminder(day.trim());
   return (
@@ -96,6 +100,24 @@ function Step({ step: { day, text }, errorOf, onChange, onRemove }: StepProps) {
         </p>
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{filled}</p>
       </div>
+      <details open={wordingLanguages.some((language) => errorOf(language) !== undefined)}>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-link underline">
+          {reminderTexts.otherLanguages}
+        </summary>
+        {wordingLanguages.map((language) => (
+          <TextAreaField
+            error={errorOf(language)}
+            hint={reminderTexts.translationHint}
+            key={language}
+            label={texts.translations[language]}
+            lang={language}
+            onChange={(event) => onChange({ [language]: event.currentTarget.value })}
+            optional
+            rows={3}
+            value={step[language] ?? ''}
+          />
+        ))}
+      </details>
       <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
         {reminderTexts.remove}
         <span className="sr-only"> {name}</span>
