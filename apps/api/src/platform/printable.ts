@@ -4,8 +4,13 @@ const isPrintable = /^[\n\x20-\x7E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹Œ�
 /** Without marks above and below: 'Zoe' for 'Zoë'. */
 export const withoutMarks = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
+/** A letter of Luganda that these fonts lack, as it is written where it is missing (REACH-06). */
+const spelled: Readonly<Record<string, string>> = { ŋ: "ng'", Ŋ: "Ng'" };
+
 function printed(character: string): string {
   if (isPrintable.test(character)) return character;
+  const { [character]: letters } = spelled;
+  if (letters !== undefined) return letters;
   if (character === '\t') return ' ';
   const plain = withoutMarks(character);
   return isPrintable.test(plain) ? plain : '?';

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import type { OwnStatementLine } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { payOutChannelName } from '@ensigo/rulebook/loan';
@@ -9,21 +10,22 @@ type Entry = LoanWithRecord['entries'][number];
 /** What a reversal says: what it takes back, and the reason, which was written for the client. */
 function takenBack({ entries }: LoanWithRecord, { reverses, reason }: Entry): string {
   const taken = entries.find(({ number }) => number === reverses);
-  const what = taken?.receipt ?? (taken && `the refund of ${formatDate(taken.value_on)}`) ?? '';
-  return `Taken back: ${what}. ${reason ?? ''}`.trim();
+  const what = taken?.receipt ?? (taken && say`the refund of ${formatDate(taken.value_on)}`) ?? '';
+  return say`Taken back: ${what}. ${reason ?? ''}`.trim();
 }
 
 function wordsOf(record: LoanWithRecord, { kind }: StatementLine, entry: Entry | undefined): string {
   if (kind === 'opening') {
     const { paid_out: paidOut } = record;
-    const received = paidOut === null ? '' : `Paid out to you: ${formatAmount(paidOut.amount)}. `;
-    return `${received}Total to repay`;
+    return paidOut === null
+      ? say('Total to repay')
+      : say`Paid out to you: ${formatAmount(paidOut.amount)}. Total to repay`;
   }
-  if (kind === 'waiver') return 'Price waived, as you repaid early';
+  if (kind === 'waiver') return say('Price waived, as you repaid early');
   if (entry === undefined) return '';
   if (kind === 'reversal') return takenBack(record, entry);
   const channel = payOutChannelName(entry.channel);
-  return kind === 'refund' ? `Given back to you, ${channel}` : `Payment, ${channel}`;
+  return kind === 'refund' ? say`Given back to you, ${channel}` : say`Payment, ${channel}`;
 }
 
 /** The lines of a loan's statement, in words (MONEY-09). */

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { standingWords } from '@ensigo/rulebook/repayments';
 import { isWaived, positionNow, type LoanWithRecord } from '../repayments/door.ts';
@@ -34,11 +35,11 @@ export function statementPaper(record: LoanWithRecord): StatementPaper {
   return {
     number: record.tracking_number,
     facts: [
-      ['Client', applicant ?? record.client_name],
-      ['Business', business ?? ''],
-      ['Paid out', formatDate(record.paid_out_on)],
-      ['Received', paidOut === null ? '' : formatAmount(paidOut.amount)],
-      ['As of', formatDate(record.today)],
+      [say('Client'), applicant ?? record.client_name],
+      [say('Business'), business ?? ''],
+      [say('Paid out'), formatDate(record.paid_out_on)],
+      [say('Received'), paidOut === null ? '' : formatAmount(paidOut.amount)],
+      [say('As of'), formatDate(record.today)],
     ],
     rows: statementLines(record).map(
       ({ on, what, reference, receipt, owed, paid, balance, is_reversed: isReversed }) => ({
@@ -54,7 +55,7 @@ export function statementPaper(record: LoanWithRecord): StatementPaper {
       }),
     ),
     standing: isWaived(record)
-      ? 'Your loan is completed: nothing more is to be paid.'
+      ? say('Your loan is completed: nothing more is to be paid.')
       : standingWords(positionNow(record)),
   };
 }

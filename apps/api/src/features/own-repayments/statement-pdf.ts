@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { say } from '@ensigo/messages';
 import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
 import type { StatementPaper } from './statement-paper.ts';
@@ -11,15 +12,25 @@ const rule = '#c8cfd1';
 const lowest = 780;
 const gap = 6;
 
-/** Left edge and width of each column, in points; sums stand at the right. */
+/** Left edge and width of each column, in points; sums stand at the right. Titles are longer in Luganda than in English. */
 const columns = [
-  { title: 'Date', left: 40, width: 66, align: 'left' },
-  { title: 'What', left: 110, width: 170, align: 'left' },
-  { title: 'Reference', left: 284, width: 90, align: 'left' },
-  { title: 'Owed', left: 378, width: 56, align: 'right' },
-  { title: 'Paid', left: 438, width: 56, align: 'right' },
-  { title: 'Balance', left: 498, width: 57, align: 'right' },
+  { left: 40, width: 62, align: 'left' },
+  { left: 106, width: 164, align: 'left' },
+  { left: 274, width: 86, align: 'left' },
+  { left: 364, width: 58, align: 'right' },
+  { left: 426, width: 58, align: 'right' },
+  { left: 488, width: 67, align: 'right' },
 ] as const;
+
+/** What stands above the columns, in their order. */
+const titles = (): readonly string[] => [
+  say('Date'),
+  say('What'),
+  say('Reference'),
+  say('Owed'),
+  say('Paid'),
+  say('Balance'),
+];
 
 function drawRule(document: PDFKit.PDFDocument, colour: string): void {
   document
@@ -48,20 +59,16 @@ function drawRow(document: PDFKit.PDFDocument, cells: readonly string[], colour:
 
 function drawHead(document: PDFKit.PDFDocument): void {
   document.font('Helvetica-Bold').fontSize(9);
-  drawRow(
-    document,
-    columns.map(({ title }) => title),
-    ink,
-  );
+  drawRow(document, titles(), ink);
   document.font('Helvetica');
 }
 
-/** Draws a statement on A4; the bytes of the whole file. */
+/** Draws a statement on A4, in the reader's language; the bytes of the whole file. */
 export function drawStatement(
   paper: StatementPaper,
   { name, contact, logo: image }: Letterhead,
 ): Promise<Buffer> {
-  const title = `Statement ${paper.number}`;
+  const title = say`Statement ${paper.number}`;
   const info = { Title: title, Author: name, Producer: name, Creator: name };
   const document = new PDFDocument({ ...page, info });
   const pieces: Buffer[] = [];
@@ -79,12 +86,16 @@ export function drawStatement(
   document.moveDown(0.5).font('Helvetica').fontSize(10);
   for (const [label, value] of paper.facts)
     if (value !== '')
-      document.fillColor(soft).text(`${label}: `, { continued: true }).fillColor(ink).text(printable(value));
+      document
+        .fillColor(soft)
+        .text(printable(`${label}: `), { continued: true })
+        .fillColor(ink)
+        .text(printable(value));
   document
     .moveDown(0.8)
     .fontSize(8)
     .fillColor(soft)
-    .text('Sums in UGX. What was taken back is printed grey.');
+    .text(printable(say('Sums in UGX. What was taken back is printed grey.')));
   document.moveDown(0.4);
   drawHead(document);
   for (const { cells, isReversed } of paper.rows) drawRow(document, cells, isReversed ? soft : ink);

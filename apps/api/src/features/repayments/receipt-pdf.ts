@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { say } from '@ensigo/messages';
 import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
 import type { Receipt } from './receipt.ts';
@@ -16,15 +17,16 @@ function drawLine(document: PDFKit.PDFDocument, label: string, value: string): v
   document
     .fontSize(10)
     .fillColor(soft)
-    .text(label, page.margin, top, { width: labelWidth - 10 });
+    .text(printable(label), page.margin, top, { width: labelWidth - 10 });
   document.fillColor(ink).text(printable(value), page.margin + labelWidth, top, { width });
   document.moveDown(0.4);
   document.x = page.margin;
 }
 
-/** Draws a receipt on A5; the bytes of the whole file. */
+/** Draws a receipt on A5, in the reader's language; the bytes of the whole file. */
 export function drawReceipt(receipt: Receipt, { name, contact, logo: image }: Letterhead): Promise<Buffer> {
-  const info = { Title: `Receipt ${receipt.number}`, Author: name, Producer: name, Creator: name };
+  const title = say`Receipt ${receipt.number}`;
+  const info = { Title: title, Author: name, Producer: name, Creator: name };
   const document = new PDFDocument({ ...page, info });
   const pieces: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -37,7 +39,7 @@ export function drawReceipt(receipt: Receipt, { name, contact, logo: image }: Le
     document.y = page.margin + logo.height + 8;
   }
   document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(name), page.margin);
-  document.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(`Receipt ${receipt.number}`);
+  document.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(printable(title));
   if (receipt.reversed !== undefined)
     document.moveDown(0.3).fontSize(12).fillColor(danger).text(printable(receipt.reversed));
   document.moveDown(0.8).font('Helvetica');

@@ -1,3 +1,4 @@
+import { say } from '@ensigo/messages';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { positionOf } from '@ensigo/rulebook/lending';
 import { payOutChannelName } from '@ensigo/rulebook/loan';
@@ -17,7 +18,7 @@ export interface Receipt {
 
 function reversalOf({ entries }: LoanWithRecord, { reversed_by: by }: EntryRow): string | undefined {
   const taken = entries.find(({ number }) => number === by);
-  return taken && `Reversed on ${formatDate(taken.recorded_on)}: ${taken.reason ?? ''}`;
+  return taken && say`Reversed on ${formatDate(taken.recorded_on)}: ${taken.reason ?? ''}`;
 }
 
 /** The receipt of a payment, with what was left when it was recorded: a receipt never changes what it said. */
@@ -28,14 +29,14 @@ export function receiptOf(record: LoanWithRecord, entry: EntryRow, number: strin
   return {
     number,
     lines: [
-      ['Received from', record.applicant_name ?? record.client_name],
-      ['Business', record.business_name ?? ''],
-      ['Loan', record.tracking_number],
-      ['Amount', formatAmount(entry.amount)],
-      ['Received on', formatDate(entry.value_on)],
-      ['Channel', payOutChannelName(entry.channel)],
-      ['Reference', entry.reference],
-      ['Recorded', `${formatDate(entry.recorded_on)} by ${entry.recorded_by}`],
+      [say('Received from'), record.applicant_name ?? record.client_name],
+      [say('Business'), record.business_name ?? ''],
+      [say('Loan'), record.tracking_number],
+      [say('Amount'), formatAmount(entry.amount)],
+      [say('Received on'), formatDate(entry.value_on)],
+      [say('Channel'), payOutChannelName(entry.channel)],
+      [say('Reference'), entry.reference],
+      [say('Recorded'), say`${formatDate(entry.recorded_on)} by ${entry.recorded_by}`],
     ],
     standing: standingWords(then),
     reversed: reversalOf(record, entry),

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { speakFrom } from '@ensigo/messages';
+import { openOwnReceipt, openReceipt, openStatement, readOwnRecord } from '@ensigo/rulebook/contract';
+import type { Call } from '@ensigo/rulebook/engine';
+import { translationsFolder } from '../src/config.ts';
+import { speakByFiles } from '../src/platform/language.ts';
+import { reading } from './support/languages.ts';
+import type { Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { textOfPdf } from './support/pdf-text.ts';
+import { moneyPeople, paidOutLoan, repay, type MoneyPeople } from './support/repayments.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let people: MoneyPeople;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await moneyPeople(server);
+  await speakByFiles(translationsFolder);
+});
+afterAll(async () => {
+  speakFrom(() => 'en', {});
+  await closeAfterFiles(server);
+});
+
+interface Asked {
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly language: string;
+}
+
+/** The text of a PDF, without the ends of its lines. */
+async function paperFor(person: Person, call: Call, { params, language }: Asked): Promise<string> {
+  const response = await person.send(call, { params, ...reading(language) });
+  expect(response.status).toBe(200);
+  return textOfPdf(Buffer.from(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');
+}
+
+test('REACH-06 a receipt is in the language of the client who opens it, and in English for staff', async () => {
+  const { client, loanId } = await paidOutLoan(server, people);
+  const { receipt } = await repay(people.cashier, loanId, { amount: '877384' });
+  const opened = (person: Person, call: Call, language: string) =>
+    paperFor(person, call, { params: { id: loanId, number: 1 }, language });
+  const swahili = await opened(client, openOwnReceipt, 'sw');
+  for (const words of [`Risiti ${String(receipt)}`, 'Zimepokelewa kutoka kwa', 'Kiasi', 'UGX 877,384'])
+    expect(swahili).toContain(words);
+  expect(swahili).not.toMatch(/Receipt|Received|Recorded|Amount|Channel|Still/);
+  const luganda = await opened(client, openOwnReceipt, 'lg');
+  for (const words of [`Lisiiti ${String(receipt)}`, 'Zaava wa', 'Ezisigadde: UGX 9,651,225'])
+    expect(luganda).toContain(words);
+  expect(await opened(client, openOwnReceipt, 'en')).toContain(`Receipt ${String(receipt)}`);
+  const ofStaff = await opened(people.cashier, openReceipt, 'sw');
+  expect(ofStaff).toContain('Received from');
+  expect(ofStaff).not.toMatch(/Risiti|Kiasi/);
+});
+
+test('REACH-06 a statement is in the language of the client who opens it, on the screen and as a PDF', async () => {
+  const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+  await repay(people.cashier, loanId, { amount: '877384' });
+  const opened = (language: string) => paperFor(client, openStatement, { params: { id: loanId }, language });
+  const swahili = await opened('sw');
+  for (const words of [`Taarifa ${trackingNumber}`, 'Salio', 'Malipo, Mobile money', 'Jumla ya kulipa'])
+    expect(swahili).toContain(words);
+  expect(swahili).not.toMatch(/Statement|Balance|Payment|Owed|Total|Still|As of/);
+  const luganda = await opened('lg');
+  for (const words of [`Sitatimenti ${trackingNumber}`, 'Ebisigaddeyo', 'Okusasula, Mobile money'])
+    expect(luganda).toContain(words);
+  expect(await opened('en')).toContain(`Statement ${trackingNumber}`);
+  const { lines } = (await client.does(readOwnRecord, { id: loanId, ...reading('lg') })).data;
+  expect(lines.map(({ what }) => what)).toEqual([
+    "Zewaweebwa: UGX 8,820,000. Zonna ez'okusasula",
+    'Okusasula, Mobile money',
+  ]);
+});
