@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speakFrom } from '@ensigo/messages';
-import { openOwnReceipt, openReceipt, openStatement, readOwnRecord } from '@ensigo/rulebook/contract';
+import {
+  keepDraft,
+  openOwnReceipt,
+  openReceipt,
+  openStatement,
+  printLoan,
+  printLoanCase,
+  readOwnRecord,
+} from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
 import { translationsFolder } from '../src/config.ts';
 import { speakByFiles } from '../src/platform/language.ts';
+import { act, submittedLoan } from './support/cases.ts';
 import { reading } from './support/languages.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -70,4 +79,41 @@ test('REACH-06 a statement is in the language of the client who opens it, on the
     "Zewaweebwa: UGX 8,820,000. Zonna ez'okusasula",
     'Okusasula, Mobile money',
   ]);
+});
+
+test('REACH-06 an application is printed in the language of the client, and in English for staff', async () => {
+  const { client, loanId, trackingNumber } = await submittedLoan(server);
+  await act(people.officer, loanId, { action: 'take-into-processing' });
+  await act(people.officer, loanId, { action: 'reject', comment: 'No.', reasons: ['collateral-too-low'] });
+  const opened = (person: Person, call: Call, language: string) =>
+    paperFor(person, call, { params: { id: loanId }, language });
+  const swahili = await opened(client, printLoan, 'sw');
+  for (const words of [
+    `Maombi ya mkopo ${trackingNumber}`,
+    'Kama yalivyotumwa tarehe',
+    'Ilikataliwa na Ensigo tarehe',
+    'Maelezo binafsi',
+    'Tarehe ya kuzaliwa',
+    'Hati za kuthibitisha',
+    'ukurasa 1 kati ya',
+  ])
+    expect(swahili).toContain(words);
+  expect(swahili).not.toMatch(/Loan application|As submitted|Rejected|Details|Date of birth|page 1/i);
+  const luganda = await opened(client, printLoan, 'lg');
+  for (const words of [`Okusaba looni ${trackingNumber}`, 'Kwagaanibwa Ensigo nga', 'Ebikukwatako'])
+    expect(luganda).toContain(words);
+  const ofStaff = await opened(people.officer, printLoanCase, 'sw');
+  for (const words of ['Loan application', 'Personal Information', 'Date of birth', 'Rejected by'])
+    expect(ofStaff).toContain(words);
+  expect(ofStaff).not.toMatch(/Maombi|Maelezo|tarehe/);
+});
+
+test('REACH-06 a draft without its answers is refused in the language of the client', async () => {
+  const { client } = await submittedLoan(server);
+  const refused = await client.isRefused(keepDraft, {
+    params: { form: 'loan-details' },
+    body: { answers: 7 },
+    headers: { ...reading('sw').headers, 'if-match': '0' },
+  });
+  expect(refused.errors).toEqual({ answers: ['Tuma majibu.'] });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
 import { storableText } from '../engine/field.ts';
 import type { FieldTable, StepFields } from '../fields/field-table.ts';
@@ -73,7 +74,7 @@ export const requestForms = ['request-details', 'challenge', 'deliverables'] as 
 export const draftAnswersSchema = (form: DraftForm) =>
   z.object(draftShapes[form]).check(
     z.refine((answers) => JSON.stringify(answers).length <= draftAnswersLimit, {
-      error: () => 'This is more than we can keep before it is saved.',
+      error: () => say('This is more than we can keep before it is saved.'),
     }),
   );
 
@@ -93,7 +94,7 @@ export const keepDraft = /* @__PURE__ */ defineCall({
   frozen: 'may',
   summary: 'Keeps the typed values of a form that is not saved yet',
   params: z.object({ form: z.enum(draftForms) }),
-  body: z.object({ answers: z.record(z.string(), z.unknown(), { error: () => 'Send the answers.' }) }),
+  body: z.object({ answers: z.record(z.string(), z.unknown(), { error: () => say('Send the answers.') }) }),
   answer: z.object({ data: z.object({ saved_at: z.string() }) }),
   errors: ['stale-version', 'already-prequalified'],
   versioned: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '@ensigo/messages';
 import { storableText } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 
@@ -69,11 +70,13 @@ const dayOf = (value: string): string => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? va
 const filter = z
   .object({
     field: z.enum(filterFields, {
-      error: () => 'Filter by tracking_number, submitted_from or submitted_to.',
+      error: () => say('Filter by tracking_number, submitted_from or submitted_to.'),
     }),
     type: z.catch(z.enum(['date', 'static']), 'static'),
     value: z.pipe(
-      z.nullish(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters.'))),
+      z.nullish(
+        z.string().check(z.trim(), z.maxLength(100, { error: () => say('Use at most 100 characters.') })),
+      ),
       z.transform((value) => storableText(value ?? '')),
     ),
   })
@@ -82,7 +85,7 @@ const filter = z
       if (one.field === 'tracking_number' || one.value === '' || isCalendarDate(dayOf(one.value))) return;
       context.addIssue({
         code: 'custom',
-        message: 'Enter a date as year, month and day.',
+        message: say('Enter a date as year, month and day.'),
         path: ['value'],
         input: one.value,
       });
@@ -107,7 +110,12 @@ const bodyOf = (body: unknown): unknown =>
 export const filtersBody = z.pipe(
   z.pipe(
     z.transform(bodyOf),
-    z.object({ filters: z._default(z.array(filter).check(z.maxLength(20, 'Use at most 20 filters.')), []) }),
+    z.object({
+      filters: z._default(
+        z.array(filter).check(z.maxLength(20, { error: () => say('Use at most 20 filters.') })),
+        [],
+      ),
+    }),
   ),
   z.transform(({ filters }): ListFilters => {
     const given = new Map(filters.map(({ field, value }) => [field, value]));

@@ -1,3 +1,4 @@
+import { say, sayNamed } from '@ensigo/messages';
 import { factsOf, formatAmount, formatDate, type FieldTable } from '@ensigo/rulebook/fields';
 import {
   approvalFacts,
@@ -7,11 +8,19 @@ import {
   loanDetailsFields,
   loanWorkflow,
 } from '@ensigo/rulebook/loan';
+import { applicantFields, businessFields } from '@ensigo/rulebook/prequalification';
 import { pointsOf } from '@ensigo/rulebook/settings';
 import { documentTypeTitle } from '@ensigo/rulebook/uploads';
 import type { PrintedRow } from '../loans/door.ts';
 import { entriesAfter, type CaseHistory } from '../sendings/door.ts';
-import { decisionOf, type PrintedFor } from './decision.ts';
+import {
+  approvedWords,
+  decisionOf,
+  expiredWords,
+  rejectedWords,
+  type DecisionWords,
+  type PrintedFor,
+} from './decision.ts';
 import type { SentLoan } from './sent-loan.ts';
 
 /** One part of a printed application: a heading and lines with a name and a value. */
@@ -32,21 +41,19 @@ export interface Printed {
 }
 
 const shown = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? say('Yes') : say('No');
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : '-';
 };
 
 export const titleOf = (key: string): string => documentTypeTitle(key);
 
-function known(section: string, facts: Record<string, unknown> | null): PrintedSection[] {
+/** What was known of a person or a business: as its form says it, and what the form no longer asks as it is kept. */
+function known(title: string, fields: FieldTable, facts: Record<string, unknown> | null): PrintedSection[] {
   if (facts === null) return [];
-  return [
-    {
-      title: section,
-      lines: Object.entries(facts).map(([key, value]) => [titleOf(key), shown(value)] as const),
-    },
-  ];
+  const others = Object.entries(facts).filter(([key]) => !Object.hasOwn(fields, key));
+  const rest = others.map(([key, value]) => [titleOf(key), shown(value)] as const);
+  return [{ title, lines: [...linesOf(fields, facts), ...rest] }];
 }
 
 const { name, national_id, position, phone, email } = contactPersonFields;
@@ -55,10 +62,10 @@ export const linesOf = (fields: FieldTable, values: object): PrintedSection['lin
   factsOf(fields, { ...values }).map(({ label, value }) => [label, value] as const);
 
 const { approve, reject, expire } = loanWorkflow.moves;
-const decisions: Readonly<Record<string, string>> = {
-  [approve.timeline]: 'Approved',
-  [reject.timeline]: 'Rejected',
-  [expire.timeline]: 'Closed without an answer',
+const decisions: Readonly<Record<string, DecisionWords>> = {
+  [approve.timeline]: approvedWords,
+  [reject.timeline]: rejectedWords,
+  [expire.timeline]: expiredWords,
 };
 
 /** Which sending the values are of: after an answer to feedback they are no longer those of the first. */
@@ -66,8 +73,8 @@ export function sendingWords({ sendings }: CaseHistory, number: number): string 
   const [first] = sendings;
   const sent = sendings[number - 1];
   if (first === undefined || sent === undefined) return '-';
-  if (number === 1) return `As submitted on ${formatDate(first.at)}`;
-  return `Version ${String(number)}: as sent again on ${formatDate(sent.at)}, first submitted on ${formatDate(first.at)}`;
+  if (number === 1) return say`As submitted on ${formatDate(first.at)}`;
+  return say`Version ${number}: as sent again on ${formatDate(sent.at)}, first submitted on ${formatDate(first.at)}`;
 }
 
 /** What was decided on a sending, in words and terms; an earlier or later decision does not hold for it. */
@@ -83,7 +90,7 @@ function decided(
   const terms = approval === null ? [] : approvalFacts(approval);
   return {
     words: found.words,
-    section: [{ title: 'Decision', lines: terms.map(({ label, value }) => [label, value] as const) }],
+    section: [{ title: say('Decision'), lines: terms.map(({ label, value }) => [label, value] as const) }],
   };
 }
 
@@ -99,52 +106,55 @@ export function printedApplication(
       ? []
       : [
           {
-            title: 'CRB Permission',
+            title: say('CRB Permission'),
             lines: [
-              ['CRB name', consent.name],
-              ['NIN', consent.nin],
-              ['Authorization', 'Yes'],
-              ['Given on', formatDate(consent.given_at)],
+              [say('CRB name'), consent.name],
+              [say('NIN'), consent.nin],
+              [say('Authorization'), say('Yes')],
+              [say('Given on'), formatDate(consent.given_at)],
               ...pointsOf(consent.wording).map(
-                (point, index) => [`Declaration ${index + 1}`, point] as const,
+                (point, index) => [say`Declaration ${index + 1}`, point] as const,
               ),
             ],
           },
         ];
   const decision = decided(loan, history, number, printedFor);
   return {
-    heading: 'Loan application',
+    heading: say('Loan application'),
     trackingNumber: loan.tracking_number,
     submitted: sendingWords(history, number),
     decision: decision.words,
     sections: [
       ...decision.section,
       {
-        title: 'Loan Details',
+        title: say('Loan Details'),
         lines: linesOf(loanDetailsFields, sent.details),
       },
       {
-        title: 'Proposed Collateral Details',
-        lines: sent.collaterals.map(({ type, amount }) => [type, formatAmount(amount)] as const),
+        title: say('Proposed Collateral Details'),
+        lines: sent.collaterals.map(({ type, amount }) => [sayNamed(type), formatAmount(amount)] as const),
       },
-      ...known('Personal Information', sent.applicant),
-      ...known('Business Information', sent.business),
+      ...known(say('Personal Information'), applicantFields, sent.applicant),
+      ...known(say('Business Information'), businessFields, sent.business),
       ...(sent.finance === null
         ? []
-        : [{ title: 'Financial Details', lines: linesOf(financeFields, sent.finance) }]),
+        : [{ title: say('Financial Details'), lines: linesOf(financeFields, sent.finance) }]),
       ...sent.contacts.map((contact, index) => ({
-        title: `Contact Person ${index + 1}`,
+        title: say`Contact person ${index + 1}`,
         lines: linesOf({ name, national_id, position, phone, email }, contact),
       })),
       ...sent.liabilities.map((liability, index) => ({
-        title: `Liability ${index + 1}`,
+        title: say`Liability ${index + 1}`,
         lines: linesOf(liabilityFields, liability),
       })),
       {
-        title: 'Supporting Documents',
+        title: say('Supporting Documents'),
         lines: sent.documents.map(({ type, file_name: file }) => [titleOf(type), file] as const),
       },
-      { title: 'Disclaimer', lines: loan.disclaimer === null ? [] : [['Confirmed', loan.disclaimer]] },
+      {
+        title: say('Disclaimer'),
+        lines: loan.disclaimer === null ? [] : [[say('Confirmed'), loan.disclaimer]],
+      },
       ...crb,
     ],
   };

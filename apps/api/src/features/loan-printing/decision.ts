@@ -1,8 +1,21 @@
+import { say } from '@ensigo/messages';
 import { formatDate } from '@ensigo/rulebook/fields';
 
 /** Who reads a printed application: staff see the colleague's name, a borrower the lender's. */
 export type PrintedFor =
   { readonly reader: 'staff' } | { readonly reader: 'client'; readonly lender: string };
+
+/** What was decided, by whom if that is known, and when: in the reader's language. */
+export type DecisionWords = (on: string, who: string | undefined) => string;
+
+export const approvedWords: DecisionWords = (on, who) =>
+  who === undefined ? say`Approved on ${on}` : say`Approved by ${who} on ${on}`;
+export const rejectedWords: DecisionWords = (on, who) =>
+  who === undefined ? say`Rejected on ${on}` : say`Rejected by ${who} on ${on}`;
+export const expiredWords: DecisionWords = (on, who) =>
+  who === undefined
+    ? say`Closed without an answer on ${on}`
+    : say`Closed without an answer by ${who} on ${on}`;
 
 interface Entry {
   readonly action: string;
@@ -13,13 +26,13 @@ interface Entry {
 /** The decision on one sending, from the timeline's entries after it, newest first; undefined while there is none. */
 export function decisionOf<One extends Entry>(
   entries: readonly One[],
-  words: Readonly<Record<string, string>>,
+  words: Readonly<Record<string, DecisionWords>>,
   printedFor: PrintedFor,
 ): { readonly entry: One; readonly words: string } | undefined {
   const entry = entries.find(({ action }) => action in words);
   const word = entry === undefined ? undefined : words[entry.action];
   if (entry === undefined || word === undefined) return undefined;
   const who = printedFor.reader === 'client' ? printedFor.lender : entry.user;
-  const by = entry.user === null || who === null ? '' : ` by ${who}`;
-  return { entry, words: `${word}${by} on ${formatDate(entry.created_at)}` };
+  const by = entry.user === null || who === null ? undefined : who;
+  return { entry, words: word(formatDate(entry.created_at), by) };
 }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { say } from '@ensigo/messages';
 import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
 import type { Printed } from './application.ts';
@@ -10,7 +11,7 @@ const logoHeight = 36;
 const ink = '#14262b';
 const soft = '#55646a';
 
-/** Draws an application on A4; the bytes of the whole file. */
+/** Draws an application on A4, in the reader's language; the bytes of the whole file. */
 export function drawApplication(printed: Printed, letterhead: Letterhead): Promise<Buffer> {
   const { name: lender, contact, logo } = letterhead;
   const document = new PDFDocument({
@@ -38,13 +39,18 @@ export function drawApplication(printed: Printed, letterhead: Letterhead): Promi
     .font('Helvetica-Bold')
     .fontSize(20)
     .fillColor(ink)
-    .text(`${printed.heading} ${printed.trackingNumber}`);
-  document.font('Helvetica').fontSize(10).fillColor(soft).text(printed.submitted);
+    .text(printable(`${printed.heading} ${printed.trackingNumber}`));
+  document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(printed.submitted));
   if (printed.decision !== undefined) document.text(printable(printed.decision));
   for (const { title, lines } of printed.sections) {
     if (lines.length === 0) continue;
     keepTogether(document, 60);
-    document.moveDown(1.2).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(title, page.margin);
+    document
+      .moveDown(1.2)
+      .font('Helvetica-Bold')
+      .fontSize(13)
+      .fillColor(ink)
+      .text(printable(title), page.margin);
     document.moveDown(0.3);
     for (const [label, value] of lines) drawLine(document, label, value);
   }
@@ -78,7 +84,7 @@ function closePages(document: PDFKit.PDFDocument, trackingNumber: string, contac
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
     document.page.margins.bottom = 0;
-    const line = `${trackingNumber} · page ${index + 1} of ${count}`;
+    const line = printable(say`${trackingNumber} · page ${index + 1} of ${count}`);
     const bottom = document.page.height - 36;
     document.font('Helvetica').fontSize(8).fillColor(soft);
     if (contact !== '') {

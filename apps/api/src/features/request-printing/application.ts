@@ -5,15 +5,25 @@ import {
   requestDetailsFields,
   requestWorkflow,
 } from '@ensigo/rulebook/request';
-import { decisionOf, linesOf, sendingWords, titleOf, type Printed } from '../loan-printing/door.ts';
+import {
+  approvedWords,
+  decisionOf,
+  expiredWords,
+  linesOf,
+  rejectedWords,
+  sendingWords,
+  titleOf,
+  type DecisionWords,
+  type Printed,
+} from '../loan-printing/door.ts';
 import { documentsAsSent, entriesAfter, stepAsSent, type CaseHistory } from '../sendings/door.ts';
 import type { PrintedRequest } from './printed.ts';
 
 const { approve, reject, expire } = requestWorkflow.moves;
-const decisions: Readonly<Record<string, string>> = {
-  [approve.timeline]: 'Approved',
-  [reject.timeline]: 'Rejected',
-  [expire.timeline]: 'Closed without an answer',
+const decisions: Readonly<Record<string, DecisionWords>> = {
+  [approve.timeline]: approvedWords,
+  [reject.timeline]: rejectedWords,
+  [expire.timeline]: expiredWords,
 };
 
 /** One sending of a request for management support, with what was decided on it, for staff (CASE-12). */
