@@ -38,6 +38,8 @@ export const clientState = (changes: Partial<PrequalificationState> = {}): Prequ
   management_request_docs: [],
   deliverables: null,
   drafts: {},
+  sent_loans: 0,
+  sent_requests: 0,
   ...changes,
 });
 

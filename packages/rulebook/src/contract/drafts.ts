@@ -16,6 +16,9 @@ import { requestDetails } from '../request/request-details.ts';
 /** Maximum size of a form's draft answers, in characters of JSON. */
 export const draftAnswersLimit = 32 * 1024;
 
+/** What a column of PostgreSQL can count to. */
+const maximumCount = 2 ** 31 - 1;
+
 const text = (maximumLength: number) =>
   z.pipe(z.string().check(z.maxLength(maximumLength)), z.transform(storableText));
 const typed = z.union([text(4000), z.number(), z.boolean(), z.null()]);
@@ -78,13 +81,19 @@ export const draftAnswersSchema = (form: DraftForm) =>
     }),
   );
 
-/** Typed values of a form, and when they were kept (ISO 8601). */
-export const keptDraft = z.object({ answers: z.record(z.string(), z.unknown()), saved_at: z.string() });
+/** Typed values of a form, when they were kept (ISO 8601), and how often they were. */
+export const keptDraft = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  saved_at: z.string(),
+  edition: z.int(),
+});
 
 /**
  * Keeps what is typed before its step is saved, so that it is available on another device. `answers` is the whole form;
  * unknown keys are dropped. If-Match with the version of the draft loan (for a request's forms, of the draft request;
- * 0: no draft yet) refuses values that were typed before the last save.
+ * 0: no draft yet) refuses values that were typed before the last save. `edition`, of the draft answers that were read
+ * (0: none), refuses values that would replace newer ones, which `check-prequalification` answers; `sent`, its
+ * `sent_loans` or `sent_requests`, refuses values typed before the case was sent. Without them, nothing is compared.
  */
 export const keepDraft = /* @__PURE__ */ defineCall({
   name: 'drafts.keep',
@@ -94,8 +103,12 @@ export const keepDraft = /* @__PURE__ */ defineCall({
   frozen: 'may',
   summary: 'Keeps the typed values of a form that is not saved yet',
   params: z.object({ form: z.enum(draftForms) }),
-  body: z.object({ answers: z.record(z.string(), z.unknown(), { error: () => say('Send the answers.') }) }),
-  answer: z.object({ data: z.object({ saved_at: z.string() }) }),
+  body: z.object({
+    answers: z.record(z.string(), z.unknown(), { error: () => say('Send the answers.') }),
+    edition: z.optional(z.int().check(z.gte(0), z.lte(maximumCount))),
+    sent: z.optional(z.int().check(z.gte(0), z.lte(maximumCount))),
+  }),
+  answer: z.object({ data: z.object({ saved_at: z.string(), edition: z.int() }) }),
   errors: ['stale-version', 'already-prequalified'],
   versioned: true,
   forgiving: true,

@@ -88,6 +88,9 @@ export const prequalificationState = z.object({
   management_request_docs: z.array(documentSchema),
   deliverables: z.nullable(deliverablesAnswer),
   drafts: z.partialRecord(z.enum(draftForms), keptDraft),
+  /** How many loans and requests the client has sent: what was typed before is not kept after it (REACH-03). */
+  sent_loans: z.int(),
+  sent_requests: z.int(),
 });
 
 export type PrequalificationState = z.output<typeof prequalificationState>;

@@ -1,15 +1,10 @@
-import type { DraftForm, PrequalificationState } from '@ensigo/rulebook/contract';
+import type { DraftForm } from '@ensigo/rulebook/contract';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
-import { deleteDrafts, listDrafts } from './store.ts';
+import { deleteDrafts, listDrafts, type DraftsRow } from './store.ts';
 
-/** A client's draft answers, by form. */
-export async function draftsOf(
-  connection: Queryable,
-  userId: string,
-): Promise<PrequalificationState['drafts']> {
-  const rows = await listDrafts(connection, userId);
-  return Object.fromEntries(rows.map(({ form, answers, saved_at }) => [form, { answers, saved_at }]));
-}
+/** A client's draft answers by form, and how many cases were sent, which says whether a form is still to be sent. */
+export const draftsOf = (connection: Queryable, userId: string): Promise<DraftsRow> =>
+  listDrafts(connection, userId);
 
 /** Removes draft answers, in the transaction that saves them for good. */
 export function forgetDrafts(

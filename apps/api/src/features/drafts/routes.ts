@@ -7,6 +7,6 @@ import { keepDraft } from './use-cases/keep-draft.ts';
 /** Keeps what is typed before it is complete (LOAN-17). */
 export function registerDrafts(server: FastifyInstance, platform: Platform): void {
   route(server, platform, calls.keepDraft, ({ who: { userId }, params: { form }, body, ifMatch: version }) =>
-    keepDraft(platform, { userId, form, answers: body.answers, version }),
+    keepDraft(platform, { userId, form, ...body, version }),
   );
 }

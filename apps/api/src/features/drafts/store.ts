@@ -1,28 +1,53 @@
 import { draftStatus } from '@ensigo/rulebook/cases';
-import type { DraftForm } from '@ensigo/rulebook/contract';
+import type { DraftForm, PrequalificationState } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const savedAt = `${moment('saved_at')} AS saved_at`;
 
+/** How many loans or requests a client has sent. */
+const sentOf = (table: 'loan' | 'support_request'): string =>
+  `(SELECT count(*)::int FROM ${table} WHERE user_id = $1::bigint AND status <> '${draftStatus}')`;
+
+const isPrequalified = 'EXISTS (SELECT FROM prequalification WHERE user_id = $1::bigint)';
+
 /**
- * The prequalification's forms are kept until it is sent, the others while their draft has the version that was seen.
+ * The prequalification's forms are kept until it is sent, the others while their draft has the version that was seen and
+ * no case of its kind was sent since ($8). FOR SHARE: a step or a submission under way is waited for, and seen. $7: the
+ * edition that the answers are based on.
  */
 const keep: Statement = {
   name: 'draft_answers.keep',
-  text: `INSERT INTO draft_answers AS kept (user_id, form, answers)
+  text: `WITH loan_draft AS (
+           SELECT version FROM loan
+           WHERE user_id = $1::bigint AND status = '${draftStatus}' AND NOT $6::boolean AND $4::int IS NOT NULL FOR SHARE
+         ), request_draft AS (
+           SELECT version FROM support_request
+           WHERE user_id = $1::bigint AND status = '${draftStatus}' AND $6::boolean AND $4::int IS NOT NULL FOR SHARE
+         ), stored AS (
+         INSERT INTO draft_answers AS kept (user_id, form, answers)
          SELECT $1::bigint, $2, $3::jsonb
-         WHERE ($5::boolean IS FALSE OR NOT EXISTS (SELECT FROM prequalification WHERE user_id = $1::bigint))
-           AND ($4::int IS NULL OR $4::int = coalesce(CASE WHEN $6::boolean
-                 THEN (SELECT version FROM support_request WHERE user_id = $1::bigint AND status = '${draftStatus}')
-                 ELSE (SELECT version FROM loan WHERE user_id = $1::bigint AND status = '${draftStatus}') END, 0))
-         ON CONFLICT (user_id, form) DO UPDATE SET answers = excluded.answers, saved_at = now()
-         RETURNING ${savedAt}`,
+         WHERE ($5::boolean IS FALSE OR NOT ${isPrequalified})
+           AND ($4::int IS NULL OR $4::int =
+             coalesce((SELECT version FROM loan_draft), (SELECT version FROM request_draft), 0))
+           AND ($7::int IS NULL OR $7::int =
+             coalesce((SELECT edition FROM draft_answers WHERE user_id = $1::bigint AND form = $2 FOR UPDATE), 0))
+           AND ($8::int IS NULL OR $5::boolean OR $8::int = CASE WHEN $6::boolean
+                 THEN ${sentOf('support_request')} ELSE ${sentOf('loan')} END)
+         ON CONFLICT (user_id, form) DO UPDATE
+         SET answers = excluded.answers, saved_at = now(), edition = kept.edition + 1
+         WHERE $7::int IS NULL OR kept.edition = $7::int
+         RETURNING ${savedAt}, edition)
+         SELECT saved_at, edition, ${isPrequalified} AS is_prequalified
+         FROM (VALUES (true)) AS always LEFT JOIN stored ON true`,
 };
 
 const list: Statement = {
   name: 'draft_answers.list',
-  text: `SELECT form, answers, ${savedAt} FROM draft_answers WHERE user_id = $1::bigint`,
+  text: `SELECT ${sentOf('loan')} AS sent_loans, ${sentOf('support_request')} AS sent_requests,
+           coalesce((SELECT jsonb_object_agg(form, jsonb_build_object(
+               'answers', answers, 'saved_at', ${moment('saved_at')}, 'edition', edition))
+             FROM draft_answers WHERE user_id = $1::bigint), '{}') AS drafts`,
 };
 
 const forget: Statement = {
@@ -36,27 +61,35 @@ export interface TypedAnswers {
   readonly answers: object;
   /** Version of the draft loan or request they are based on; undefined skips the check. */
   readonly version: number | undefined;
+  /** Edition of the draft answers that they are based on, 0 without any; undefined skips the check. */
+  readonly edition: number | undefined;
+  /** How many loans or requests had been sent when the form was read; undefined skips the check. */
+  readonly sent: number | undefined;
   readonly beforePrequalification: boolean;
   /** The form belongs to the draft request, not to the draft loan. */
   readonly ofRequest: boolean;
 }
 
-/** Returns when they were kept, or undefined if they come too late. */
-export async function keepAnswers(connection: Queryable, typed: TypedAnswers): Promise<string | undefined> {
-  const { userId, form, answers, version, beforePrequalification, ofRequest } = typed;
-  const values = [userId, form, JSON.stringify(answers), version ?? null, beforePrequalification, ofRequest];
-  const [row] = await connection.query<{ saved_at: string }>(keep, values);
-  return row?.saved_at;
+/** Null are those of answers that come too late or would replace newer ones. */
+interface KeptRow {
+  saved_at: string | null;
+  edition: number | null;
+  is_prequalified: boolean;
 }
 
-export interface DraftRow {
-  form: DraftForm;
-  answers: Record<string, unknown>;
-  saved_at: string;
+/** Keeps them; tells when and as which edition. */
+export async function keepAnswers(connection: Queryable, typed: TypedAnswers): Promise<KeptRow | undefined> {
+  const { userId, form, answers, version, beforePrequalification, ofRequest, edition, sent } = typed;
+  const based = [version ?? null, beforePrequalification, ofRequest, edition ?? null, sent ?? null];
+  const [row] = await connection.query<KeptRow>(keep, [userId, form, JSON.stringify(answers), ...based]);
+  return row;
 }
 
-export function listDrafts(connection: Queryable, userId: string): Promise<DraftRow[]> {
-  return connection.query<DraftRow>(list, [userId]);
+export type DraftsRow = Pick<PrequalificationState, 'drafts' | 'sent_loans' | 'sent_requests'>;
+
+export async function listDrafts(connection: Queryable, userId: string): Promise<DraftsRow> {
+  const [row] = await connection.query<DraftsRow>(list, [userId]);
+  return row ?? { drafts: {}, sent_loans: 0, sent_requests: 0 };
 }
 
 export async function deleteDrafts(

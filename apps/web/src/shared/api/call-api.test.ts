@@ -42,7 +42,7 @@ const emptyMeta = {
 test("fills in a call's address, query, body and headers", async () => {
   localStorage.setItem('token', 'abc');
   server.answer(listLoans, { data: [], meta: emptyMeta });
-  server.answer(keepDraft, { data: { saved_at: '2026-01-01T00:00:00Z' } });
+  server.answer(keepDraft, { data: { saved_at: '2026-01-01T00:00:00Z', edition: 1 } });
   await callApi(listLoans, { query: { page: 2 }, body: { filters: [] }, idempotencyKey: 'once' });
   await callApi(keepDraft, {
     params: { form: 'loan-details' },

@@ -22,7 +22,7 @@ import { sessionSnapshot } from '../session/session-store.ts';
 import { expireSession } from '../session-watch/sign-out.ts';
 
 const password = 'Lake-shore-9';
-const saved = { data: { saved_at: '2026-11-24T09:00:00Z' } };
+const saved = { data: { saved_at: '2026-11-24T09:00:00Z', edition: 1 } };
 const refused = { message: 'Please sign in again.' };
 let server: FakeServer;
 let alive: Set<string>;

@@ -7,34 +7,36 @@ import {
 import { validate } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepAnswers } from '../store.ts';
+import { keepAnswers, type TypedAnswers } from '../store.ts';
 
 const early: ReadonlySet<DraftForm> = new Set(prequalificationForms);
 const ofRequests: ReadonlySet<DraftForm> = new Set(requestForms);
 
-interface Typed {
-  readonly userId: string;
-  readonly form: DraftForm;
+interface Typed extends Pick<TypedAnswers, 'userId' | 'form' | 'version'> {
   readonly answers: unknown;
-  /** Version of the draft loan or request they are based on; undefined skips the check. */
-  readonly version: number | undefined;
+  readonly edition?: number | undefined;
+  readonly sent?: number | undefined;
 }
 
-/** Keeps what is typed before it is complete (LOAN-17); refuses what comes too late. */
-export async function keepDraft({ database }: Platform, { userId, form, answers, version }: Typed) {
+/** Keeps what is typed before it is complete (LOAN-17); refuses what comes too late or is based on an older edition. */
+export async function keepDraft({ database }: Platform, typed: Typed) {
+  const { userId, form, answers, version, edition, sent } = typed;
   const verdict = validate(draftAnswersSchema(form), answers);
   if (!verdict.ok) throw invalid(verdict.errors);
   const beforePrequalification = early.has(form);
-  const savedAt = await keepAnswers(database, {
+  const kept = await keepAnswers(database, {
     userId,
     form,
     answers: verdict.value,
     version: beforePrequalification ? undefined : version,
+    edition,
+    sent,
     beforePrequalification,
     ofRequest: ofRequests.has(form),
   });
-  if (savedAt === undefined) {
-    throw new Refusal(beforePrequalification ? 'already-prequalified' : 'stale-version');
+  if (kept === undefined || kept.saved_at === null || kept.edition === null) {
+    const isSent = beforePrequalification && kept?.is_prequalified === true;
+    throw new Refusal(isSent ? 'already-prequalified' : 'stale-version');
   }
-  return { data: { saved_at: savedAt } };
+  return { data: { saved_at: kept.saved_at, edition: kept.edition } };
 }

@@ -48,6 +48,6 @@ export async function checkPrequalification(
     liabilities,
     uploads: uploadsByType(documents),
     ...request,
-    drafts,
+    ...drafts,
   };
 }

@@ -152,7 +152,7 @@ test('EASE-04 what was changed elsewhere meanwhile is not sent: it is shown, and
 
 test('EASE-04 a tick that an earlier visit left is given again, beside what is read now', async () => {
   const answers = { crb_name: 'Nakato G. Grace', crb_nin: 'CF9107210K4HJA', disclaimer: true };
-  open(undefined, 'check', { drafts: { crb: { answers, saved_at: '2025-11-18T09:00:00Z' } } });
+  open(undefined, 'check', { drafts: { crb: { answers, saved_at: '2025-11-18T09:00:00Z', edition: 1 } } });
   await screen.findByLabelText('Full Name');
   expect(valueOf('Full Name')).toBe('Nakato G. Grace');
   expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
