@@ -8,6 +8,10 @@ import {
   printLoan,
   printLoanCase,
   readOwnRecord,
+  readResubmission,
+  readWaiting,
+  showLoan,
+  showLoanCase,
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
 import { translationsFolder } from '../src/config.ts';
@@ -116,4 +120,27 @@ test('REACH-06 a draft without its answers is refused in the language of the cli
     headers: { ...reading('sw').headers, 'if-match': '0' },
   });
   expect(refused.errors).toEqual({ answers: ['Tuma majibu.'] });
+});
+
+test('REACH-06 what was asked for is called as on the screens of the client, and in English for staff', async () => {
+  const { client, loanId } = await submittedLoan(server);
+  const reason = 'Please look at this again.';
+  await act(people.officer, loanId, { action: 'take-into-processing' });
+  await act(people.officer, loanId, {
+    action: 'request-feedback',
+    items: ['loan-details.amount', 'loan-details.collaterals.0'].map((target) => ({
+      kind: 'field' as const,
+      target,
+      reason,
+    })),
+  });
+  const asked = { id: loanId, ...reading('sw') };
+  const labels = (things: readonly { readonly label: string }[] = []) => things.map(({ label }) => label);
+  const swahili = ['Kiasi', 'Dhamana 1'];
+  expect(labels((await client.does(showLoan, asked)).data.feedback?.items)).toEqual(swahili);
+  expect(labels((await client.does(readResubmission, asked)).data.feedback?.items)).toEqual(swahili);
+  const { waiting } = (await client.does(readWaiting, reading('sw'))).data;
+  expect(labels(waiting[0]?.things)).toEqual(swahili);
+  const ofStaff = (await people.officer.does(showLoanCase, asked)).data;
+  expect(labels(ofStaff.feedback?.items)).toEqual(['Amount', 'Collateral 1']);
 });

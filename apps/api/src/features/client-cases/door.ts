@@ -6,7 +6,7 @@ export {
   type DocumentRow,
   type MovedRow,
 } from './document-store.ts';
-export { lockedErrors, scopeIn, withoutStep, withProgress } from './feedback.ts';
+export { asCalled, lockedErrors, scopeIn, withoutStep, withProgress } from './feedback.ts';
 export { namesOf } from './moved-files.ts';
 export { refuseOrder, requireSubmitted, requireWaiting } from './policy.ts';
 export type { SavedStepRow } from './step-store.ts';

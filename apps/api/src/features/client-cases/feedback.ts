@@ -26,6 +26,21 @@ export const withoutStep = (target: string): string => target.slice(target.index
 export const scopeIn = (feedback: FeedbackScope | null, otherwise: FeedbackScope): FeedbackScope =>
   feedback ?? otherwise;
 
+interface Named {
+  readonly kind: string;
+  readonly target: string;
+  readonly label: string;
+}
+
+/** Things that were asked for, as they are called in the reader's language; a document keeps the lender's name. */
+export const asCalled = <Thing extends Named>(
+  things: readonly Thing[],
+  nameOf: (target: string) => string | undefined,
+): Thing[] =>
+  things.map((thing) =>
+    thing.kind === 'document' ? thing : { ...thing, label: nameOf(thing.target) ?? thing.label },
+  );
+
 const isPartOf = (one: string, other: string): boolean => one === other || one.startsWith(`${other}.`);
 
 interface Moved {

@@ -2,7 +2,7 @@ import type { RequestResubmission } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { listWithPending, withProgress } from '../../client-cases/door.ts';
 import { unsentChanges } from '../changes.ts';
-import { presentDocument } from '../present.ts';
+import { inWords, presentDocument } from '../present.ts';
 import { waitingRequest } from './change-step.ts';
 
 /** A waiting request with what was asked for and the unsent changes (SUPPORT-07). */
@@ -16,6 +16,7 @@ export async function readResubmission(
   if (challenge === null || deliverables === null) throw new Error('a submitted request without its steps');
   const documents = (await listWithPending(reads, 'request', requestId)).map(presentDocument);
   const { name } = request.request_details;
+  const asked = request.feedback && inWords(request.feedback);
   return {
     ...request,
     // Kept answers passed the step's own rules, so they have the shape of the form.
@@ -23,8 +24,7 @@ export async function readResubmission(
     challenge_details: { ...challenge, ...changed.challenge },
     deliverables: { ...deliverables, ...changed.deliverables },
     documents,
-    feedback:
-      request.feedback === null ? null : withProgress(request.feedback, unsentChanges(request), documents),
+    feedback: asked === null ? null : withProgress(asked, unsentChanges(request), documents),
     changed_steps: [
       ...Object.keys(changed),
       ...(documents.some(({ pending }) => pending !== null) ? ['documents'] : []),

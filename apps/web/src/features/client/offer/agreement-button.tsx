@@ -1,4 +1,4 @@
-import { sayCount } from '@ensigo/messages';
+import { say, sayCount, spokenLanguage } from '@ensigo/messages';
 import { openOwnAgreement, type Offer } from '@ensigo/rulebook/contract';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
@@ -16,6 +16,16 @@ interface AgreementButtonProps {
 
 const kilobyte = 1024;
 
+/** What a reader of another language must know before signing: the bytes that are signed are English (REACH-06). */
+function EnglishBinds() {
+  if (spokenLanguage() === 'en') return null;
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      {say('The agreement is in English. The English text is the one that binds.')}
+    </p>
+  );
+}
+
 /** Opens the agreement in a new tab, as it would be signed or as it was sealed. */
 export function AgreementButton({ id, agreement, isSigned = false, isWide = false }: AgreementButtonProps) {
   const preview = useFilePreview();
@@ -24,17 +34,21 @@ export function AgreementButton({ id, agreement, isSigned = false, isWide = fals
   if (isWide) {
     const about = `${sayCount(pages, '1 page', '{0} pages')}, ${String(Math.ceil(size / kilobyte))} KB`;
     return (
-      <Button className="w-full" onClick={open} variant="secondary">
-        {name} · {about}
-      </Button>
+      <div>
+        <Button className="w-full" onClick={open} variant="secondary">
+          {name} · {about}
+        </Button>
+        <EnglishBinds />
+      </div>
     );
   }
   return (
-    <p className="text-center">
+    <div className="text-center">
       <Button className="underline" onClick={open} variant="quiet">
         <DownloadIcon size={20} />
         {isSigned ? texts.sealed : texts.agreement}
       </Button>
-    </p>
+      <EnglishBinds />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { speakFrom } from '@ensigo/messages';
 import { readOffer, sendSigningCode, signOffer, type Offer } from '@ensigo/rulebook/contract';
 import { keyFactsOf } from '@ensigo/rulebook/offers';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
@@ -100,6 +101,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  speakFrom(() => 'en', {});
 });
 
 test('MONEY-05 the time that is left is shown; read out are its end, its last minute, and that it is over', async () => {
@@ -223,4 +225,14 @@ test('MONEY-04 less than was asked for is said; after a pay-out of less, nothing
   expect(screen.getByText('You asked for UGX 15,000,000. We can offer UGX 9,000,000.')).toBeTruthy();
   expect(screen.queryByText(/We can offer UGX 4,500,000/)).toBeNull();
   expect(screen.getByText(/^You received UGX 4,500,000, less than was offered/)).toBeTruthy();
+});
+
+test('REACH-06 beside the agreement, screens of other languages say that its English text binds', async () => {
+  const binds = 'The agreement is in English. The English text is the one that binds.';
+  await openWithCode();
+  expect(screen.queryByText(binds)).toBeNull();
+  cleanup();
+  speakFrom(() => 'sw', { sw: new Map([[binds, 'Kiingereza ndicho chenye nguvu.']]) });
+  await openWithCode();
+  expect(within(dialog()).getByText('Kiingereza ndicho chenye nguvu.')).toBeTruthy();
 });
