@@ -21,6 +21,8 @@ interface StepForm<Values extends FieldValues> {
   readonly draft: { readonly answers: Answers; readonly saved_at: string } | undefined;
   /** Version of the draft loan that filled the form, 0 without one: values typed before a later save are refused. */
   readonly version?: number;
+  /** How many loans or requests had been sent when the form was read: values that arrive after the next are refused. */
+  readonly sent?: number | undefined;
   /** Keeps typed values only on this device, under this name: they do not belong to a draft on the server. */
   readonly place?: string | undefined;
   /** Fields that are filled in afresh each time, such as a consent to what stands above it. */
@@ -53,6 +55,7 @@ export function useStepForm<Values extends FieldValues>({
   saved,
   draft,
   version,
+  sent,
   place,
   afresh = [],
 }: StepForm<Values>): StepFormTools<Values> {
@@ -84,7 +87,11 @@ export function useStepForm<Values extends FieldValues>({
       isRefusal: (error) => error instanceof ApiFailure && error.status === 409,
       ...(place === undefined && {
         async send(answers) {
-          const kept = await callApi(keepDraft, { params: { form }, body: { answers }, ifMatch: version });
+          const kept = await callApi(keepDraft, {
+            params: { form },
+            body: { answers, sent },
+            ifMatch: version,
+          });
           return kept.data.saved_at;
         },
       }),
@@ -108,7 +115,7 @@ export function useStepForm<Values extends FieldValues>({
       document.removeEventListener('visibilitychange', flushWhenHidden);
       own.close();
     };
-  }, [fields, form, initial, key, over, place, userId, version]);
+  }, [fields, form, initial, key, over, place, userId, version, sent]);
 
   return { fields, note: noteOf(keeping, draft?.saved_at), discardDraft: () => keeper.current?.discard() };
 }

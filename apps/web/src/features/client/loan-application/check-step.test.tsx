@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   checkPrequalification,
+  keepDraft,
   listLoanProducts,
   listSettings,
   saveLoanDetails,
@@ -156,6 +157,20 @@ test('EASE-04 a tick that an earlier visit left is given again, beside what is r
   await screen.findByLabelText('Full Name');
   expect(valueOf('Full Name')).toBe('Nakato G. Grace');
   expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
+});
+
+test('REACH-03 what is typed is kept with how many loans were sent, so that none comes back after the next', async () => {
+  server.answer(keepDraft, { data: { saved_at: '2025-11-18T09:00:00Z', edition: 1 } });
+  open(undefined, 'check', { sent_loans: 2 });
+  await screen.findByLabelText('Full Name');
+  write('Full Name', 'Nakato G. Grace');
+  // Leaving the screen sends it at once.
+  cleanup();
+  await waitFor(() => expect(server.callsOf(keepDraft)).toHaveLength(1));
+  expect(server.callsOf(keepDraft)[0]?.body).toMatchObject({
+    answers: { crb_name: 'Nakato G. Grace' },
+    sent: 2,
+  });
 });
 
 test('EASE-04 without a required document there is nothing to check yet', async () => {

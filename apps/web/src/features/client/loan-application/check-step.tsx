@@ -64,6 +64,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
     saved: { ...emptyCrb, ...known },
     draft: state.drafts.crb,
     version: state.loan?.version ?? 0,
+    sent: state.sent_loans,
     // What it stands under may have changed since it was ticked.
     afresh: ['disclaimer'],
   });

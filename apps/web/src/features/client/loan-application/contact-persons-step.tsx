@@ -39,6 +39,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
     saved,
     draft: state.drafts['contact-persons'],
     version: state.loan?.version ?? 0,
+    sent: state.sent_loans,
   });
   const { control } = fields;
   const rows = useFieldArray({ control, name: 'contact_persons' });

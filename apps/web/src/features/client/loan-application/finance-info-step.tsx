@@ -74,6 +74,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
     saved,
     draft: state.drafts['finance-info'],
     version: state.loan?.version ?? 0,
+    sent: state.sent_loans,
   });
   const { control } = fields;
   const values = useWatch({ control });

@@ -79,6 +79,7 @@ function LoanDetailsForm({
     saved,
     draft: state.drafts['loan-details'],
     version: state.loan?.version ?? 0,
+    sent: state.sent_loans,
   });
   const { control } = fields;
   const values = useWatch({ control });

@@ -20,7 +20,7 @@ type ChallengeForm = FormOf<typeof challengeFields>;
 /** /management-support/.../challenge (SUPPORT-03) */
 export function ChallengeStep() {
   const form = useRequestForm();
-  const { challenge: saved, drafts, version } = form.answers;
+  const { challenge: saved, drafts, version, sent } = form.answers;
   const { fields, note, discardDraft } = useStepForm<ChallengeForm>({
     form: 'challenge',
     place: form.place,
@@ -28,6 +28,7 @@ export function ChallengeStep() {
     saved: formFrom(challengeFields, saved),
     draft: drafts.challenge,
     version,
+    sent,
   });
   const { control } = fields;
   const values = useWatch({ control });

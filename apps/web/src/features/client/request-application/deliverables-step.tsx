@@ -30,7 +30,7 @@ const today = (): string => new Date().toLocaleDateString('sv-SE');
 /** /management-support/.../deliverables: the last row cannot be removed (SUPPORT-05). */
 export function DeliverablesStep() {
   const form = useRequestForm();
-  const { deliverables: saved, drafts, version } = form.answers;
+  const { deliverables: saved, drafts, version, sent } = form.answers;
   // A deadline that was not asked about may have passed meanwhile.
   const isLocked = useIsLocked('deadline');
   const schema = useMemo(() => (isLocked ? deliverablesSchema : deliverablesOn(today())), [isLocked]);
@@ -41,6 +41,7 @@ export function DeliverablesStep() {
     saved: formFrom(deliverablesFields, saved),
     draft: drafts.deliverables,
     version,
+    sent,
   });
   const { control } = fields;
   const values = useWatch({ control });

@@ -39,6 +39,7 @@ function newRequest(
       deliverables: state.deliverables,
       documents: state.management_request_docs,
       drafts: state.drafts,
+      sent: state.sent_requests,
     },
     reached: request?.step ?? 1,
     pathOf: (step) => screens.client.requestStep.to({ step }),

@@ -32,6 +32,7 @@ export function RequestDetailsStep() {
     saved: formFrom(askedFields, answers.details),
     draft: answers.drafts['request-details'],
     version: answers.version,
+    sent: answers.sent,
   });
   const { control } = fields;
   const values = useWatch({ control });

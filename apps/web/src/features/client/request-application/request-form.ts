@@ -21,6 +21,8 @@ export interface RequestAnswers {
   readonly deliverables: PrequalificationState['deliverables'];
   readonly documents: readonly StoredDocument[];
   readonly drafts: PrequalificationState['drafts'];
+  /** How many requests had been sent; absent for one that was sent. */
+  readonly sent?: number;
 }
 
 /** The request that the steps belong to: a new one, or one that is changed. */
