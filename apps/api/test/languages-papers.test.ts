@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speakFrom } from '@ensigo/messages';
 import {
+  correctClient,
   keepDraft,
+  listOwnCorrections,
   openOwnReceipt,
   openReceipt,
   openStatement,
@@ -10,6 +12,7 @@ import {
   readOwnRecord,
   readResubmission,
   readWaiting,
+  showClient,
   showLoan,
   showLoanCase,
 } from '@ensigo/rulebook/contract';
@@ -22,6 +25,7 @@ import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { textOfPdf } from './support/pdf-text.ts';
 import { moneyPeople, paidOutLoan, repay, type MoneyPeople } from './support/repayments.ts';
+import { publicIdOf } from './support/arrange/accounts.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -143,4 +147,20 @@ test('REACH-06 what was asked for is called as on the screens of the client, and
   expect(labels(waiting[0]?.things)).toEqual(swahili);
   const ofStaff = (await people.officer.does(showLoanCase, asked)).data;
   expect(labels(ofStaff.feedback?.items)).toEqual(['Amount', 'Collateral 1']);
+});
+
+test('REACH-06 what the lender has corrected is told in the words of the client', async () => {
+  const { client } = await submittedLoan(server);
+  const id = await publicIdOf(server, client.userId);
+  const { prequalification } = (await people.officer.does(showClient, { id })).data;
+  await people.officer.does(correctClient, {
+    id,
+    body: { reason: 'The papers say so.', applicant: { date_of_birth: '1985-05-04', gender: 'Male' } },
+    headers: { 'if-match': String(prequalification?.version) },
+  });
+  const [corrected] = (await client.does(listOwnCorrections, reading('sw'))).data;
+  expect(corrected?.changes.map(({ label, after }) => [label, after])).toEqual([
+    ['Tarehe ya kuzaliwa', '04 Mei 1985'],
+    ['Jinsia', 'Mwanaume'],
+  ]);
 });

@@ -1,4 +1,5 @@
-import type { FieldTable } from '../fields/field-table.ts';
+import { sayNamed } from '@ensigo/messages';
+import type { Field, FieldTable } from '../fields/field-table.ts';
 import { showAnswer } from '../fields/show-field.ts';
 import { applicantFields } from '../prequalification/applicant.ts';
 import { businessFields } from '../prequalification/business.ts';
@@ -27,9 +28,19 @@ export const correctedFacts = (part: CorrectablePart, before: Answers, after: An
     return was === is ? [] : [{ target: `${part}.${name}`, before: was, after: is }];
   });
 
-/** What a corrected fact is called on the screens; the target itself if it is not known. */
-export function correctedLabel(target: string): string {
+function fieldAt(target: string): Field | undefined {
   const [part, name = ''] = target.split('.');
-  const table = part === 'applicant' || part === 'business' ? tables[part] : {};
-  return table[name]?.label ?? target;
+  return part === 'applicant' || part === 'business' ? tables[part][name] : undefined;
+}
+
+/** What a corrected fact is called on the screens; the target itself if it is not known. */
+export const correctedLabel = (target: string): string => fieldAt(target)?.label ?? target;
+
+/** Words that staff's correction has kept in English, in the reader's language; what a person typed stays. */
+export function correctedWords(target: string, words: string | null): string | null {
+  const field = fieldAt(target);
+  if (words === null || field === undefined) return words;
+  if (field.kind === 'yesNo') return sayNamed(words);
+  if (field.kind === 'day') return words.replace(/[A-Z][a-z]{2}/, sayNamed);
+  return field.shown?.(words) ?? words;
 }

@@ -1,5 +1,5 @@
 import { mayDo } from '@ensigo/rulebook/access';
-import { correctedLabel, type CorrectedFact } from '@ensigo/rulebook/clients';
+import { correctedLabel, correctedWords, type CorrectedFact } from '@ensigo/rulebook/clients';
 import type * as calls from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Reading } from '../../http/incoming.ts';
@@ -7,7 +7,12 @@ import { refuseInterestedInClient } from '../interests/door.ts';
 import { clientToCorrect, correctionsOf, ownCorrectionsOf } from './store.ts';
 
 const labelled = (changes: readonly CorrectedFact[]) =>
-  changes.map((change) => ({ ...change, label: correctedLabel(change.target) }));
+  changes.map(({ target, before, after }) => ({
+    target,
+    label: correctedLabel(target),
+    before: correctedWords(target, before),
+    after: correctedWords(target, after),
+  }));
 
 const nationalId = 'applicant.national_id';
 
