@@ -93,13 +93,16 @@ export class LoanApplicationPages {
     const { page } = this;
     await page.waitForURL('**/prequalified/finance-info');
     await expectAccessible(page);
-    await page.getByRole('group', { name: 'books of account' }).getByText('Yes', { exact: true }).click();
+    await page
+      .getByRole('group', { name: 'Do you maintain books of account?' })
+      .getByText('Yes', { exact: true })
+      .click();
     for (const [label, amount] of Object.entries(financeAmounts)) {
       await page.getByLabel(label, { exact: false }).first().fill(amount);
     }
     await page.getByLabel('Liability name', { exact: false }).first().fill('SACCO loan');
     await page.getByLabel('Liability amount', { exact: false }).first().fill('3000000');
-    await page.getByLabel('Outstanding', { exact: false }).first().fill(outstanding);
+    await page.getByLabel('Outstanding amount', { exact: false }).first().fill(outstanding);
   }
 
   async saveAndContinue(): Promise<void> {

@@ -16,7 +16,8 @@ export class Speech {
   constructor(texts: ReadonlyMap<string, string>) {
     this.#texts = texts;
     this.#patterns = [...texts]
-      .filter(([sentence]) => sentence.includes('{0}') && sentence.replaceAll(/\{\d\}|\W/g, '') !== '')
+      // Such as `{0} of {1}`, which nearly anything could be.
+      .filter(([sentence]) => /\{0\}/.test(sentence) && sentence.replaceAll(/\{\d\}|\W/g, '').length > 3)
       .toSorted(([one], [other]) => other.length - one.length)
       .map(([sentence, text]) => ({
         pattern: patternOf(sentence),
@@ -31,10 +32,16 @@ export class Speech {
     for (const { pattern, text } of this.#patterns) {
       const values = pattern.exec(english)?.slice(1);
       if (values !== undefined)
-        return text.replaceAll(/\{(\d)\}/g, (place, index) => this.say(values[Number(index)] ?? place));
+        return text.replaceAll(/\{(\d)\}/g, (place, index) => this.#value(values[Number(index)] ?? place));
     }
-    return english;
+    // A label is looked for by some of its words too.
+    const around = [...this.#texts].filter(([sentence]) => sentence.includes(english));
+    const [shortest] = around.toSorted(([one], [other]) => one.length - other.length);
+    const pieces = shortest?.[1].split(/\{\d\}/).toSorted((one, other) => other.length - one.length);
+    return pieces?.[0]?.trim() ?? english;
   }
+
+  readonly #value = (english: string): string => this.#texts.get(english) ?? english;
 
   /** Whether a text on the screen is one of the product's sentences, left in English. */
   isLeft = (shown: string): boolean => (this.#texts.get(shown) ?? shown) !== shown;
@@ -43,7 +50,9 @@ export class Speech {
 export async function speechIn(language: OtherLanguage): Promise<Speech> {
   const file = new URL(`../../packages/messages/translations/${language}.po`, import.meta.url);
   const sentences = Object.values(po.parse(await readFile(file)).translations[''] ?? {});
-  return new Speech(new Map(sentences.map(({ msgid, msgstr: [text = ''] }) => [msgid, text] as const)));
+  // The first entry, without a sentence, describes the file.
+  const texts = sentences.map(({ msgid, msgstr: [text = ''] }) => [msgid, text] as const);
+  return new Speech(new Map(texts.filter(([sentence]) => sentence !== '')));
 }
 
 /** Methods of pages and locators that find something by its words, or choose it by them. */
@@ -57,13 +66,13 @@ const finders: ReadonlySet<string | symbol> = new Set([
 
 function saidIn(speech: Speech, input: unknown): unknown {
   if (typeof input === 'string') return speech.say(input);
-  if (typeof input !== 'object' || input === null) return input;
+  if (typeof input !== 'object' || input === null || input instanceof RegExp) return input;
   const words = Object.entries(input).filter(([key]) => key === 'name' || key === 'hasText');
   return { ...input, ...Object.fromEntries(words.map(([key, text]) => [key, saidIn(speech, text)])) };
 }
 
-const isFound = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && value.constructor.name === 'Locator';
+const isFound = (value: unknown): value is Locator =>
+  typeof value === 'object' && value !== null && 'getByRole' in value;
 
 /**
  * The same page or locator for people who read another language: what is looked for by its English words is looked for
@@ -80,8 +89,7 @@ export function inLanguage<Part extends Page | Locator>(part: Part, speech: Spee
         const kept = inputs.slice(0, inputs.length - said.length);
         const words = finders.has(name) ? said.map((input) => saidIn(speech, input)) : said;
         const found: unknown = Reflect.apply(value, target, [...kept, ...words]);
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its constructor says so
-        return isFound(found) ? inLanguage(found as Locator, speech) : found;
+        return isFound(found) ? inLanguage(found, speech) : found;
       };
     },
   });
