@@ -15,6 +15,7 @@ import {
   showClient,
   showLoan,
   showLoanCase,
+  signOffer,
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
 import { translationsFolder } from '../src/config.ts';
@@ -162,5 +163,15 @@ test('REACH-06 what the lender has corrected is told in the words of the client'
   expect(corrected?.changes.map(({ label, after }) => [label, after])).toEqual([
     ['Tarehe ya kuzaliwa', '04 Mei 1985'],
     ['Jinsia', 'Mwanaume'],
+  ]);
+});
+
+test('REACH-06 why an offer cannot be signed is said in the language of the client', async () => {
+  const { client, loanId } = await paidOutLoan(server, people);
+  const body = { sha256: 'a'.repeat(64), code: '123456' };
+  const answer = await client.send(signOffer, { params: { id: loanId }, body, ...reading('sw') });
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    expect.objectContaining({ message: 'Mkopo wako hausubiri sahihi yako sasa.' }),
   ]);
 });

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { formatDate } from '@ensigo/rulebook/fields';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import { judgeSigned, readKeyFacts, type KeyFacts } from '@ensigo/rulebook/offers';
+import { readKeyFacts, type KeyFacts } from '@ensigo/rulebook/offers';
 import type { Queryable } from '../../platform/database/types.ts';
 import { drawAgreement, type AgreementFile } from './agreement-pdf.ts';
 import { findOffer, type CurrentOffer, type OfferRow } from './store.ts';
@@ -45,12 +47,12 @@ const approved = loanWorkflow.moves.approve.to;
 
 /** Why an offer cannot be signed or declined now; null if it can. */
 export function closedWords({ state, status, valid_until: until }: CurrentOffer): string | null {
-  if (state === 'signed') return 'This offer is signed already.';
-  if (state === 'declined') return 'You have declined this offer.';
-  if (state === 'replaced') return 'There is a newer offer. Read that one.';
+  if (state === 'signed') return say('This offer is signed already.');
+  if (state === 'declined') return say('You have declined this offer.');
+  if (state === 'replaced') return say('There is a newer offer. Read that one.');
   if (state === 'lapsed')
-    return judgeSigned({ state, validUntil: until }, true)?.split('. ')[0] ?? 'This offer has lapsed.';
-  return status === approved ? null : 'Your loan is not waiting for your signature now.';
+    return say`This offer lapsed on ${formatDate(until)}. If you still want the loan, ask us under Ask For Help.`;
+  return status === approved ? null : say('Your loan is not waiting for your signature now.');
 }
 
 /** Refuses in words what is not open. */
@@ -63,6 +65,6 @@ export function refuseClosed(offer: CurrentOffer): void {
 export function refuseOther(shown: ShownAgreement, sha256: string): void {
   if (shown.sha256 === sha256) return;
   throw new Refusal('conflict', {
-    message: 'The agreement has changed since you opened it. Read it again before you sign.',
+    message: say('The agreement has changed since you opened it. Read it again before you sign.'),
   });
 }
