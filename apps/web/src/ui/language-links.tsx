@@ -1,7 +1,12 @@
-import { languageNames, languages, say, spokenLanguage } from '@ensigo/messages';
+import { languageNames, languages, say, spokenLanguage, type Language } from '@ensigo/messages';
+
+interface LanguageLinksProps {
+  /** Called before the page is loaded in the language. */
+  readonly onChoose: (language: Language) => void;
+}
 
 /** The languages, each by its own name (REACH-06). The server answers these links, so that they work without a script. */
-export function LanguageLinks() {
+export function LanguageLinks({ onChoose }: LanguageLinksProps) {
   return (
     <nav aria-label={say('Language')}>
       <ul className="flex flex-wrap gap-x-5 text-sm">
@@ -13,6 +18,7 @@ export function LanguageLinks() {
               href={`?language=${language}`}
               hrefLang={language}
               lang={language}
+              onClick={() => onChoose(language)}
             >
               {languageNames[language]}
             </a>

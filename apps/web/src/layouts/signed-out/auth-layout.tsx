@@ -4,6 +4,7 @@ import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { Brand } from '../../ui/brand.tsx';
 import { lenderName } from '../../ui/lender-name.ts';
+import { noteChoice } from '../../shared/language/choice-before-signing-in.ts';
 import { LanguageLinks } from '../../ui/language-links.tsx';
 import { Hem } from '../../ui/hem.tsx';
 import { Terraces } from './terraces.tsx';
@@ -50,7 +51,7 @@ export function AuthLayout({
       </main>
       {offersLanguages && (
         <div className="on-dark relative mt-3 text-white">
-          <LanguageLinks />
+          <LanguageLinks onChoose={noteChoice} />
         </div>
       )}
     </div>

@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { grace } from '../../../../test/people.ts';
+import { chooseLanguage } from '@ensigo/rulebook/contract';
+import { noteChoice } from '../../../shared/language/choice-before-signing-in.ts';
 import { storeUser } from '../../../shared/session/session-store.ts';
 import { ClientLayout } from './client-layout.tsx';
 
@@ -11,6 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
   document.cookie = 'language=; Path=/; Max-Age=-1';
 });
 
@@ -22,4 +25,19 @@ test("REACH-06 a client's screens follow the language of the account", async () 
   act(() => storeUser({ ...grace, language: 'lg' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(document.cookie).toBe('language=lg');
+});
+
+test('REACH-06 a language chosen just before signing in goes to the account, once', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+  const server = new FakeServer();
+  server.answer(chooseLanguage, { message: '', user: { ...grace, language: 'sw' } });
+  noteChoice('sw');
+  openClientScreen(server, <ClientLayout />);
+  await waitFor(() => expect(document.cookie).toBe('language=sw'));
+  expect(server.callsOf(chooseLanguage).map(({ body }) => body)).toEqual([{ language: 'sw' }]);
+  expect(reload).toHaveBeenCalledTimes(1);
+  // Another device's choice counts as before.
+  act(() => storeUser({ ...grace, language: 'lg' }));
+  await waitFor(() => expect(document.cookie).toBe('language=lg'));
+  expect(server.callsOf(chooseLanguage)).toHaveLength(1);
 });

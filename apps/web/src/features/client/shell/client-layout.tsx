@@ -1,12 +1,16 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { chooseLanguage } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import { useClientState } from '../../../entities/clients/queries.ts';
 import { BottomBar } from '../../../layouts/shell/bottom-bar.tsx';
 import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
 import { placeOf } from '../../../layouts/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-frame.tsx';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { takeChoice } from '../../../shared/language/choice-before-signing-in.ts';
 import { followAccount } from '../../../shared/language/page-language.ts';
+import { storeUser } from '../../../shared/session/session-store.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { LateUnsent } from './late-unsent.tsx';
 import { barOf, navigationFor } from './navigation.ts';
@@ -56,7 +60,14 @@ function Frame() {
 export function ClientLayout() {
   const language = useSession().user?.language;
   useEffect(() => {
-    if (language !== undefined) followAccount(language);
+    if (language === undefined) return;
+    const chosen = takeChoice();
+    if (chosen === undefined || chosen === language) followAccount(language);
+    else
+      callApi(chooseLanguage, { body: { language: chosen } }).then(
+        ({ user }) => storeUser(user),
+        () => followAccount(language),
+      );
   }, [language]);
   return (
     <SignedInGround>

@@ -3,6 +3,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { noteChoice } from '../../../shared/language/choice-before-signing-in.ts';
 import { LanguageLinks } from '../../../ui/language-links.tsx';
 import { Hem } from '../../../ui/hem.tsx';
 import { lenderContact } from '../../../ui/lender-contact.ts';
@@ -16,7 +17,7 @@ function Head() {
   return (
     <header className="bg-surface">
       <div className={`${pageWidth} flex justify-end`}>
-        <LanguageLinks />
+        <LanguageLinks onChoose={noteChoice} />
       </div>
       <div className={`${pageWidth} flex min-h-15 items-center justify-between gap-4 md:min-h-17`}>
         <Brand ground="light" />
