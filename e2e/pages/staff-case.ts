@@ -6,9 +6,10 @@ export class StaffCasePage {
   constructor(private readonly page: Page) {}
 
   async isOpen(trackingNumber: string, status: string): Promise<void> {
-    // Once it is scrolled, a lower head says number and names in one line.
-    await expect(this.page.getByText(trackingNumber).locator('visible=true').first()).toBeVisible();
-    await expect(this.page.getByText(status, { exact: true }).locator('visible=true').first()).toBeVisible();
+    // The queue that one comes from names them too.
+    const head = this.page.getByRole('region', { name: 'The case in short' });
+    await expect(head.getByText(trackingNumber)).toBeVisible();
+    await expect(head.getByText(status, { exact: true })).toBeVisible();
   }
 
   async expectAccessible(): Promise<void> {
@@ -35,7 +36,8 @@ export class StaffCasePage {
   async #press(move: string): Promise<void> {
     const { page } = this;
     const inHead = page.getByRole('button', { name: move, exact: true });
-    const more = page.getByRole('button', { name: 'More', exact: true });
+    const bar = page.getByRole('group', { name: 'What you can do' });
+    const more = bar.getByRole('button', { name: 'More', exact: true });
     await expect(inHead.or(more).locator('visible=true').first()).toBeVisible();
     if (!(await inHead.isVisible())) {
       await more.click();

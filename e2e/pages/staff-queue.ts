@@ -38,7 +38,9 @@ export class StaffQueuePage {
   /** From the search into the list, and into its first case, by keyboard only. */
   async openFirstByKeyboard(): Promise<void> {
     const { page } = this;
+    await expect(this.row('LN-').first()).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search' }).press('ArrowDown');
+    await expect(this.row('LN-').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/staff/workspace/loans/*');
   }

@@ -34,7 +34,7 @@ export function CrbPermission({ name, nin, wording, folded = false }: CrbPermiss
         facts={[
           { label: say('CRB name'), value: name },
           { label: say('NIN'), value: nin },
-          { label: say('Authorization'), value: 'Yes' },
+          { label: say('Authorization'), value: say('Yes') },
         ]}
       />
       {folded ? (

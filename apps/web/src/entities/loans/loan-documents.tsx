@@ -1,3 +1,4 @@
+import { sayNamed } from '@ensigo/messages';
 import { groupByTitle, type StoredDocument } from '@ensigo/rulebook/uploads';
 import type { ReactNode } from 'react';
 import { FileButtons } from '../../shared/uploads/file-buttons.tsx';
@@ -15,7 +16,7 @@ export function LoanDocuments({ documents, ...buttons }: LoanDocumentsProps) {
     <div className="space-y-4 py-2">
       {groupByTitle(documents).map(({ title, documents: files }) => (
         <div key={title}>
-          <h3 className="mb-1 text-sm font-bold">{title}</h3>
+          <h3 className="mb-1 text-sm font-bold">{sayNamed(title)}</h3>
           <FileButtons files={files} {...buttons} />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { factsOf } from '@ensigo/rulebook/fields';
 import { collateralFields } from '@ensigo/rulebook/loan';
@@ -11,7 +11,7 @@ import { contactFacts, financeFacts, liabilityFacts, loanFacts } from './loan-fa
 function Contacts({ contacts }: Pick<LoanDetail, 'contacts'>) {
   return contacts.map((person, index) => (
     <div className="pt-3" key={index}>
-      <h3 className="text-sm font-bold">{person.position}</h3>
+      <h3 className="text-sm font-bold">{sayNamed(person.position)}</h3>
       <FactList facts={contactFacts(person)} />
     </div>
   ));
