@@ -44,7 +44,14 @@ export class Speech {
   readonly #value = (english: string): string => this.#texts.get(english) ?? english;
 
   /** Whether a text on the screen is one of the product's sentences, left in English. */
-  isLeft = (shown: string): boolean => (this.#texts.get(shown) ?? shown) !== shown;
+  isLeft = (shown: string): boolean =>
+    shown
+      .split(' · ')
+      .some(
+        (part) =>
+          (this.#texts.get(part) ?? part) !== part ||
+          this.#patterns.some(({ pattern, text }) => pattern.test(part) && !patternOf(text).test(part)),
+      );
 }
 
 export async function speechIn(language: OtherLanguage): Promise<Speech> {

@@ -156,7 +156,7 @@ describe('REACH-06 a reminder in the language of whoever is reminded', () => {
 
   test('a name with a Luganda letter fits into a text message', () => {
     expect(reminderText('{lender}: {amount}', { ...sampleReminder, lender: 'Ŋŋoma' })).toBe(
-      'Ngngoma: UGX 12,500,000',
+      "Ng'ng'oma: UGX 12,500,000",
     );
   });
 

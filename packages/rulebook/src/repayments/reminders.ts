@@ -125,8 +125,8 @@ const plainText = /^[\n\x20-\x5A\x5F\x61-\x7A]*$/;
 /** Latin letters without marks; what else a text message has no room for goes. */
 const asPlain = (text: string): string =>
   text
-    .replaceAll('ŋ', 'ng')
-    .replaceAll('Ŋ', 'Ng')
+    .replaceAll('ŋ', "ng'")
+    .replaceAll('Ŋ', "Ng'")
     .normalize('NFD')
     .replaceAll('’', "'")
     .replaceAll(/[^\n\x20-\x5A\x5F\x61-\x7A]/g, '');

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { sayNamed } from '@ensigo/messages';
 import type { LenderItem, WaitingItem } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
@@ -91,7 +92,7 @@ function Asked({ item, today }: { readonly item: WaitingItem; readonly today: st
 }
 
 function aboutOf({ tracking_number, subject, asked_by: by, asked_at: at }: WaitingItem): string {
-  const what = by === null || at === null ? subject : texts.askedBy(by, formatDate(at));
+  const what = by === null || at === null ? subject && sayNamed(subject) : texts.askedBy(by, formatDate(at));
   return [tracking_number, what].filter((part) => part !== null && part !== '').join(' · ');
 }
 
@@ -132,7 +133,7 @@ export function WithUsCard({ items }: { readonly items: readonly LenderItem[] })
     <Frame aside={<TurnChip turn="ours" />} edge="border-l-primary-600" title={texts.withUs}>
       {items.map(({ about, id, tracking_number: number, subject, amount, status }) => {
         const isLoan = about === 'loan';
-        const what = amount === null ? subject : formatAmount(amount);
+        const what = amount === null ? subject && sayNamed(subject) : formatAmount(amount);
         return (
           <Line
             about={what === null ? number : `${number} · ${what}`}

@@ -94,7 +94,7 @@ function Loan({ id }: { readonly id: string }) {
         <p>
           <span className="block text-sm text-ink-soft">
             {sayNamed(loan.type)} · {formatAmount(loan.amount)}
-            {loan.submitted_at !== null && ` · Submitted ${formatDate(loan.submitted_at)}`}
+            {loan.submitted_at !== null && ` · ${say`Submitted ${formatDate(loan.submitted_at)}`}`}
           </span>
           <span className="figures text-xl font-bold">{loan.tracking_number}</span>
         </p>

@@ -159,7 +159,7 @@ function Request({ id }: { readonly id: string }) {
         <p>
           <span className="block text-sm text-ink-soft">
             {texts.kind} · {sayNamed(request.category)}
-            {request.submitted_at !== null && ` · Submitted ${formatDate(request.submitted_at)}`}
+            {request.submitted_at !== null && ` · ${say`Submitted ${formatDate(request.submitted_at)}`}`}
           </span>
           <span className="figures text-xl font-bold">{request.tracking_number}</span>
         </p>
