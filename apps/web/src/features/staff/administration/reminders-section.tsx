@@ -104,19 +104,21 @@ function Step({ step, errorOf, onChange, onRemove }: StepProps) {
         <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-link underline">
           {reminderTexts.otherLanguages}
         </summary>
-        {wordingLanguages.map((language) => (
-          <TextAreaField
-            error={errorOf(language)}
-            hint={reminderTexts.translationHint}
-            key={language}
-            label={texts.translations[language]}
-            lang={language}
-            onChange={(event) => onChange({ [language]: event.currentTarget.value })}
-            optional
-            rows={3}
-            value={step[language] ?? ''}
-          />
-        ))}
+        <div className="space-y-4">
+          {wordingLanguages.map((language) => (
+            <TextAreaField
+              error={errorOf(language)}
+              hint={reminderTexts.translationHint}
+              key={language}
+              label={texts.translations[language]}
+              lang={language}
+              onChange={(event) => onChange({ [language]: event.currentTarget.value })}
+              optional
+              rows={3}
+              value={step[language] ?? ''}
+            />
+          ))}
+        </div>
       </details>
       <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
         {reminderTexts.remove}
