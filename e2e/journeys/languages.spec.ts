@@ -87,6 +87,8 @@ for (const [language, name] of [
     await first.fillDocuments(['Certificate of incorporation', 'Trading Licence']);
     await isSpoken();
     await first.next();
+    await page.waitForURL('**/apply-for-loan/checkpoint');
+    await isSpoken();
     await first.confirm();
     const loan = new LoanApplicationPages(reader, person);
     await loan.leaveSummary();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { sayNamed } from '@ensigo/messages';
 import { submitPrequalification } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
@@ -143,12 +144,12 @@ export function CheckpointStep({
         <ul>
           {documents.map((document) => (
             <li className="flex items-center gap-3 py-1" key={document}>
-              <CheckIcon className="text-success-solid" /> {document}
+              <CheckIcon className="text-success-solid" /> {sayNamed(document)}
             </li>
           ))}
         </ul>
         <h3 className="mt-2 text-sm font-bold">{documentsFields.documents_availability.label}</h3>
-        <p>{documents_availability}</p>
+        <p>{sayNamed(documents_availability)}</p>
         <ChangeLink
           of={texts.documents}
           to={screens.client.prequalification.to({ step: 'documents-info' })}
