@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { say } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
 import { storableText } from '../engine/field.ts';
-import type { FieldTable, StepFields } from '../fields/field-table.ts';
-import { contactPersons } from '../loan/contact-persons.ts';
-import { financeInfo } from '../loan/finance-info.ts';
-import { loanDetails } from '../loan/loan-details.ts';
-import { applicantFields } from '../prequalification/applicant.ts';
-import { businessFields } from '../prequalification/business.ts';
-import { documentsFields } from '../prequalification/documents.ts';
-import { challenge } from '../request/challenge.ts';
-import { deliverables } from '../request/deliverables.ts';
-import { requestDetails } from '../request/request-details.ts';
+import type { FieldTable } from '../fields/field-table.ts';
+import { draftFields, type DraftFields } from './draft-fields.ts';
 
 /** Maximum size of a form's draft answers, in characters of JSON. */
 export const draftAnswersLimit = 32 * 1024;
@@ -34,27 +26,20 @@ const inputs = (fields: FieldTable) =>
   );
 
 /** What a step's form may contain: its fields and the rows of its lists. */
-const answersBeforeSave = ({ fields, lists }: StepFields) => ({
+const answersBeforeSave = ({ fields, lists }: DraftFields) => ({
   ...inputs(fields),
   ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, rows(inputs(list.fields))])),
 });
 
 /** What each form may contain before it is complete: the keys of its step, with any text. */
-const draftShapes = {
-  applicant: inputs(applicantFields),
-  business: inputs(businessFields),
-  documents: inputs(documentsFields),
-  'loan-details': answersBeforeSave(loanDetails),
-  'contact-persons': answersBeforeSave(contactPersons),
-  'finance-info': answersBeforeSave(financeInfo),
-  crb: { crb_name: some, crb_nin: some, disclaimer: some },
-  'request-details': answersBeforeSave(requestDetails),
-  challenge: answersBeforeSave(challenge),
-  deliverables: answersBeforeSave(deliverables),
-} as const;
+const draftShape = (form: DraftForm) => ({
+  ...answersBeforeSave(draftFields[form]),
+  // The box that permits the check.
+  ...(form === 'crb' && { disclaimer: some }),
+});
 
 /** Forms whose typed values are kept before they are saved as a step. */
-export type DraftForm = keyof typeof draftShapes;
+export type DraftForm = keyof typeof draftFields;
 
 export const draftForms = [
   'applicant',
@@ -75,7 +60,7 @@ export const requestForms = ['request-details', 'challenge', 'deliverables'] as 
 
 /** Typed values of a form: only its own keys, limited in size, complete or not. */
 export const draftAnswersSchema = (form: DraftForm) =>
-  z.object(draftShapes[form]).check(
+  z.object(draftShape(form)).check(
     z.refine((answers) => JSON.stringify(answers).length <= draftAnswersLimit, {
       error: () => say('This is more than we can keep before it is saved.'),
     }),

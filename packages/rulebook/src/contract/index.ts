@@ -5,6 +5,7 @@ export * from './authenticator.ts';
 export * from './business.ts';
 export * from './dashboard.ts';
 export * from './documentation.ts';
+export * from './draft-fields.ts';
 export * from './drafts.ts';
 export * from './feedback.ts';
 export { logPageSize } from './filters.ts';

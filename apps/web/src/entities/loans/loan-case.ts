@@ -1,7 +1,7 @@
 import { say } from '@ensigo/messages';
 import { checkPrequalification } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { showField, type Field, type StepFields } from '@ensigo/rulebook/fields';
+import type { StepFields } from '@ensigo/rulebook/fields';
 import {
   contactPersons,
   contactPersonsSchema,
@@ -13,6 +13,7 @@ import {
 import { callApi } from '../../shared/api/call-api.ts';
 import { labelIn } from '../../shared/drafts/missing-parts.ts';
 import type { Answers } from '../../shared/unsent/answers.ts';
+import { alwaysAsksIn, wordsIn } from '../../shared/unsent/field-words.ts';
 import type { CaseRules } from '../../shared/unsent/mend.ts';
 import { draftAnswersOf } from './draft-answers.ts';
 
@@ -31,6 +32,7 @@ const schemas = {
 
 const isPart = (part: string): part is Part => part in steps;
 
+const nowhere = { fields: {}, lists: {} };
 const nothing = { loan: null, collaterals: [], contact_persons: [], finance_info: null, liabilities: [] };
 
 /** As the server stores it: without spaces around texts, numbers of phones and ids in its own spelling. */
@@ -43,30 +45,6 @@ function asStored(part: string, body: Answers): Answers {
   return draftAnswersOf({ ...nothing, loan: stored, finance_info: stored, ...stored } as never)[part];
 }
 
-const fieldOf = (name: string): Field | undefined => {
-  const [list = '', row, field = ''] = name.split('.');
-  for (const { fields, lists } of Object.values(steps)) {
-    const found = row === undefined ? fields[list] : lists[list]?.fields[field];
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
-
-/** An answer in words: an amount, a row, or all rows of a list. */
-function wordsOf(part: string, name: string, value: unknown): string {
-  const field = fieldOf(name);
-  if (field !== undefined) return showField(field, value);
-  if (!isPart(part) || !Array.isArray(value))
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const fields = steps[part].lists[name]?.fields ?? {};
-  const rowWords = (row: unknown): string =>
-    Object.entries(fields)
-      .map(([each, about]) => showField(about, Reflect.get(Object(row), each)))
-      .filter(Boolean)
-      .join(', ');
-  return value.map(rowWords).join('; ');
-}
-
 /** The draft loan: how its answers on two devices come together (REACH-03). */
 export const loanCase: CaseRules = {
   async read() {
@@ -75,8 +53,8 @@ export const loanCase: CaseRules = {
     return { id: loan?.id, version: loan?.version ?? 0, answers: draftAnswersOf(state) };
   },
   asStored,
-  alwaysAsks: (name) => fieldOf(name)?.kind === 'money' || /\bnational_id$/.test(name),
-  wordsOf,
+  alwaysAsks: (name) => Object.values(steps).some((step) => alwaysAsksIn(step, name)),
+  wordsOf: (part, name, value) => wordsIn(isPart(part) ? steps[part] : nowhere, name, value),
   labelOf: (part, name) =>
     (isPart(part) ? labelIn(steps[part].fields, steps[part].lists)(name) : undefined) ?? name,
   gone: say('This application was sent or removed on another device. Nothing of it was changed by this.'),
