@@ -16,13 +16,14 @@ import {
   showLoan,
   showLoanCase,
   signOffer,
+  storeHowToPay,
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
 import { translationsFolder } from '../src/config.ts';
 import { speakByFiles } from '../src/platform/language.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { reading } from './support/languages.ts';
-import type { Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { textOfPdf } from './support/pdf-text.ts';
 import { moneyPeople, paidOutLoan, repay, type MoneyPeople } from './support/repayments.ts';
@@ -174,4 +175,32 @@ test('REACH-06 why an offer cannot be signed is said in the language of the clie
     409,
     expect.objectContaining({ message: 'Mkopo wako hausubiri sahihi yako sasa.' }),
   ]);
+});
+
+const payChannel = {
+  title: 'MTN Mobile Money',
+  steps: 'Dial *165*3#.',
+  number_label: 'Merchant code',
+  number: '512346',
+  name: '',
+  reference_label: 'Reference',
+};
+
+test('REACH-06 how to pay is read in Swahili where the lender has written that, and in English by everybody else', async () => {
+  const { client, loanId } = await paidOutLoan(server, people);
+  const administrator = await signedIn(server, ['administrator']);
+  const sw = { steps: 'Piga *165*3#.', number_label: 'Nambari', reference_label: '' };
+  const body = {
+    channels: [{ ...payChannel, sw }],
+    note: 'Within 1 hour.',
+    note_lg: '',
+    note_sw: 'Ndani ya saa 1.',
+  };
+  await administrator.does(storeHowToPay, { body, headers: {} });
+  const seenIn = async (language: string) =>
+    (await client.does(readOwnRecord, { id: loanId, ...reading(language) })).data.how_to_pay;
+  const swahili = await seenIn('sw');
+  expect([swahili.note, swahili.channels[0]?.steps]).toEqual(['Ndani ya saa 1.', 'Piga *165*3#.']);
+  expect(swahili.channels[0]?.values[0]).toEqual({ label: 'Nambari', shown: '512346', copied: '512346' });
+  for (const language of ['en', 'lg']) expect((await seenIn(language)).note, language).toBe('Within 1 hour.');
 });

@@ -157,7 +157,7 @@ test('MONEY-09 how to pay is a setting with versions, filled in with the number 
     headers: {},
   });
   expect(wrong.errors).toEqual({ 'channels.0.number': ['Number is required.'] });
-  const body = { channels: [channel], note: 'We count it within 1 hour.' };
+  const body = { channels: [channel], note: 'We count it within 1 hour.', note_lg: '', note_sw: '' };
   await administrator.does(storeHowToPay, { body, headers: {} });
   expect((await administrator.does(readHowToPaySetting, {})).data).toEqual(body);
   const values = [

@@ -54,6 +54,8 @@ export const draftLoan = z.object({
   version: z.int(),
   /** The earlier loan that the draft repeats. */
   repeats_id: z.nullable(z.int()),
+  /** When a step was last saved (ISO 8601); a server of an earlier release does not say it. */
+  updated_at: z.optional(z.string()),
 });
 
 /** A fee as approved: `percentage` (basis points of the amount) or `fixed` (UGX); `deducted` or `financed`. */

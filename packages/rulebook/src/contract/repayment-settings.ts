@@ -4,6 +4,9 @@ import { howToPaySchema } from '../repayments/how-to-pay.ts';
 import { remindersSchema } from '../repayments/reminder-setting.ts';
 import { administered, reads, writes } from './administered.ts';
 
+const channelTranslation = /* @__PURE__ */ z.optional(
+  z.object({ steps: z.string(), number_label: z.string(), reference_label: z.string() }),
+);
 const payChannel = /* @__PURE__ */ z.object({
   title: z.string(),
   steps: z.string(),
@@ -11,8 +14,15 @@ const payChannel = /* @__PURE__ */ z.object({
   number: z.string(),
   name: z.string(),
   reference_label: z.string(),
+  lg: channelTranslation,
+  sw: channelTranslation,
 });
-const howToPay = /* @__PURE__ */ z.object({ channels: z.array(payChannel), note: z.string() });
+const howToPay = /* @__PURE__ */ z.object({
+  channels: z.array(payChannel),
+  note: z.string(),
+  note_lg: z.string(),
+  note_sw: z.string(),
+});
 
 export const readHowToPaySetting = /* @__PURE__ */ defineCall({
   ...reads,

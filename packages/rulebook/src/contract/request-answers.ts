@@ -51,6 +51,8 @@ export const draftRequest = z.object({
   status: z.string(),
   step: z.int(),
   version: z.int(),
+  /** When a step was last saved (ISO 8601); a server of an earlier release does not say it. */
+  updated_at: z.optional(z.string()),
 });
 
 /** REQ-09: an action on a task of the workplan. */

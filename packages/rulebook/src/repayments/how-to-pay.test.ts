@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speakFrom } from '@ensigo/messages';
 import { validate } from '../engine/validate.ts';
-import { howToPayLines, howToPaySchema, payValues, readHowToPay } from './how-to-pay.ts';
+import { channelWords, howToPayLines, howToPaySchema, payNote, payValues, readHowToPay } from './how-to-pay.ts';
 
 const channel = {
   title: 'MTN Mobile Money',
@@ -10,6 +11,8 @@ const channel = {
   name: 'Ensigo Ltd',
   reference_label: 'Reference',
 };
+
+afterEach(() => speakFrom(() => 'en', {}));
 
 test('MONEY-09 what to type in to pay, each value as it is shown and as it is copied', () => {
   expect(payValues(channel, { trackingNumber: 'LN-2026-00418', amount: '465128' })).toEqual([
@@ -37,7 +40,37 @@ test('MONEY-09 a channel needs number and words; each is named once', () => {
 });
 
 test('MONEY-09 unreadable or missing, nothing is said; whoever confirms a change sees every part', () => {
-  expect(readHowToPay({ channels: 'x' })).toEqual({ channels: [], note: '' });
-  const words = howToPayLines({ channels: [channel], note: 'Within 1 hour.' }).map(([, said]) => said);
+  expect(readHowToPay({ channels: 'x' })).toEqual({
+    channels: [],
+    note: '',
+    note_lg: '',
+    note_sw: '',
+  });
+  const plain = { channels: [channel], note: 'Within 1 hour.', note_lg: '', note_sw: '' };
+  const words = howToPayLines(plain).map(([, said]) => said);
   expect(words).toEqual(['512346', 'Ensigo Ltd', channel.steps, 'Reference', 'Within 1 hour.']);
+});
+
+test('REACH-06 how to pay is said in the reader’s language, word by word where the lender has written it', () => {
+  const setting = readHowToPay({
+    channels: [{ ...channel, sw: { steps: 'Piga *165*3#:', number_label: 'Nambari ya mfanyabiashara' } }],
+    note: 'Within 1 hour.',
+    note_sw: 'Ndani ya saa 1.',
+  });
+  const [written = { ...channel, lg: undefined, sw: undefined }] = setting.channels;
+  expect([channelWords(written).steps, payNote(setting)]).toEqual([channel.steps, 'Within 1 hour.']);
+  speakFrom(() => 'sw', {});
+  expect(channelWords(written)).toEqual({
+    steps: 'Piga *165*3#:',
+    number_label: 'Nambari ya mfanyabiashara',
+    reference_label: 'Reference',
+  });
+  expect(payNote(setting)).toBe('Ndani ya saa 1.');
+  speakFrom(() => 'lg', {});
+  expect([channelWords(written).steps, payNote(setting)]).toEqual([channel.steps, 'Within 1 hour.']);
+  expect(howToPayLines(setting)).toContainEqual([
+    'MTN Mobile Money, in Swahili',
+    'Piga *165*3#: / Nambari ya mfanyabiashara',
+  ]);
+  expect(howToPayLines(setting)).toContainEqual(['Below the channels, in Swahili', 'Ndani ya saa 1.']);
 });

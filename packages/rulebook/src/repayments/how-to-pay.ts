@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { say, sayNamed, spokenLanguage } from '@ensigo/messages';
 import { optionalTextField } from '../engine/field.ts';
 import { required } from '../fields/required.ts';
 import { formatAmount } from '../fields/show.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
+import { wordingLanguages } from '../settings/wordings.ts';
 
 /** Name of the setting, a JSON value. */
 export const howToPaySetting = 'how_to_pay';
@@ -15,6 +16,11 @@ const optional = (longest: number) =>
     optionalTextField(() => undefined, longest),
     '',
   );
+
+/** The words of a channel in another language; what is left empty is shown in English. */
+const channelTranslation = z.optional(
+  z.object({ steps: optional(200), number_label: optional(40), reference_label: optional(40) }),
+);
 
 /** One way in which borrowers pay (MONEY-09), in the lender's words. */
 const payChannel = z.object({
@@ -29,6 +35,8 @@ const payChannel = z.object({
   name: optional(60),
   /** What the reference is called there; the borrower types the number of the loan. */
   reference_label: required('What the reference is called', 40),
+  lg: channelTranslation,
+  sw: channelTranslation,
 });
 export type PayChannel = z.output<typeof payChannel>;
 
@@ -42,25 +50,66 @@ export const howToPaySchema = /* @__PURE__ */ z.object({
   ),
   /** Below the channels, such as when a payment is counted. */
   note: optional(200),
+  note_lg: optional(200),
+  note_sw: optional(200),
 });
 export type HowToPay = z.output<typeof howToPaySchema>;
 
 /** Reads the setting `how_to_pay`; missing or unreadable: nothing is said. */
 export function readHowToPay(value: unknown): HowToPay {
   const verdict = z.safeParse(howToPaySchema, value);
-  return verdict.success ? verdict.data : { channels: [], note: '' };
+  return verdict.success ? verdict.data : { channels: [], note: '', note_lg: '', note_sw: '' };
 }
 
+const languageNames = { lg: 'Luganda', sw: 'Swahili' } as const;
+
 /** The channels in plain words, for those who confirm a change of them (MONEY-12). */
-export const howToPayLines = ({ channels, note }: HowToPay): SettingLine[] => [
-  ...channels.flatMap(({ title, steps, number_label, number, name, reference_label }): SettingLine[] => [
-    [`${title}: ${number_label}`, number],
-    [`${title}: in the name of`, name],
-    [`${title}: what to do`, steps],
-    [`${title}: the number of the loan is typed as`, reference_label],
-  ]),
-  ['Below the channels', note],
+export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] => [
+  ...channels.flatMap((channel): SettingLine[] => {
+    const { title, steps, number_label, number, name, reference_label } = channel;
+    return [
+      [`${title}: ${number_label}`, number],
+      [`${title}: in the name of`, name],
+      [`${title}: what to do`, steps],
+      [`${title}: the number of the loan is typed as`, reference_label],
+      ...wordingLanguages.flatMap((language): SettingLine[] => {
+        const {
+          steps: first = '',
+          number_label: number = '',
+          reference_label: loan = '',
+        } = channel[language] ?? {};
+        const words = [first, number, loan].filter((one) => one !== '').join(' / ');
+        return words === '' ? [] : [[`${title}, in ${languageNames[language]}`, words]];
+      }),
+    ];
+  }),
+  ['Below the channels', notes.note],
+  ...wordingLanguages.flatMap((language): SettingLine[] => {
+    const { [`note_${language}` as const]: note } = notes;
+    return note === '' ? [] : [[`Below the channels, in ${languageNames[language]}`, note]];
+  }),
 ];
+
+type ChannelWords = Pick<PayChannel, 'steps' | 'number_label' | 'reference_label'>;
+
+/** A channel's words for whoever reads them: in their language where the lender has written that (REACH-06). */
+export function channelWords(channel: PayChannel): ChannelWords {
+  const language = spokenLanguage();
+  const own = language === 'en' ? undefined : channel[language];
+  const word = (name: keyof ChannelWords): string => own?.[name] || sayNamed(channel[name]);
+  return {
+    steps: word('steps'),
+    number_label: word('number_label'),
+    reference_label: word('reference_label'),
+  };
+}
+
+/** What stands below the channels, in the reader's language where the lender has written that. */
+export function payNote(howToPay: Omit<HowToPay, 'channels'>): string {
+  const language = spokenLanguage();
+  const own = language === 'en' ? '' : howToPay[`note_${language}`];
+  return own || howToPay.note;
+}
 
 /** A value that a borrower types in: `copied` is what a press on Copy takes, without `UGX` and commas. */
 export interface PayValue {
@@ -71,9 +120,11 @@ export interface PayValue {
 
 /** What a borrower types in to pay an amount (whole UGX as text; null: not known) for a loan by a channel. */
 export function payValues(
-  { number_label, number, name, reference_label }: PayChannel,
+  channel: PayChannel,
   { trackingNumber, amount }: { readonly trackingNumber: string; readonly amount: string | null },
 ): PayValue[] {
+  const { number, name } = channel;
+  const { number_label, reference_label } = channelWords(channel);
   const same = (label: string, value: string): PayValue => ({ label, shown: value, copied: value });
   return [
     same(number_label, number),

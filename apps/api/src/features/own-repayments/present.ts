@@ -1,6 +1,6 @@
 import type { OwnRecord } from '@ensigo/rulebook/contract';
 import type { RepaymentPosition } from '@ensigo/rulebook/lending';
-import { payValues, type HowToPay } from '@ensigo/rulebook/repayments';
+import { channelWords, payNote, payValues, type HowToPay } from '@ensigo/rulebook/repayments';
 import { isWaived, positionNow, receivedIn, settlementNow, type LoanWithRecord } from '../repayments/door.ts';
 import { statementLines } from './statement-lines.ts';
 
@@ -52,7 +52,7 @@ function amountNow({ position, next }: Pick<OwnRecord, 'position' | 'next'>): st
 }
 
 /** How a loan is repaid, as its borrower sees it (MONEY-09). */
-export function presentOwnRecord(record: LoanWithRecord, { channels, note }: HowToPay): OwnRecord {
+export function presentOwnRecord(record: LoanWithRecord, howToPay: HowToPay): OwnRecord {
   const now = positionNow(record);
   const position = now === undefined ? null : standingOf(record, now);
   const next = nextOf(record, now);
@@ -70,12 +70,12 @@ export function presentOwnRecord(record: LoanWithRecord, { channels, note }: How
     received: String(receivedIn(record)),
     lines: statementLines(record),
     how_to_pay: {
-      channels: channels.map((channel) => ({
+      channels: howToPay.channels.map((channel) => ({
         title: channel.title,
-        steps: channel.steps,
+        steps: channelWords(channel).steps,
         values: payValues(channel, asked),
       })),
-      note,
+      note: payNote(howToPay),
     },
   };
 }

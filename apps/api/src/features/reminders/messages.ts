@@ -2,6 +2,7 @@ import { say } from '@ensigo/messages';
 import { formatAmount, formatDate, phoneAsE164 } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
+  channelWords,
   fillReminder,
   reminderText,
   reminderWords,
@@ -56,10 +57,11 @@ export const bellOf = ({ amount, trackingNumber, dueOn, isLate }: ReminderNews):
 /** The lender's words, what is left in all, and every way to pay. */
 export function reminderMail(news: ReminderNews, person: RemindedPerson, publicUrl: string): NewMessage {
   const { howToPay, trackingNumber, balance, loanId } = news;
-  const ways = howToPay.channels.map(
-    ({ title, number_label: label, number, reference_label: reference }) =>
-      `${title}: ${label} ${number}, ${reference} ${trackingNumber}`,
-  );
+  const waysToPay = (): string[] =>
+    howToPay.channels.map((channel) => {
+      const { number_label: label, reference_label: reference } = channelWords(channel);
+      return `${channel.title}: ${label} ${channel.number}, ${reference} ${trackingNumber}`;
+    });
   return inLanguage(person.language, () => ({
     channel: 'mail',
     to: person.email,
@@ -70,7 +72,7 @@ export function reminderMail(news: ReminderNews, person: RemindedPerson, publicU
       say`Dear ${person.name},`,
       fillReminder(reminderWords(news.step), factsOf(news)),
       say`Still to pay in all: ${formatAmount(balance)}. What you paid today may not be counted yet.`,
-      ...(ways.length === 0 ? [] : [ways.join('\n')]),
+      ...(howToPay.channels.length === 0 ? [] : [waysToPay().join('\n')]),
       say`See your payments: ${`${publicUrl}${screens.client.loan.to({ id: loanId })}?show=payments`}`,
       say`How we remind you is your choice: ${`${publicUrl}${screens.shared.notifications.to()}`}`,
     ].join('\n\n'),

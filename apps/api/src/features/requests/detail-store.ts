@@ -70,7 +70,7 @@ export const formsStatement: Statement = {
   name: 'support_request.forms',
   text: `SELECT CASE WHEN request.id IS NOT NULL THEN jsonb_build_object('id', request.id,
              'tracking_number', request.tracking_number, 'status', request.status, 'step', request.step,
-             'version', request.version) END AS request,
+             'version', request.version, 'updated_at', ${moment('request.updated_at')}) END AS request,
            CASE WHEN request.id IS NOT NULL THEN ${detailsOf('request')}
              ELSE jsonb_build_object(
                'name', coalesce(profile.name, known.business ->> 'business_name', ''),

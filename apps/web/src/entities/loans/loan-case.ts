@@ -50,7 +50,12 @@ export const loanCase: CaseRules = {
   async read() {
     const { data: state } = await callApi(checkPrequalification);
     const { loan } = state;
-    return { id: loan?.id, version: loan?.version ?? 0, answers: draftAnswersOf(state) };
+    return {
+      id: loan?.id,
+      version: loan?.version ?? 0,
+      at: loan?.updated_at,
+      answers: draftAnswersOf(state),
+    };
   },
   asStored,
   alwaysAsks: (name) => Object.values(steps).some((step) => alwaysAsksIn(step, name)),

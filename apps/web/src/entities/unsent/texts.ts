@@ -26,6 +26,7 @@ export const texts = {
   chooseTitle: say('Which one counts?'),
   chooseLead: say('This was changed on this phone and on another device. Choose for each what is right.'),
   here: (at: string) => say`On this phone, ${at}`,
+  hereNow: say('On this device, now'),
   elsewhere: (at: string | undefined) =>
     at === undefined ? say('On another device') : say`On another device, ${at}`,
   empty: say('Nothing'),

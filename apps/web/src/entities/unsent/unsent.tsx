@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useUser } from '../../shared/session/use-session.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 import { startUnsent } from './start-unsent.ts';
+import { LateDraftQuestion } from './late-draft-question.tsx';
 import { UnsentStrip } from './unsent-strip.tsx';
 
 /** Sends what waits on this phone, and says what does (REACH-03). */
@@ -36,5 +37,10 @@ export function Unsent() {
       stop?.();
     };
   }, [client, userId]);
-  return <UnsentStrip />;
+  return (
+    <>
+      <UnsentStrip />
+      <LateDraftQuestion />
+    </>
+  );
 }

@@ -1,10 +1,14 @@
-import { forgetUnsent, keepUnsent, type Answers } from './unsent-answers.ts';
+import { forgetUnsent, keepUnsent, type Answers, type Unsent } from './unsent-answers.ts';
 
 /** Milliseconds without typing after which values are sent to the server. */
 const quietMilliseconds = 1_000;
 /** Milliseconds until a failed save is retried, doubled each time up to the maximum. */
 const firstRetryMilliseconds = 3_000;
 const lastRetryMilliseconds = 60_000;
+/** Milliseconds for which a save that has just been compared needs no other comparison. */
+const comparedMilliseconds = 10_000;
+/** Milliseconds that a step waits for a comparison. */
+const settlingMilliseconds = 5_000;
 
 export type KeepingState =
   | { readonly kind: 'idle' }
@@ -13,13 +17,18 @@ export type KeepingState =
   /** Not acknowledged: kept on this device, retried automatically. */
   | { readonly kind: 'kept-here' }
   /** Kept on this device only. */
-  | { readonly kind: 'kept-only-here' };
+  | { readonly kind: 'kept-only-here' }
+  /** Kept on this device until the person has chosen between it and what was typed on another one. */
+  | { readonly kind: 'asks' };
+
+/** Thrown by `send` where the person has to choose first. */
+export class HeldDraft extends Error {}
 
 interface Keeping {
   readonly userId: string;
   readonly form: string;
-  /** What the server had stored when the form was opened. */
-  readonly over?: Answers;
+  /** What is kept here with the values: what they were typed over. */
+  readonly basis?: () => Omit<Unsent, 'answers' | 'at'>;
   /** Sends the answers; resolves to the server's time of saving (ISO 8601). If absent, they stay on this device. */
   readonly send?: (answers: Answers) => Promise<string>;
   readonly onState: (state: KeepingState) => void;
@@ -34,8 +43,10 @@ interface Keeping {
 export class DraftKeeper {
   readonly #keeping: Keeping;
   #pending: Answers | undefined;
-  #sending = false;
+  #sending: Promise<void> | undefined;
   #closed = false;
+  #held = false;
+  #comparedAt: number | undefined;
   #retryMilliseconds = firstRetryMilliseconds;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,9 +57,9 @@ export class DraftKeeper {
   /** Accepts the latest values. */
   keep(answers: Answers): void {
     if (this.#closed) return;
-    const { userId, form, over } = this.#keeping;
+    const { userId, form, basis } = this.#keeping;
     this.#pending = answers;
-    keepUnsent(userId, form, answers, over);
+    keepUnsent(userId, form, answers, basis?.());
     if (this.#keeping.send === undefined) {
       this.#pending = undefined;
       this.#keeping.onState({ kind: 'kept-only-here' });
@@ -57,7 +68,30 @@ export class DraftKeeper {
 
   /** Sends pending values at once: the screen is being left or hidden. */
   flush(): void {
-    if (this.#pending !== undefined) void this.#save();
+    void this.#save();
+  }
+
+  /**
+   * Before the step is saved, which ends what other devices have typed in it: compares once more. False where the person
+   * has to choose first; a server that does not answer soon holds nobody up.
+   */
+  async settle(answers: Answers): Promise<boolean> {
+    const isCompared = this.#comparedAt !== undefined && Date.now() - this.#comparedAt < comparedMilliseconds;
+    if (!this.#held && (this.#pending !== undefined || !isCompared)) {
+      this.#pending ??= answers;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, settlingMilliseconds)));
+      await Promise.race([patience, this.#saveAll()]);
+      clearTimeout(timer);
+    }
+    return !this.#held;
+  }
+
+  /** The person has chosen: goes on with these values. */
+  release(answers: Answers): void {
+    this.#held = false;
+    this.keep(answers);
+    this.flush();
   }
 
   /** The step itself was saved: what was typed before it is no longer needed. */
@@ -77,36 +111,57 @@ export class DraftKeeper {
 
   #schedule(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#save(), milliseconds);
+    if (!this.#held) this.#timer = setTimeout(() => void this.#save(), milliseconds);
   }
 
-  async #save(): Promise<void> {
-    const answers = this.#pending;
-    const { userId, form, send, onState } = this.#keeping;
-    if (answers === undefined || send === undefined || this.#sending) return;
-    this.#sending = true;
+  /** What is being sent, and what was typed meanwhile. */
+  async #saveAll(): Promise<void> {
+    await this.#sending;
+    await this.#save();
+  }
+
+  #save(): Promise<void> {
+    const { send } = this.#keeping;
+    if (this.#pending === undefined || send === undefined || this.#held) return Promise.resolve();
+    this.#sending ??= this.#sendOnce(this.#pending, send).finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #sendOnce(answers: Answers, send: NonNullable<Keeping['send']>): Promise<void> {
+    const { userId, form, onState } = this.#keeping;
+    clearTimeout(this.#timer);
     onState({ kind: 'saving' });
     try {
       const savedAt = await send(answers);
       this.#retryMilliseconds = firstRetryMilliseconds;
+      this.#comparedAt = Date.now();
       if (this.#pending === answers) {
         this.#pending = undefined;
         forgetUnsent(userId, form);
       }
       onState({ kind: 'saved', savedAt });
     } catch (error) {
-      if (this.#keeping.isRefusal(error)) {
-        // Values that the server refused are not sent again: the step has been saved here or elsewhere.
-        this.#pending = undefined;
-        onState({ kind: 'idle' });
-      } else {
-        onState({ kind: 'kept-here' });
-        if (!this.#closed) this.#schedule(this.#retryMilliseconds);
-        this.#retryMilliseconds = Math.min(this.#retryMilliseconds * 2, lastRetryMilliseconds);
-      }
-    } finally {
-      this.#sending = false;
+      this.#failed(error);
     }
     if (this.#pending !== undefined && this.#pending !== answers && !this.#closed) this.#schedule(0);
+  }
+
+  #failed(error: unknown): void {
+    const { isRefusal, onState } = this.#keeping;
+    if (error instanceof HeldDraft) {
+      this.#held = true;
+      clearTimeout(this.#timer);
+      onState({ kind: 'asks' });
+    } else if (isRefusal(error)) {
+      // Values that the server refused are not sent again: the step has been saved here or elsewhere.
+      this.#pending = undefined;
+      onState({ kind: 'idle' });
+    } else {
+      onState({ kind: 'kept-here' });
+      if (!this.#closed) this.#schedule(this.#retryMilliseconds);
+      this.#retryMilliseconds = Math.min(this.#retryMilliseconds * 2, lastRetryMilliseconds);
+    }
   }
 }

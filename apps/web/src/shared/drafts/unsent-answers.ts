@@ -1,10 +1,14 @@
 /** The typed values of one form, as its inputs hold them. */
 export type Answers = Record<string, unknown>;
 
-interface Unsent {
+export interface Unsent {
   readonly answers: Answers;
-  /** What the server had stored when they were typed, if that is known. */
+  /** What they were typed over, if that is known. */
   readonly over?: Answers;
+  /** Edition of the draft answers among those, 0 without any. */
+  readonly edition?: number;
+  /** Version of the case that filled the form. */
+  readonly version?: number;
   /** Milliseconds since 1970, by this device's clock. */
   readonly at: number;
 }
@@ -17,12 +21,27 @@ function isUnsent(value: unknown): value is Unsent {
 }
 
 /** Keeps on this device what the server has not acknowledged yet; a full or blocked storage is not an error. */
-export function keepUnsent(userId: string, form: string, answers: Answers, over?: Answers): void {
+export function keepUnsent(
+  userId: string,
+  form: string,
+  answers: Answers,
+  basis: Pick<Unsent, 'over' | 'edition' | 'version'> = {},
+): void {
   try {
-    const unsent: Unsent = { answers, at: Date.now(), ...(over !== undefined && { over }) };
+    const unsent: Unsent = { answers, at: Date.now(), ...basis };
     localStorage.setItem(keyOf(userId, form), JSON.stringify(unsent));
   } catch {
     // Private windows and full phones refuse; the server still gets its copy.
+  }
+}
+
+/** What was typed here and never acknowledged, with what it was typed over. */
+export function readUnsentWhole(userId: string, form: string): Unsent | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId, form)) ?? 'null');
+    return isUnsent(value) ? value : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -31,16 +50,12 @@ export function keepUnsent(userId: string, form: string, answers: Answers, over?
  * since, on another device or in another tab, is left out: text that is older never replaces it.
  */
 export function readUnsent(userId: string, form: string, stored?: Answers): Answers | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId, form)) ?? 'null');
-    if (!isUnsent(value)) return undefined;
-    const { answers, over } = value;
-    if (over === undefined || stored === undefined) return answers;
-    const isCurrent = (name: string): boolean => JSON.stringify(over[name]) === JSON.stringify(stored[name]);
-    return Object.fromEntries(Object.entries(answers).filter(([name]) => isCurrent(name)));
-  } catch {
-    return undefined;
-  }
+  const unsent = readUnsentWhole(userId, form);
+  if (unsent === undefined) return undefined;
+  const { answers, over } = unsent;
+  if (over === undefined || stored === undefined) return answers;
+  const isCurrent = (name: string): boolean => JSON.stringify(over[name]) === JSON.stringify(stored[name]);
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => isCurrent(name)));
 }
 
 /** The server has it now: nothing stays on a device that others may use. */

@@ -8,6 +8,8 @@ import { showServerErrors } from './server-errors.ts';
 export interface StepSave<Values extends FieldValues> {
   readonly fields: UseFormReturn<Values>;
   readonly discardDraft: () => void;
+  /** Fails where another device has typed something in this form that the person has to see first. */
+  readonly settle: () => Promise<void>;
   readonly send: (values: Values) => Promise<{ readonly message: string }>;
   /** The step as it is kept where there is no network; without it, the save fails then. */
   readonly keep?: (values: Values) => Taking;
@@ -24,12 +26,15 @@ interface StepSaved {
 
 /** Saves a step and continues; a refusal is shown at its fields, or in a toast if it belongs to none (LOAN-18). */
 export function useSaveStep<Values extends FieldValues>(
-  { fields, discardDraft, send, keep }: StepSave<Values>,
+  { fields, discardDraft, settle, send, keep }: StepSave<Values>,
   { reload, next, inOwnNames = (failure) => failure }: StepSaved,
 ) {
   const navigate = useNavigate();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (values: Values) => sendOrKeep(keep?.(values), () => send(values)),
+    async mutationFn(values: Values) {
+      await settle();
+      return sendOrKeep(keep?.(values), () => send(values));
+    },
     toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
     async onSuccess(answer) {
       discardDraft();

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { say } from '@ensigo/messages';
-import { keepDraft, type DraftForm } from '@ensigo/rulebook/contract';
+import type { DraftForm } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { ApiFailure } from '../api/api-failure.ts';
-import { callApi } from '../api/call-api.ts';
 import { useSchemaResolver } from '../forms/use-schema-resolver.ts';
 import { useUser } from '../session/use-session.ts';
 import { DraftKeeper, type KeepingState } from './draft-keeper.ts';
-import { readUnsent, type Answers } from './unsent-answers.ts';
+import { askAboutDraft, showDraftQuestion, withdrawDraftQuestion } from './draft-question.ts';
+import { forgetDraft, latestDraft, SharedDraft, type KnownDraft } from './shared-draft.ts';
+import { readUnsent, readUnsentWhole, type Answers } from './unsent-answers.ts';
 
 type Schema = Parameters<typeof useSchemaResolver>[0];
 
@@ -17,8 +24,8 @@ interface StepForm<Values extends FieldValues> {
   readonly schema: Schema;
   /** Initial values unless something was typed since: those saved, or empty ones. */
   readonly saved: Values;
-  /** What the server keeps of values that were typed and not saved. */
-  readonly draft: { readonly answers: Answers; readonly saved_at: string } | undefined;
+  /** What the server keeps of values that were typed and not saved; null if `saved` was typed later. */
+  readonly draft: DraftThere | undefined | null;
   /** Version of the draft loan that filled the form, 0 without one: values typed before a later save are refused. */
   readonly version?: number;
   /** How many loans or requests had been sent when the form was read: values that arrive after the next are refused. */
@@ -29,46 +36,95 @@ interface StepForm<Values extends FieldValues> {
   readonly afresh?: readonly (keyof Values)[];
 }
 
+interface DraftThere extends KnownDraft {
+  readonly saved_at: string;
+}
+
 interface StepFormTools<Values extends FieldValues> {
   readonly fields: UseFormReturn<Values>;
   /** When it was last kept, for the top bar. */
   readonly note: string;
   /** The step was saved: what was typed before it is no longer needed. */
   readonly discardDraft: () => void;
+  /** Before the step is saved: fails where another device has typed something that the person has to see first. */
+  readonly settle: () => Promise<void>;
+}
+
+const addedMessage = say('Answers from another device were added here. Please check them, then go on.');
+const asksMessage = say('Changed on another device too. Please choose what counts.');
+
+async function settled(keeper: DraftKeeper | null, read: () => Answers): Promise<void> {
+  if (keeper === null || !navigator.onLine) return;
+  const before = JSON.stringify(read());
+  if (!(await keeper.settle(read()))) {
+    showDraftQuestion(true);
+    throw new ApiFailure({ status: 409, message: asksMessage });
+  }
+  if (JSON.stringify(read()) !== before) throw new ApiFailure({ status: 409, message: addedMessage });
 }
 
 function noteOf(state: KeepingState, savedAt: string | undefined): string {
   if (state.kind === 'saving') return say('Saving…');
   if (state.kind === 'kept-here') return say('Kept on this device. We send it when the network is back.');
   if (state.kind === 'kept-only-here') return say('Kept on this device. Not sent yet.');
+  if (state.kind === 'asks') return asksMessage;
   if (state.kind === 'saved') return say`Saved ${formatDateTime(state.savedAt)}`;
   return savedAt === undefined ? '' : say`Saved ${formatDateTime(savedAt)}`;
 }
 
+interface Beginning {
+  readonly initial: Answers;
+  /** What the server keeps of it. */
+  readonly known: KnownDraft;
+  /** Whether this device holds values that the server has not acknowledged. */
+  readonly isUnsent: boolean;
+}
+
+/** What a form begins with: what was saved, in it the draft, in it what was typed here and never acknowledged. */
+function beginningOf(
+  userId: string,
+  { form, saved, draft, version }: Pick<StepForm<FieldValues>, 'form' | 'saved' | 'draft' | 'version'>,
+): Beginning {
+  const latest = latestDraft({ userId, form, version }, draft ?? undefined);
+  const known = { edition: latest?.edition ?? 0, answers: { ...saved, ...latest?.answers } };
+  const unsent = readUnsentWhole(userId, form);
+  const { over, edition } = unsent ?? {};
+  if (unsent !== undefined && over !== undefined && edition !== undefined && unsent.version === version)
+    return {
+      initial: { ...known.answers, ...unsent.answers },
+      known: { edition, answers: over },
+      isUnsent: true,
+    };
+  const shown = draft === null ? saved : known.answers;
+  return { initial: { ...shown, ...readUnsent(userId, form, saved) }, known, isUnsent: false };
+}
+
 /**
  * The form of one step: filled with what was saved, then with what the server keeps of later typing, then with what
- * this device could not send yet; and kept again while typing (LOAN-17).
+ * this device could not send yet; and kept again while typing (LOAN-17). What another device types in it meanwhile is
+ * brought together with it (REACH-03).
  */
-export function useStepForm<Values extends FieldValues>({
-  form,
-  schema,
-  saved,
-  draft,
-  version,
-  sent,
-  place,
-  afresh = [],
-}: StepForm<Values>): StepFormTools<Values> {
+export function useStepForm<Values extends FieldValues>(about: StepForm<Values>): StepFormTools<Values> {
+  const { form, schema, saved, draft, version, sent, place, afresh = [] } = about;
   const { id: userId } = useUser();
   const [keeping, setKeeping] = useState<KeepingState>({ kind: 'idle' });
   const key = place === undefined ? form : `${place}:${form}`;
   const [over] = useState(saved);
+  const [begun] = useState<Beginning>(() =>
+    place === undefined
+      ? beginningOf(userId, about)
+      : {
+          initial: { ...saved, ...readUnsent(userId, key, saved) },
+          known: { edition: 0, answers: saved },
+          isUnsent: false,
+        },
+  );
   const [initial] = useState<Values>(() => ({
     ...saved,
-    ...(place === undefined ? draft?.answers : {}),
-    ...readUnsent(userId, key, saved),
+    ...begun.initial,
     ...Object.fromEntries(afresh.map((name) => [name, saved[name]])),
   }));
+  const [neverShared] = useState(() => afresh.map(String));
   const fields = useForm<Values>({
     resolver: useSchemaResolver<Values>(schema),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value is there
@@ -79,22 +135,47 @@ export function useStepForm<Values extends FieldValues>({
 
   const keeper = useRef<DraftKeeper | null>(null);
   useEffect(() => {
+    const shared =
+      place === undefined
+        ? new SharedDraft({
+            userId,
+            form,
+            version,
+            sent,
+            known: latestDraft({ userId, form, version }, undefined) ?? begun.known,
+            afresh: neverShared,
+            read: () => fields.getValues(),
+            fill(answers) {
+              for (const [name, value] of Object.entries(answers))
+                // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names and values of this form
+                fields.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+            },
+            ask: ({ take, ...question }) =>
+              askAboutDraft({
+                ...question,
+                form,
+                choose(theirs) {
+                  withdrawDraftQuestion(form);
+                  take(theirs);
+                  own.release(fields.getValues());
+                },
+              }),
+          })
+        : undefined;
     const own = new DraftKeeper({
       userId,
       form: key,
-      over,
+      basis: () =>
+        shared === undefined
+          ? { over }
+          : {
+              over: shared.known.answers,
+              edition: shared.known.edition,
+              ...(version !== undefined && { version }),
+            },
       onState: setKeeping,
       isRefusal: (error) => error instanceof ApiFailure && error.status === 409,
-      ...(place === undefined && {
-        async send(answers) {
-          const kept = await callApi(keepDraft, {
-            params: { form },
-            body: { answers, sent },
-            ifMatch: version,
-          });
-          return kept.data.saved_at;
-        },
-      }),
+      ...(shared !== undefined && { send: (answers) => shared.send(answers) }),
     });
     keeper.current = own;
     let last = JSON.stringify(initial);
@@ -106,6 +187,7 @@ export function useStepForm<Values extends FieldValues>({
         last = next;
       },
     });
+    if (begun.isUnsent) own.keep(initial);
     const flushWhenHidden = (): void => {
       if (document.visibilityState === 'hidden') own.flush();
     };
@@ -113,9 +195,19 @@ export function useStepForm<Values extends FieldValues>({
     return () => {
       stop();
       document.removeEventListener('visibilitychange', flushWhenHidden);
+      shared?.leave();
+      withdrawDraftQuestion(form);
       own.close();
     };
-  }, [fields, form, initial, key, over, place, userId, version, sent]);
+  }, [begun, fields, form, initial, key, neverShared, over, place, userId, version, sent]);
 
-  return { fields, note: noteOf(keeping, draft?.saved_at), discardDraft: () => keeper.current?.discard() };
+  return {
+    fields,
+    note: noteOf(keeping, draft?.saved_at),
+    discardDraft() {
+      keeper.current?.discard();
+      forgetDraft(form);
+    },
+    settle: () => settled(keeper.current, () => fields.getValues()),
+  };
 }

@@ -58,7 +58,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
   const form = useRef<HTMLFormElement>(null);
   const { applicant } = state;
   const known = { crb_name: applicant?.name ?? '', crb_nin: applicant?.national_id ?? '' };
-  const { fields, note, discardDraft } = useStepForm<CrbForm>({
+  const { fields, note, discardDraft, settle } = useStepForm<CrbForm>({
     form: 'crb',
     schema: crbSchema,
     saved: { ...emptyCrb, ...known },
@@ -74,6 +74,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
     settings,
     fields,
     discardDraft,
+    settle,
     onSubmitted,
     areFilesToCome,
   });

@@ -32,7 +32,7 @@ interface ContactPersonsForm {
 export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const application = useApplication();
   const saved = draftAnswersOf(state)['contact-persons'];
-  const { fields, note, discardDraft } = useStepForm<ContactPersonsForm>({
+  const { fields, note, discardDraft, settle } = useStepForm<ContactPersonsForm>({
     form: 'contact-persons',
     place: application.place,
     schema: contactPersonsSchema,
@@ -55,6 +55,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const { pending, save } = useSaveDraftStep('contact-persons', {
     fields,
     discardDraft,
+    settle,
     state,
     saved,
     send: application.saveContacts,

@@ -67,7 +67,7 @@ const grid = 'grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4';
 export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   const application = useApplication();
   const saved = draftAnswersOf(state)['finance-info'];
-  const { fields, note, discardDraft } = useStepForm<FinanceForm>({
+  const { fields, note, discardDraft, settle } = useStepForm<FinanceForm>({
     form: 'finance-info',
     place: application.place,
     schema: financeInfoSchema,
@@ -87,6 +87,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   const { pending, save } = useSaveDraftStep<FinanceForm>('finance-info', {
     fields,
     discardDraft,
+    settle,
     state,
     saved,
     send: (form, version) =>

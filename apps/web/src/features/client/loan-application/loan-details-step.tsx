@@ -72,7 +72,7 @@ function LoanDetailsForm({
 }: LoanStepProps & { readonly products: readonly OfferedLoan[] }) {
   const application = useApplication();
   const saved = draftAnswersOf(state)['loan-details'];
-  const { fields, note, discardDraft } = useStepForm<LoanDetailsValues>({
+  const { fields, note, discardDraft, settle } = useStepForm<LoanDetailsValues>({
     form: 'loan-details',
     place: application.place,
     schema: useSchema(products),
@@ -104,6 +104,7 @@ function LoanDetailsForm({
   const { pending, save } = useSaveDraftStep<LoanDetailsValues>('loan-details', {
     fields,
     discardDraft,
+    settle,
     state,
     saved,
     send: application.saveDetails,

@@ -67,7 +67,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
     () => prequalificationPartsSchema({ today: today(), settings }, open),
     [open, settings],
   );
-  const { fields, note, discardDraft } = useStepForm<PartsForm>({
+  const { fields, note, discardDraft, settle } = useStepForm<PartsForm>({
     form: 'applicant',
     place,
     schema,
@@ -104,6 +104,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
   const { pending, save } = useSaveLoanStep<PartsForm>('prequalification-info', {
     fields,
     discardDraft,
+    settle,
     send,
   });
   const reasonOf = (target: string): string | undefined =>

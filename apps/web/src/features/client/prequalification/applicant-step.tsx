@@ -22,6 +22,7 @@ import { Card } from '../../../ui/card.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
 import { today, type PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
+import { useGoOn } from './use-go-on.ts';
 
 const texts = prequalificationTexts.applicant;
 
@@ -50,11 +51,15 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
     alternative_phone_code: user.phone_code,
     ...state.applicant,
   };
-  const { fields, note } = useStepForm<ApplicantAnswers>({
+  const { fields, note, settle } = useStepForm<ApplicantAnswers>({
     form: 'applicant',
     schema,
     saved,
-    draft: state.drafts.applicant,
+    draft: answers.applicant === undefined ? state.drafts.applicant : null,
+  });
+  const { goOn, isPending } = useGoOn(settle, (applicant: ApplicantAnswers) => {
+    onDone({ applicant });
+    void navigate(screens.client.prequalification.to({ step: 'business-info' }));
   });
   const { control } = fields;
   const values = useWatch({ control });
@@ -72,16 +77,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
       steps={prequalificationWizard}
       title={prequalificationTexts.title}
     >
-      <form
-        className="space-y-4"
-        noValidate
-        onSubmit={(event) =>
-          void fields.handleSubmit((applicant) => {
-            onDone({ applicant });
-            void navigate(screens.client.prequalification.to({ step: 'business-info' }));
-          })(event)
-        }
-      >
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(goOn)(event)}>
         <Card aside={texts.aside} title={texts.heading}>
           <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
             <FormText
@@ -161,6 +157,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
         <WizardActions
           label={prequalificationTexts.next}
           missing={missing}
+          pending={isPending}
           reason={missing.length === 0 ? undefined : incompleteMessage()}
           wrong={wrong}
         />

@@ -27,6 +27,7 @@ import { Card } from '../../../ui/card.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
 import { today, type PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
+import { useGoOn } from './use-go-on.ts';
 
 const texts = prequalificationTexts.business;
 
@@ -63,11 +64,15 @@ export function BusinessStep(props: PrequalificationStepProps) {
   const { state, settings, industries, answers, reached, serverErrors, onDone } = props;
   const navigate = useNavigate();
   const schema = useMemo(() => businessFormSchema({ today: today(), settings }), [settings]);
-  const { fields, note } = useStepForm<BusinessAnswers>({
+  const { fields, note, settle } = useStepForm<BusinessAnswers>({
     form: 'business',
     schema,
     saved: answers.business ?? formFrom(businessFields, state.business),
-    draft: answers.business === undefined ? state.drafts.business : undefined,
+    draft: answers.business === undefined ? state.drafts.business : null,
+  });
+  const { goOn, isPending } = useGoOn(settle, (business: BusinessAnswers) => {
+    onDone({ business: askedOfBusiness(business) });
+    void navigate(screens.client.prequalification.to({ step: 'documents-info' }));
   });
   const { control } = fields;
   const values: Partial<BusinessAnswers> = useWatch({ control });
@@ -85,16 +90,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
       steps={prequalificationWizard}
       title={prequalificationTexts.title}
     >
-      <form
-        className="space-y-4"
-        noValidate
-        onSubmit={(event) =>
-          void fields.handleSubmit((business) => {
-            onDone({ business: askedOfBusiness(business) });
-            void navigate(screens.client.prequalification.to({ step: 'documents-info' }));
-          })(event)
-        }
-      >
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(goOn)(event)}>
         <Card aside={texts.aside} title={texts.heading}>
           <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
             <FormYesNo
@@ -181,6 +177,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
           label={prequalificationTexts.next}
           missing={missing}
           onBack={() => void navigate(screens.client.prequalification.to({ step: 'applicant-info' }))}
+          pending={isPending}
           reason={missing.length === 0 ? undefined : incompleteMessage()}
           wrong={wrong}
         />

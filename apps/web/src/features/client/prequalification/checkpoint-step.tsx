@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { sayNamed } from '@ensigo/messages';
-import { submitPrequalification } from '@ensigo/rulebook/contract';
+import { prequalificationForms, submitPrequalification } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import {
@@ -17,6 +17,7 @@ import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { BindingWords } from '../../../entities/settings/binding-words.tsx';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
+import { changedElsewhere } from '../../../shared/drafts/shared-draft.ts';
 import { forgetUnsent } from '../../../shared/drafts/unsent-answers.ts';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
@@ -43,15 +44,23 @@ function ChangeLink({ to, of }: { readonly to: string; readonly of: string }) {
   );
 }
 
+type Form = (typeof prequalificationForms)[number];
+
+const pathOf = (form: Form): string => screens.client.prequalification.to({ step: `${form}-info` });
+
+/** Another device has typed in a form since it was read here. */
+class TypedElsewhere extends ApiFailure {
+  constructor(readonly form: Form) {
+    super({ status: 409, message: texts.typedElsewhere });
+  }
+}
+
 /** The step that a refusal belongs to, by its first key (PREQ-11). */
 function stepOfError(failure: unknown): string | undefined {
   if (!(failure instanceof ApiFailure)) return undefined;
   const [first = ''] = Object.keys(failure.errors);
-  if (first.startsWith('applicant')) return screens.client.prequalification.to({ step: 'applicant-info' });
-  if (first.startsWith('business')) return screens.client.prequalification.to({ step: 'business-info' });
-  return first.startsWith('documents')
-    ? screens.client.prequalification.to({ step: 'documents-info' })
-    : undefined;
+  const form = prequalificationForms.find((each) => first.startsWith(each));
+  return form === undefined ? undefined : pathOf(form);
 }
 
 /** /apply-for-loan/checkpoint: a summary, the disclaimer, and the result at once (PREQ-09, PREQ-10). */
@@ -83,7 +92,12 @@ export function CheckpointStep({
           body,
           isTold: true,
         },
-        () => callApi(submitPrequalification, { body }),
+        async () => {
+          // Sending it ends what was typed elsewhere, which nobody would have read.
+          const newer = await changedElsewhere(userId, prequalificationForms);
+          if (newer !== undefined) throw new TypedElsewhere(newer);
+          return callApi(submitPrequalification, { body });
+        },
       );
     },
     // Nobody is congratulated on a "not yet".
@@ -106,6 +120,7 @@ export function CheckpointStep({
       await refresh();
     },
     async onFailure(failure) {
+      if (failure instanceof TypedElsewhere) void navigate(pathOf(failure.form));
       const toRead = await readAgain(failure);
       setChanged(toRead);
       const backTo = stepOfError(failure);

@@ -20,6 +20,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckboxList } from '../../../ui/checkbox-list.tsx';
 import type { PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
+import { useGoOn } from './use-go-on.ts';
 
 const texts = prequalificationTexts.documents;
 
@@ -27,11 +28,15 @@ const texts = prequalificationTexts.documents;
 export function DocumentsStep({ state, settings, answers, reached, onDone }: PrequalificationStepProps) {
   const navigate = useNavigate();
   const schema = useMemo(() => documentsSchema({ settings }), [settings]);
-  const { fields, note } = useStepForm<DocumentsAnswers>({
+  const { fields, note, settle } = useStepForm<DocumentsAnswers>({
     form: 'documents',
     schema,
     saved: answers.documents ?? formFrom(documentsFields, state.documents),
-    draft: answers.documents === undefined ? state.drafts.documents : undefined,
+    draft: answers.documents === undefined ? state.drafts.documents : null,
+  });
+  const { goOn, isPending } = useGoOn(settle, (documents: DocumentsAnswers) => {
+    onDone({ documents });
+    void navigate(screens.client.prequalification.to({ step: 'checkpoint' }));
   });
   const { control } = fields;
   const values = useWatch({ control });
@@ -48,16 +53,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
       steps={prequalificationWizard}
       title={prequalificationTexts.title}
     >
-      <form
-        className="space-y-4"
-        noValidate
-        onSubmit={(event) =>
-          void fields.handleSubmit((documents) => {
-            onDone({ documents });
-            void navigate(screens.client.prequalification.to({ step: 'checkpoint' }));
-          })(event)
-        }
-      >
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(goOn)(event)}>
         <Card aside={texts.aside} title={texts.heading}>
           <Controller
             control={control}
@@ -86,6 +82,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
           label={prequalificationTexts.next}
           missing={missing}
           onBack={() => void navigate(screens.client.prequalification.to({ step: 'business-info' }))}
+          pending={isPending}
           reason={missing.length === 0 ? undefined : texts.incomplete}
           wrong={wrong}
         />

@@ -25,6 +25,7 @@ export const prequalificationTexts = {
     incomplete: say('Tick at least one document, and say when you have them.'),
   },
   checkpoint: {
+    typedElsewhere: say('This was changed on another device too. Please check it, then go on.'),
     read: say('Read everything once. When you press Submit, you can apply for a loan at once.'),
     readByRules: say(
       'Read everything once. When you press Submit, we will check whether you qualify and tell you at once.',

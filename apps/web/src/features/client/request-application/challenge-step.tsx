@@ -21,7 +21,7 @@ type ChallengeForm = FormOf<typeof challengeFields>;
 export function ChallengeStep() {
   const form = useRequestForm();
   const { challenge: saved, drafts, version, sent } = form.answers;
-  const { fields, note, discardDraft } = useStepForm<ChallengeForm>({
+  const { fields, note, discardDraft, settle } = useStepForm<ChallengeForm>({
     form: 'challenge',
     place: form.place,
     schema: challengeSchema,
@@ -38,6 +38,7 @@ export function ChallengeStep() {
   const { pending, save } = useSaveRequestStep<ChallengeForm>('challenge', {
     fields,
     discardDraft,
+    settle,
     send: (body) => form.saveChallenge(body),
   });
   return (

@@ -34,7 +34,7 @@ export function DeliverablesStep() {
   // A deadline that was not asked about may have passed meanwhile.
   const isLocked = useIsLocked('deadline');
   const schema = useMemo(() => (isLocked ? deliverablesSchema : deliverablesOn(today())), [isLocked]);
-  const { fields, note, discardDraft } = useStepForm<DeliverablesForm>({
+  const { fields, note, discardDraft, settle } = useStepForm<DeliverablesForm>({
     form: 'deliverables',
     place: form.place,
     schema,
@@ -59,6 +59,7 @@ export function DeliverablesStep() {
   const { pending, save } = useSaveRequestStep<DeliverablesForm>('deliverables', {
     fields,
     discardDraft,
+    settle,
     send: (body) => form.saveDeliverables(body),
   });
   // Plain strings have no key for a field array: the list is set as a whole.

@@ -25,7 +25,7 @@ export function RequestDetailsStep() {
   const form = useRequestForm();
   const { answers } = form;
   const company = answers.details?.name ?? '';
-  const { fields, note, discardDraft } = useStepForm({
+  const { fields, note, discardDraft, settle } = useStepForm({
     form: 'request-details',
     place: form.place,
     schema: requestDetailsSchema,
@@ -41,6 +41,7 @@ export function RequestDetailsStep() {
   const { pending, save } = useSaveRequestStep('request-details', {
     fields,
     discardDraft,
+    settle,
     send: (body) => form.saveDetails({ ...body, name: company }),
   });
   return (

@@ -1,11 +1,12 @@
 import { readHowToPaySetting, storeHowToPay } from '@ensigo/rulebook/contract';
+import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { howToPaySchema, type HowToPay, type PayChannel } from '@ensigo/rulebook/repayments';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { channelFields, howToPayTexts } from './how-to-pay-texts.ts';
-import { reapplyList, type Reapplied, type Superseded } from './reapply.ts';
+import { channelFields, howToPayTexts, translatedFields } from './how-to-pay-texts.ts';
+import { reapplyFields, reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
@@ -24,6 +25,8 @@ const blank: PayChannel = {
   reference_label: 'Reference',
 };
 
+const untranslated = { steps: '', number_label: '', reference_label: '' };
+
 const byTitle = { keyOf: ({ title }: PayChannel) => title, inWords: ({ title }: PayChannel) => title };
 
 function reapply({ mine, base, newer }: Superseded<HowToPay>): Reapplied<HowToPay> {
@@ -32,10 +35,16 @@ function reapply({ mine, base, newer }: Superseded<HowToPay>): Reapplied<HowToPa
     base: base.channels,
     newer: newer.channels,
   });
-  const hasNote = mine.note !== base.note;
+  const notes = reapplyFields<Omit<HowToPay, 'channels'>>(
+    [
+      ['note', howToPayTexts.note],
+      ...wordingLanguages.map((language) => [`note_${language}`, howToPayTexts.noteIn[language]] as const),
+    ],
+    { mine, base, newer },
+  );
   return {
-    value: { channels: channels.value, note: hasNote ? mine.note : newer.note },
-    changes: [...channels.changes, ...(hasNote ? [`${howToPayTexts.note}: ${mine.note}`] : [])],
+    value: { ...notes.value, channels: channels.value },
+    changes: [...channels.changes, ...notes.changes],
   };
 }
 
@@ -48,6 +57,8 @@ interface ChannelProps {
 }
 
 function Channel({ channel, name, errorOf, onChange, onRemove }: ChannelProps) {
+  const hasError = (language: string): boolean =>
+    translatedFields.some(([field]) => errorOf(`${language}.${field}`) !== undefined);
   return (
     <fieldset className="space-y-2 rounded-md border border-edge p-4">
       <legend className="px-1 text-sm font-bold">{name}</legend>
@@ -61,6 +72,30 @@ function Channel({ channel, name, errorOf, onChange, onRemove }: ChannelProps) {
           value={channel[field]}
         />
       ))}
+      <details open={wordingLanguages.some((language) => hasError(language))}>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-link underline">
+          {howToPayTexts.otherLanguages}
+        </summary>
+        <div className="space-y-4">
+          {wordingLanguages.map((language) => (
+            <fieldset className="space-y-2" key={language} lang={language}>
+              <legend className="text-sm font-bold">{texts.translations[language]}</legend>
+              {translatedFields.map(([field, label]) => (
+                <TextField
+                  error={errorOf(`${language}.${field}`)}
+                  key={field}
+                  label={label}
+                  onChange={({ currentTarget: { value } }) =>
+                    onChange({ [language]: { ...untranslated, ...channel[language], [field]: value } })
+                  }
+                  optional
+                  value={channel[language]?.[field] ?? ''}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </details>
       <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
         {howToPayTexts.remove}
         <span className="sr-only"> {name}</span>
@@ -109,6 +144,17 @@ export function HowToPaySection() {
             onChange={(event) => change({ ...value, note: event.currentTarget.value })}
             value={note}
           />
+          {wordingLanguages.map((language) => (
+            <TextField
+              error={errors[`note_${language}`]}
+              key={language}
+              label={howToPayTexts.noteIn[language]}
+              lang={language}
+              onChange={(event) => change({ ...value, [`note_${language}`]: event.currentTarget.value })}
+              optional
+              value={value[`note_${language}`]}
+            />
+          ))}
         </>
       )}
     </Section>

@@ -6,6 +6,8 @@ export const howToPayTexts = {
   add: 'Add a channel',
   remove: 'Remove',
   note: 'Below the channels',
+  noteIn: { lg: 'Below the channels, in Luganda', sw: 'Below the channels, in Swahili' },
+  otherLanguages: 'In Luganda and in Swahili',
   noteHint: 'Such as: We count it within 1 hour and send a receipt by SMS.',
   summary: (titles: readonly string[]) => (titles.length === 0 ? 'None' : titles.join(', ')),
 } as const;
@@ -17,4 +19,11 @@ export const channelFields = [
   ['number', 'Number', undefined],
   ['name', 'In whose name it is', 'Shown if it is filled in.'],
   ['reference_label', 'What the reference is called there', 'Borrowers type the number of their loan.'],
+] as const;
+
+/** What is written in other languages too; what is left empty is shown in English. */
+export const translatedFields = [
+  ['steps', 'What to do first'],
+  ['number_label', 'What the number is called there'],
+  ['reference_label', 'What the reference is called there'],
 ] as const;

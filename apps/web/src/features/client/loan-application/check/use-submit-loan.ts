@@ -21,13 +21,14 @@ import type { CrbForm } from '../uploads/crb-fields.tsx';
 interface Submission extends Pick<LoanStepProps, 'state' | 'settings' | 'onSubmitted'> {
   readonly fields: UseFormReturn<CrbForm>;
   readonly discardDraft: () => void;
+  readonly settle: () => Promise<void>;
   /** Files that have not arrived go before it. */
   readonly areFilesToCome: boolean;
 }
 
 /** The final submit (LOAN-16), and what is to be said when it is refused. */
 export function useSubmitLoan(submission: Submission) {
-  const { state, settings, fields, discardDraft, onSubmitted, areFilesToCome } = submission;
+  const { state, settings, fields, discardDraft, settle, onSubmitted, areFilesToCome } = submission;
   const { check } = useApplication();
   const client = useQueryClient();
   const reload = useRefreshClientState();
@@ -37,7 +38,8 @@ export function useSubmitLoan(submission: Submission) {
   const [duplicate, setDuplicate] = useState<Duplicate>();
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn({ typed, duplicateOf }: { readonly typed: CrbForm; readonly duplicateOf?: string }) {
+    async mutationFn({ typed, duplicateOf }: { readonly typed: CrbForm; readonly duplicateOf?: string }) {
+      await settle();
       const body = {
         ...typed,
         loan_id: draftIdOf(state) ?? null,

@@ -1,0 +1,210 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  checkPrequalification,
+  keepDraft,
+  listLoanProducts,
+  listSettings,
+  saveContactPersons,
+} from '@ensigo/rulebook/contract';
+import { staleVersionMessage } from '@ensigo/rulebook/errors';
+import { clientState, openClientScreen } from '../../test/client-screen.tsx';
+import { FakeServer } from '../../test/fake-server.ts';
+import { field, press, valueOf, write } from '../../test/fields.ts';
+import { earlierLoan } from '../../test/loan-variants.ts';
+import { Unsent } from '../entities/unsent/unsent.tsx';
+import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
+import { forgetDraft } from '../shared/drafts/shared-draft.ts';
+
+// Loaded on demand; preloaded so that loading time does not count here.
+beforeAll(() =>
+  Promise.all([
+    import('../entities/unsent/draft-question.tsx'),
+    import('../features/client/loan-application/contact-persons-step.tsx'),
+    import('../shared/drafts/meet-other-device.ts'),
+  ]),
+);
+
+const { loan, collaterals, contact_persons: people } = earlierLoan();
+const [first] = people;
+const person = {
+  ...first,
+  name: 'Okello James',
+  position: 'Director',
+  email: 'james@example.com',
+  national_id: 'CM9107210K4HJA',
+};
+const draftLoan = {
+  ...loan,
+  id: 500,
+  tracking_number: 'LN-2025-00500',
+  status: 'APPLYING',
+  repeats_id: null,
+};
+
+interface Kept {
+  readonly answers: Record<string, unknown>;
+  readonly saved_at: string;
+  readonly edition: number;
+}
+
+let server: FakeServer;
+/** What the server keeps of the form. */
+let kept: Kept | undefined;
+
+const state = () =>
+  clientState({
+    step: 3,
+    loan: { ...draftLoan, step: 3, version: 3 },
+    collaterals,
+    contact_persons: [{ ...person, phone_code: person.phone_code ?? '+256' }],
+    drafts: kept === undefined ? {} : { 'contact-persons': kept },
+  } as never);
+
+function keep(answers: Record<string, unknown>): Kept {
+  kept = { answers, saved_at: '2026-01-05T10:00:00Z', edition: (kept?.edition ?? 0) + 1 };
+  server.answer(checkPrequalification, { data: state() });
+  return kept;
+}
+
+/** Another device keeps these answers of the only person. */
+const typeElsewhere = (changes: object): Kept => {
+  const [typed = person] = (kept?.answers['contact_persons'] ?? []) as object[];
+  return keep({ contact_persons: [{ ...typed, ...changes }] });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetDraft('contact-persons');
+  kept = undefined;
+  server = new FakeServer();
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });
+  server.answer(listLoanProducts, { data: [] });
+  // As the server compares and sets.
+  server.reply(keepDraft, ({ body }) => {
+    const { answers, edition } = body as { answers: Record<string, unknown>; edition?: number };
+    if (edition !== (kept?.edition ?? 0))
+      return Response.json({ message: staleVersionMessage(), errors: {} }, { status: 409 });
+    const { saved_at, edition: next } = keep(answers);
+    return Response.json({ data: { saved_at, edition: next } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const open = () =>
+  openClientScreen(
+    server,
+    <>
+      <Unsent />
+      <LoanApplicationPage />
+    </>,
+    {
+      address: '/apply-for-loan/prequalified/contact-persons',
+      pattern: '/apply-for-loan/prequalified/:step',
+      state: state(),
+    },
+  );
+
+/** The screen is put aside: what was typed is sent at once. */
+function lookAway(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const keptPerson = (): object => ((kept?.answers['contact_persons'] ?? []) as object[])[0] ?? {};
+
+test('REACH-03 what two devices type in different fields of one form is brought together, and nothing is asked', async () => {
+  open();
+  await screen.findByLabelText('Email');
+  typeElsewhere({ name: 'Okello John' });
+  write('Email', 'director@example.com');
+  lookAway();
+  await waitFor(() =>
+    expect(keptPerson()).toMatchObject({ name: 'Okello John', email: 'director@example.com' }),
+  );
+  expect(valueOf('Name')).toBe('Okello John');
+  expect(screen.queryByText('Changed on another device too. Please choose what counts.')).toBeNull();
+});
+
+test('REACH-03 where two devices typed different answers in one form, nothing is sent until the person has chosen', async () => {
+  open();
+  await screen.findByLabelText('Email');
+  typeElsewhere({ email: 'owner@example.com' });
+  write('Email', 'director@example.com');
+  lookAway();
+  await screen.findByRole('button', { name: /Changed on another device too/ });
+  expect(keptPerson()).toMatchObject({ email: 'owner@example.com' });
+  expect(valueOf('Email')).toBe('director@example.com');
+  // Saving the step would end what the other device has typed: it asks first.
+  press('Save & Continue');
+  const dialog = await screen.findByRole('dialog', { name: 'Which one counts?' });
+  expect(server.callsOf(saveContactPersons)).toEqual([]);
+  const group = within(dialog).getByRole('group', { name: /Email/ });
+  act(() =>
+    within(group)
+      .getByRole('radio', { name: /owner@example.com/ })
+      .click(),
+  );
+  press('Use these');
+  await waitFor(() => expect(valueOf('Email')).toBe('owner@example.com'));
+  await waitFor(() => expect(kept?.edition).toBeGreaterThan(1));
+  expect(keptPerson()).toMatchObject({ email: 'owner@example.com' });
+  expect(screen.queryByRole('button', { name: /Changed on another device too/ })).toBeNull();
+});
+
+test('REACH-03 a step is not saved over what another device has typed in it since it was opened', async () => {
+  const where = open();
+  await screen.findByLabelText('Email');
+  typeElsewhere({ email: 'owner@example.com' });
+  press('Save & Continue');
+  await screen.findByText('Answers from another device were added here. Please check them, then go on.');
+  expect(valueOf('Email')).toBe('owner@example.com');
+  expect(server.callsOf(saveContactPersons)).toEqual([]);
+  server.answer(saveContactPersons, {
+    message: 'Your contact persons were saved.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 4 },
+  });
+  press('Save & Continue');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/finance-info'));
+});
+
+test('REACH-03 a save whose answer was lost is nobody else’s: nothing is asked about it', async () => {
+  open();
+  await screen.findByLabelText('Email');
+  let isLost = true;
+  server.reply(keepDraft, ({ body }) => {
+    const { answers, edition } = body as { answers: Record<string, unknown>; edition?: number };
+    if (edition !== (kept?.edition ?? 0))
+      return Response.json({ message: staleVersionMessage(), errors: {} }, { status: 409 });
+    const { saved_at, edition: next } = keep(answers);
+    if (isLost) return Promise.reject(new TypeError('Failed to fetch'));
+    return Response.json({ data: { saved_at, edition: next } });
+  });
+  write('Email', 'direct');
+  lookAway();
+  await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'direct' }));
+  isLost = false;
+  write('Email', 'director@example.com');
+  lookAway();
+  await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'director@example.com' }));
+  expect(screen.queryByText(/Changed on another device too/)).toBeNull();
+});
+
+test('REACH-03 after a reload, what was typed here and not sent is brought together with what came meanwhile', async () => {
+  server.loseNetwork(keepDraft);
+  open();
+  await screen.findByLabelText('Email');
+  write('Email', 'director@example.com');
+  cleanup();
+  forgetDraft('contact-persons');
+  typeElsewhere({ email: 'owner@example.com' });
+  server.refuse(keepDraft, 409, { message: staleVersionMessage(), errors: {} });
+  open();
+  await waitFor(() => expect(field('Email')).toHaveProperty('value', 'director@example.com'));
+  lookAway();
+  await screen.findByRole('button', { name: /Changed on another device too/ });
+});

@@ -1,0 +1,138 @@
+import { checkPrequalification, keepDraft, type DraftForm } from '@ensigo/rulebook/contract';
+import { ApiFailure, isConflict } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { HeldDraft } from './draft-keeper.ts';
+import type { DraftQuestion } from './draft-question.ts';
+import type { Answers } from './unsent-answers.ts';
+
+/** What the server keeps of a form, as the form shows it. */
+export interface KnownDraft {
+  /** 0 without any. */
+  readonly edition: number;
+  readonly answers: Answers;
+}
+
+interface DraftOfTab extends KnownDraft {
+  readonly userId: string;
+  readonly version: number | undefined;
+}
+
+/** What this tab has kept last: what the screens have read of it may be older. */
+const ofThisTab = new Map<DraftForm, DraftOfTab>();
+
+/** The latest draft of a form that is known here, of the version of the case that fills the form. */
+export function latestDraft(
+  { userId, form, version }: { userId: string; form: DraftForm; version: number | undefined },
+  read: KnownDraft | undefined,
+): KnownDraft | undefined {
+  const own = ofThisTab.get(form);
+  if (own === undefined || own.userId !== userId || own.version !== version) return read;
+  return read !== undefined && read.edition > own.edition ? read : own;
+}
+
+/** The first of these forms in which another device has typed since this tab has compared it. */
+export async function changedElsewhere<Form extends DraftForm>(
+  userId: string,
+  forms: readonly Form[],
+): Promise<Form | undefined> {
+  const { data: state } = await callApi(checkPrequalification);
+  return forms.find((form) => {
+    const own = ofThisTab.get(form);
+    const compared = own?.userId === userId ? own.edition : 0;
+    return (state.drafts[form]?.edition ?? 0) > compared;
+  });
+}
+
+/** The step was saved, which ends its draft. */
+export const forgetDraft = (form: DraftForm): void => void ofThisTab.delete(form);
+
+interface SharedDraftForm {
+  readonly userId: string;
+  readonly form: DraftForm;
+  /** Version of the case that filled the form. */
+  readonly version: number | undefined;
+  readonly sent: number | undefined;
+  readonly known: KnownDraft;
+  /** Fields that are never brought together. */
+  readonly afresh: readonly string[];
+  /** The values as they are now. */
+  readonly read: () => Answers;
+  /** Puts answers into the form. */
+  readonly fill: (answers: Answers) => void;
+  readonly ask: (
+    question: Omit<DraftQuestion, 'form' | 'choose'> & { readonly take: DraftQuestion['choose'] },
+  ) => void;
+}
+
+/** How often answers are brought together for one save, while other devices go on typing. */
+const mostMeetings = 3;
+
+/**
+ * The answers of one form on the server, where another device may type too: each save names the edition that it is based
+ * on, and what another device has typed meanwhile is brought together with what was typed here (decision 0148).
+ */
+export class SharedDraft {
+  readonly #about: SharedDraftForm;
+  #known: KnownDraft;
+  /** Sent without an answer: the server may have them. */
+  #attempted: Answers[] = [];
+  #isLeft = false;
+
+  constructor(about: SharedDraftForm) {
+    this.#about = about;
+    this.#known = about.known;
+  }
+
+  get known(): KnownDraft {
+    return this.#known;
+  }
+
+  /** The form is no longer on the screen: nothing is asked there. */
+  leave(): void {
+    this.#isLeft = true;
+  }
+
+  /** Resolves to the server's time of saving (ISO 8601); a `HeldDraft` where the person has to choose. */
+  async send(answers: Answers, meetings = 0): Promise<string> {
+    const { form, sent, version } = this.#about;
+    try {
+      const { edition } = this.#known;
+      const body = { answers, sent, edition };
+      const { data } = await callApi(keepDraft, { params: { form }, body, ifMatch: version });
+      this.#know({ edition: data.edition, answers });
+      return data.saved_at;
+    } catch (error) {
+      if (error instanceof ApiFailure && error.isUnanswered) this.#attempted.push(answers);
+      if (!isConflict(error) || meetings === mostMeetings) throw error;
+      const together = await this.#meet();
+      if (together === undefined) throw error;
+      return this.send(together, meetings + 1);
+    }
+  }
+
+  #know(known: KnownDraft): void {
+    const { userId, form, version } = this.#about;
+    this.#known = known;
+    this.#attempted = [];
+    ofThisTab.set(form, { ...known, userId, version });
+  }
+
+  /** The answers of both devices; undefined where the refusal was about something else. */
+  async #meet(): Promise<Answers | undefined> {
+    const { form, afresh, read, fill, ask } = this.#about;
+    const { meetOtherDevice } = await import('./meet-other-device.ts');
+    const met = await meetOtherDevice({ form, afresh, known: this.#known, attempted: this.#attempted, read });
+    if (met === undefined) return undefined;
+    const { theirs, at, differences, changesWith } = met;
+    const take = (chosen: ReadonlySet<string>): void => {
+      this.#know(theirs);
+      fill(changesWith(chosen));
+    };
+    if (differences.length === 0) {
+      take(new Set());
+      return read();
+    }
+    if (!this.#isLeft) ask({ at, differences, take });
+    throw new HeldDraft();
+  }
+}
