@@ -66,8 +66,8 @@ async function settled(keeper: DraftKeeper | null, read: () => Answers): Promise
 function noteOf(state: KeepingState, savedAt: string | undefined): string {
   if (state.kind === 'saving') return say('Saving…');
   if (state.kind === 'kept-here') return say('Kept on this device. We send it when the network is back.');
-  if (state.kind === 'kept-only-here') return say('Kept on this device. Not sent yet.');
-  if (state.kind === 'asks') return asksMessage;
+  if (state.kind === 'kept-only-here' || state.kind === 'asks')
+    return say('Kept on this device. Not sent yet.');
   if (state.kind === 'saved') return say`Saved ${formatDateTime(state.savedAt)}`;
   return savedAt === undefined ? '' : say`Saved ${formatDateTime(savedAt)}`;
 }
