@@ -10,6 +10,7 @@ import * as documentation from './documentation.ts';
 import * as drafts from './drafts.ts';
 import * as health from './health.ts';
 import * as loanDocuments from './loan-documents.ts';
+import * as loanPapers from './loan-papers.ts';
 import * as loanVariants from './loan-variants.ts';
 import * as loans from './loans.ts';
 import * as offers from './offers.ts';
@@ -69,6 +70,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   dashboard,
   drafts,
   loanDocuments,
+  loanPapers,
   loanVariants,
   loans,
   offers,

@@ -12,6 +12,7 @@ export { logPageSize } from './filters.ts';
 export * from './health.ts';
 export * from './loan-answers.ts';
 export * from './loan-documents.ts';
+export * from './loan-papers.ts';
 export * from './loan-variants.ts';
 export * from './loans.ts';
 export * from './notifications.ts';

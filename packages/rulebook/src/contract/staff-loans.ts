@@ -31,6 +31,7 @@ import {
 } from './cases.ts';
 import { loanChange } from './feedback.ts';
 import { loanDetail } from './loan-answers.ts';
+import { printedVersion } from './loan-papers.ts';
 import { offeredProduct } from './loan-products.ts';
 import { approverLimit, fourEyes } from './staff-approval-limits.ts';
 
@@ -270,11 +271,6 @@ export const viewLoanCaseDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** Which sending of an application, from 1; the last one if none is named (CASE-12). */
-const printedVersion = /* @__PURE__ */ z.object({
-  version: z.optional(z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(10_000)))),
-});
-
 export const printLoanCase = /* @__PURE__ */ defineCall({
   name: 'staff.loans.print',
   method: 'GET',
@@ -284,38 +280,6 @@ export const printLoanCase = /* @__PURE__ */ defineCall({
   summary: 'One application as it was sent, by default the last time, as a PDF',
   params: caseParams,
   query: printedVersion,
-  answer: 'file',
-});
-
-export const printLoan = /* @__PURE__ */ defineCall({
-  name: 'loans.print',
-  method: 'GET',
-  path: '/loans/:id/application',
-  audience: 'client',
-  summary: "The client's own application as it was sent, by default the last time, as a PDF",
-  params: caseParams,
-  query: printedVersion,
-  answer: 'file',
-});
-
-/** API-09: whoever may see the loan may see the files of its timeline. */
-export const viewLoanActionDocument = /* @__PURE__ */ defineCall({
-  name: 'loans.action-document',
-  method: 'GET',
-  path: '/admin/loans/action-documents/:id',
-  audience: 'signed-in',
-  summary: 'Answers the bytes of a document of a timeline entry',
-  params: z.object({ id: z.uuid() }),
-  answer: 'file',
-});
-
-export const viewLoanCommentDocument = /* @__PURE__ */ defineCall({
-  name: 'loans.action-comment-document',
-  method: 'GET',
-  path: '/admin/loans/action-comment-documents/:id',
-  audience: 'signed-in',
-  summary: 'Answers the bytes of a document of a comment in the timeline',
-  params: z.object({ id: z.uuid() }),
   answer: 'file',
 });
 

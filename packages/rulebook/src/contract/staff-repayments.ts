@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { refundSchema, repaymentSchema, reversalSchema } from '../repayments/record.ts';
 import { caseParams } from './cases.ts';
+import { entryParams } from './loan-papers.ts';
 
 const money = z.string();
 const day = z.string();
@@ -118,8 +119,6 @@ export const recordRepayment = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-const entryParams = z.extend(caseParams, { number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
-
 export const reverseEntry = /* @__PURE__ */ defineCall({
   name: 'staff.loans.reverse-repayment',
   method: 'POST',
@@ -156,16 +155,6 @@ export const openReceipt = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.view',
   summary: 'The receipt of a repayment as a PDF, by the number of the entry; a reversal is marked on it',
-  params: entryParams,
-  answer: 'file',
-});
-
-export const openOwnReceipt = /* @__PURE__ */ defineCall({
-  name: 'loans.receipt',
-  method: 'GET',
-  path: '/loans/:id/receipts/:number',
-  audience: 'client',
-  summary: "The receipt of a repayment of the client's own loan, as a PDF",
   params: entryParams,
   answer: 'file',
 });
