@@ -33,7 +33,7 @@ beforeAll(() =>
     import('../features/client/loan-application/contact-persons-step.tsx'),
     import('../features/client/loan-application/finance-info-step.tsx'),
     import('../features/client/loan-application/uploads-step.tsx'),
-    import('../features/client/loan-application/waiting-application.tsx'),
+    import('../layouts/wizard/waiting-submission.tsx'),
   ]),
 );
 

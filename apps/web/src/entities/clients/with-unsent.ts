@@ -1,27 +1,33 @@
 import { draftStatus } from '@ensigo/rulebook/cases';
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { UnsentItem } from '../../shared/unsent/item.ts';
+import { changedCaseIn } from '../cases/changed-case.ts';
 
 /** A draft that was begun on this phone, until the server has given it an id. */
-const begunHere = { id: 0, tracking_number: '', status: draftStatus, step: 1, version: 0, repeats_id: null };
+const begunHere = { id: 0, tracking_number: '', status: draftStatus, step: 1, version: 0 };
+
+const further = (kept: unknown, answered: number | null | undefined): number =>
+  Math.max(Number(kept ?? 0), answered ?? 0);
 
 /** The client's state with what waits on this phone in place of what the server last answered (REACH-03). */
 export function withUnsent(
   state: PrequalificationState,
   items: readonly UnsentItem[],
 ): PrequalificationState {
-  return items.reduce<PrequalificationState>((shown, { shows, form }) => {
-    if (shows === undefined) return shown;
-    const { loan, step, ...rest } = shows;
+  return items.reduce<PrequalificationState>((shown, { chain, shows, form }) => {
+    if (shows === undefined || changedCaseIn(chain) !== undefined) return shown;
+    const { loan, request, step, ...rest } = shows;
     const drafts: PrequalificationState['drafts'] = { ...shown.drafts };
     if (form !== undefined) Reflect.deleteProperty(drafts, form);
+    const reached = further(Reflect.get(Object(request), 'step'), shown.request?.step);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a step keeps what it shows in the state's own shape
     return {
       ...shown,
       ...rest,
-      step: Math.max(Number(step ?? 0), shown.step ?? 0) || null,
+      step: further(step, shown.step) || null,
       drafts,
-      ...(typeof loan === 'object' && { loan: { ...begunHere, ...shown.loan, ...loan } }),
+      ...(typeof loan === 'object' && { loan: { ...begunHere, repeats_id: null, ...shown.loan, ...loan } }),
+      ...(request !== undefined && { request: { ...begunHere, ...shown.request, step: reached } }),
     } as PrequalificationState;
   }, state);
 }

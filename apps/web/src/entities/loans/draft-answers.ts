@@ -9,13 +9,15 @@ import {
   usualContactPersons,
 } from '@ensigo/rulebook/loan';
 
-type Draft = Pick<
+interface Saved extends Pick<
   PrequalificationState,
-  'loan' | 'collaterals' | 'contact_persons' | 'finance_info' | 'liabilities'
->;
+  'collaterals' | 'contact_persons' | 'finance_info' | 'liabilities'
+> {
+  readonly loan: { readonly [Key in keyof typeof loanDetailsFields]: unknown } | null;
+}
 
-/** The answers of a draft's steps as their forms show them. */
-export const draftAnswersOf = (state: Draft) => ({
+/** The answers of a loan's steps as their forms show them. */
+export const draftAnswersOf = (state: Saved) => ({
   'loan-details': {
     ...formFrom(loanDetailsFields, state.loan),
     collaterals: rowsFrom(collateralFields, state.collaterals),

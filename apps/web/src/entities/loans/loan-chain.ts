@@ -4,6 +4,3 @@ export const loanChain = 'loan';
 /** The id of the draft; none before the server has given it one. */
 export const draftIdOf = ({ loan }: { readonly loan: { readonly id: number } | null }): number | undefined =>
   loan === null || loan.id === 0 ? undefined : loan.id;
-
-/** The part of that chain which ends it. */
-export const loanSubmission = 'submission';

@@ -1,8 +1,15 @@
-import { deleteLoanDocument, uploadLoanDocuments, viewLoanDocument } from '@ensigo/rulebook/contract';
+import {
+  deleteLoanDocument,
+  uploadChangedDocuments,
+  uploadLoanDocuments,
+  uploadResubmittedDocuments,
+  viewLoanDocument,
+} from '@ensigo/rulebook/contract';
 import { afterSteps } from '../../shared/unsent/after-steps.ts';
 import { loanChain } from './loan-chain.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
+import type { PlaceOfFiles } from '../../shared/uploads/open-uploads.ts';
 import { uploadInParts } from '../../shared/uploads/upload-in-parts.ts';
 import type { Sending } from '../../shared/uploads/upload.ts';
 
@@ -11,12 +18,6 @@ export const loanFiles = {
   view: (id: string) => fetchFile(viewLoanDocument, { params: { id } }),
   remove: (id: string) => callApi(deleteLoanDocument, { params: { id } }),
 } as const;
-
-/** How the files at a place are sent; undefined for other files than those of the draft that there is now. */
-export function draftFilesAt(place: string, draftId: number | undefined) {
-  const files = [draftFiles(draftId), draftFiles(undefined)];
-  return files.find((known) => known.place === place);
-}
 
 /** Files of the draft. */
 export const draftFiles = (loanId: number | undefined) =>
@@ -30,3 +31,18 @@ export const draftFiles = (loanId: number | undefined) =>
     },
     queryKey: ['client-state'],
   }) as const;
+
+/** Documents of a loan that waits for its client; `alone`: nothing else of it may be changed. */
+export const filesOfChangedLoan = (id: string, alone: boolean) =>
+  ({
+    place: `${alone ? 'changed-documents' : 'changed-loan'}-${id}`,
+    send: (field: string, file: File, sending: Sending) =>
+      uploadInParts(alone ? uploadResubmittedDocuments : uploadChangedDocuments, {
+        params: { id },
+        place: 'loan-documents',
+        field,
+        file,
+        ...sending,
+      }),
+    queryKey: ['resubmission', id],
+  }) satisfies PlaceOfFiles;

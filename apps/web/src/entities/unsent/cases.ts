@@ -1,9 +1,31 @@
 import type { CaseRules } from '../../shared/unsent/mend.ts';
+import { changedCaseIn, queryKeyOf, type ChangedCase } from '../cases/changed-case.ts';
 import { businessChain } from '../clients/business-answers.ts';
 import { loanChain } from '../loans/loan-chain.ts';
+import { requestChain } from '../requests/request-chain.ts';
+
+const loanCase = () => import('../loans/loan-case.ts');
+const requestCase = () => import('../requests/request-case.ts');
+
+const known: Readonly<Record<string, () => Promise<CaseRules>>> = {
+  [businessChain]: async () => (await import('../clients/business-case.ts')).businessCase,
+  [loanChain]: async () => (await loanCase()).loanCase,
+  [requestChain]: async () => (await requestCase()).requestCase,
+};
+
+const changed: Readonly<Record<ChangedCase['kind'], (about: ChangedCase) => Promise<CaseRules>>> = {
+  loan: async (about) => (await loanCase()).changedLoanCase(about),
+  request: async (about) => (await requestCase()).changedRequestCase(about),
+};
 
 /** How the answers of two devices come together, by the case; undefined where nothing is compared. */
 export async function rulesOf(chain: string): Promise<CaseRules | undefined> {
-  if (chain === businessChain) return (await import('../clients/business-case.ts')).businessCase;
-  return chain === loanChain ? (await import('../loans/loan-case.ts')).loanCase : undefined;
+  const about = changedCaseIn(chain);
+  return about === undefined ? known[chain]?.() : changed[about.kind](about);
+}
+
+/** What is read again once something of a case has arrived. */
+export function readAgainOf(chain: string): readonly unknown[] {
+  const about = changedCaseIn(chain);
+  return about === undefined ? ['client-state'] : queryKeyOf(about);
 }

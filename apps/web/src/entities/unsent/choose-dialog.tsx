@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import type { UnsentItem } from '../../shared/unsent/item.ts';
+import { PartFailure } from '../../shared/page/part-failure.tsx';
 import { changeUnsent } from '../../shared/unsent/keep-unsent.ts';
 import { rulesOf } from './cases.ts';
 import { ChooseAnswers } from './choose-answers.tsx';
@@ -14,31 +15,38 @@ interface ChooseDialogProps {
 /** Both texts of each field that two devices have changed in something that waits (REACH-03). */
 export function ChooseDialog({ item, onClose }: ChooseDialogProps) {
   const { key, part, chain, title, at, elsewhere } = item;
-  const { data: rules } = useQuery({
+  const {
+    data: rules,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['unsent-rules', chain],
     queryFn: async () => (await rulesOf(chain)) ?? null,
     networkMode: 'always',
     staleTime: Infinity,
   });
   return (
-    <ChooseAnswers
-      differences={elsewhere?.differences ?? []}
-      here={texts.here(formatDateTime(new Date(at).toISOString()))}
-      onClose={onClose}
-      onUse={(theirs) => {
-        void changeUnsent((queue) => queue.choose(key, theirs));
-        onClose();
-      }}
-      there={texts.elsewhere(elsewhere?.at === undefined ? undefined : formatDateTime(elsewhere.at))}
-      title={title}
-      words={
-        rules === undefined || rules === null
-          ? undefined
-          : {
-              labelOf: (name) => rules.labelOf(part, name),
-              wordsOf: (name, value) => rules.wordsOf(part, name, value),
-            }
-      }
-    />
+    <>
+      <ChooseAnswers
+        differences={elsewhere?.differences ?? []}
+        here={texts.here(formatDateTime(new Date(at).toISOString()))}
+        onClose={onClose}
+        onUse={(theirs) => {
+          void changeUnsent((queue) => queue.choose(key, theirs));
+          onClose();
+        }}
+        there={texts.elsewhere(elsewhere?.at === undefined ? undefined : formatDateTime(elsewhere.at))}
+        title={title}
+        words={
+          rules === undefined || rules === null
+            ? undefined
+            : {
+                labelOf: (name) => rules.labelOf(part, name),
+                wordsOf: (name, value) => rules.wordsOf(part, name, value),
+              }
+        }
+      />
+      {isError && <PartFailure onRetry={() => void refetch()} />}
+    </>
   );
 }

@@ -11,9 +11,9 @@ import { mayKeepFiles } from '../../shared/uploads/kept-mark.ts';
 import { openUploads } from '../../shared/uploads/open-uploads.ts';
 import { keptPlaces } from '../../shared/uploads/parts/kept-files.ts';
 import { watchQueues } from '../../shared/uploads/watch-queues.ts';
+import { filesAt } from './files-at.ts';
 import { draftIdOf } from '../loans/loan-chain.ts';
-import { draftFilesAt } from '../loans/loan-files.ts';
-import { rulesOf } from './cases.ts';
+import { readAgainOf, rulesOf } from './cases.ts';
 import { WaitingFiles } from './waiting-files.ts';
 
 interface Sender {
@@ -47,16 +47,13 @@ const messageIn = (answer: unknown): string => {
 export async function startUnsent({ userId, client, onArrived }: Sender): Promise<(() => void) | undefined> {
   const queue = await unsentQueueOf(userId);
   /** Files of a draft that is no longer there never go into the next one. */
-  const draftId = async (): Promise<number | undefined> =>
-    draftIdOf(
-      await client.query({
-        staleTime: 'static',
-        queryKey: ['client-state'],
-        queryFn: async () => (await callApi(checkPrequalification)).data,
-      }),
-    );
   const files = new WaitingFiles(async (place) => {
-    const known = draftFilesAt(place, await draftId());
+    const state = await client.query({
+      staleTime: 'static',
+      queryKey: ['client-state'],
+      queryFn: async () => (await callApi(checkPrequalification)).data,
+    });
+    const known = filesAt(place, { loan: draftIdOf(state), request: state.request?.id });
     return known === undefined ? undefined : openUploads(client, userId, known);
   });
   /** What was kept when the tab was closed goes on, whether its screen is opened or not. */
@@ -74,7 +71,7 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
     },
     async onSent(item, answer) {
       if (item.isTold === true) onArrived(messageIn(answer));
-      await client.invalidateQueries(item.isTold === true ? {} : { queryKey: ['client-state'] });
+      await client.invalidateQueries(item.isTold === true ? {} : { queryKey: readAgainOf(item.chain) });
     },
   });
   const stopWatching = watchQueues(() => {

@@ -91,7 +91,7 @@ test('REACH-03 what follows is based on the answer: its version, and the id of a
   const items = takeAll(
     taking('loan', 'details', { ifMatch: 0 }),
     taking('loan', 'contacts', { ifMatch: 0 }),
-    taking('loan', 'submit', { ifMatch: 0, body: { loan_id: null } }),
+    taking('loan', 'submit', { ifMatch: 0, body: { loan_id: null }, caseField: 'loan_id' }),
     taking('business', 'profile', { ifMatch: 7 }),
   );
   const [details] = items;

@@ -74,8 +74,9 @@ export interface CaseNow {
 /** An item once its case has an id: a case that was begun on this phone gets it with its first answer. */
 export function withCase(item: UnsentItem, { id }: CaseNow): UnsentItem {
   if (id === undefined) return item;
-  const lacksId = 'loan_id' in item.body && item.body['loan_id'] === null;
-  return { ...item, caseId: id, ...(lacksId && { body: { ...item.body, loan_id: id } }) };
+  const { caseField, body } = item;
+  const lacksId = caseField !== undefined && body[caseField] === null;
+  return { ...item, caseId: id, ...(lacksId && { body: { ...body, [caseField]: id } }) };
 }
 
 /** What waits once an item was sent: the rest of its case is based on what the server has now. */

@@ -24,6 +24,8 @@ export interface Taking {
   readonly ifMatch?: number;
   /** Id of the case, once it has one. */
   readonly caseId?: number | undefined;
+  /** The field of the body that names the case, for one that was begun on this phone. */
+  readonly caseField?: string;
   /** What the server held when the form was opened: where two devices differ is found against it. */
   readonly base?: Answers;
   /** Place of the files that have to arrive before it. */

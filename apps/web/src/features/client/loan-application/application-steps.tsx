@@ -9,7 +9,7 @@ import type { LoanPageKey, LoanStepProps } from './step-props.ts';
 
 /** In place of the steps once the application waits on this phone. */
 export const WaitingApplication = latePart(
-  async () => (await import('./waiting-application.tsx')).WaitingApplication,
+  async () => (await import('../../../layouts/wizard/waiting-submission.tsx')).WaitingSubmission,
 );
 
 type Screen = React.ComponentType<LoanStepProps>;

@@ -7,7 +7,8 @@ import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import type { MissingPart } from '../../../shared/drafts/missing-parts.ts';
 import { RefusedNotice } from '../../../layouts/wizard/refused-notice.tsx';
 import { draftFiles } from '../../../entities/loans/loan-files.ts';
-import { draftIdOf, loanSubmission } from '../../../entities/loans/loan-chain.ts';
+import { draftIdOf, loanChain } from '../../../entities/loans/loan-chain.ts';
+import { submissionIn } from '../../../shared/unsent/kept-case.ts';
 import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -78,9 +79,8 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
     onSubmitted,
     areFilesToCome,
   });
-  const setAside = useUnsent().items.find(
-    ({ part, state: kept }) => part === loanSubmission && kept === 'refused',
-  );
+  const kept = submissionIn(useUnsent().items, loanChain);
+  const setAside = kept?.state === 'refused' ? kept : undefined;
   const parts = useMemo(() => answersOf(state, settings), [settings, state]);
   const missing: MissingPart[] = [
     ...(isFilled(crb.crb_name) ? [] : [{ label: crbLabels.crb_name, control: 'crb_name' }]),

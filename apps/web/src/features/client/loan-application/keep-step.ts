@@ -6,7 +6,7 @@ import {
   type PrequalificationState,
 } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
-import { validate, type Call, type Schema } from '@ensigo/rulebook/engine';
+import type { Call, Schema } from '@ensigo/rulebook/engine';
 import {
   contactPersonsSchema,
   draftStepOf,
@@ -15,21 +15,19 @@ import {
   loanSteps,
 } from '@ensigo/rulebook/loan';
 import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
-import { draftIdOf, loanChain, loanSubmission } from '../../../entities/loans/loan-chain.ts';
+import { draftIdOf, loanChain } from '../../../entities/loans/loan-chain.ts';
 import { draftFiles } from '../../../entities/loans/loan-files.ts';
 import type { Answers } from '../../../shared/unsent/answers.ts';
-import { callAddress, type Taking } from '../../../shared/unsent/item.ts';
+import type { Taking } from '../../../shared/unsent/item.ts';
+import { stepToKeep, submissionToKeep, type KeptCase } from '../../../shared/unsent/kept-case.ts';
 import { loanTexts } from './texts.ts';
 
 export type KeptPart = 'loan-details' | 'contact-persons' | 'finance-info';
-type Parsed = Readonly<Record<string, unknown>>;
-
-const isParsed = (value: unknown): value is Parsed => typeof value === 'object' && value !== null;
 
 interface Kept {
   readonly call: Call;
   readonly schema: Schema;
-  readonly shows: (answers: Parsed) => Answers;
+  readonly shows: (answers: Answers) => Answers;
 }
 
 const kept: Readonly<Record<KeptPart, Kept>> = {
@@ -46,7 +44,13 @@ const kept: Readonly<Record<KeptPart, Kept>> = {
   },
 };
 
-interface StepToKeep {
+const draftOf = (state: PrequalificationState): KeptCase => ({
+  chain: loanChain,
+  caseId: draftIdOf(state),
+  version: state.loan?.version ?? 0,
+});
+
+interface LoanStep {
   readonly part: KeptPart;
   readonly opens: string;
   readonly state: PrequalificationState;
@@ -55,43 +59,32 @@ interface StepToKeep {
   readonly body: Answers;
 }
 
-/** A step as it is kept without a network, and what the screens show meanwhile (REACH-03). */
-export function stepToKeep({ part, opens, state, base, body }: StepToKeep): Taking {
-  const { call, schema, shows } = kept[part];
-  const verdict = validate(schema, body);
-  const parsed: Parsed = verdict.ok && isParsed(verdict.value) ? verdict.value : body;
-  return {
-    chain: loanChain,
+/** A step as it is kept without a network (REACH-03). */
+export const loanStepToKeep = ({ part, opens, state, base, body }: LoanStep): Taking =>
+  stepToKeep(draftOf(state), {
+    ...kept[part],
     part,
     form: part,
     title: loanSteps.find(({ key }) => key === part)?.title ?? part,
     opens,
-    call: callAddress(call),
     body,
     base,
-    ifMatch: state.loan?.version ?? 0,
-    caseId: draftIdOf(state),
-    shows: { step: draftStepOf(part) + 1, ...shows(parsed) },
-  };
-}
+    shows: (answers) => ({ step: draftStepOf(part) + 1, ...kept[part].shows(answers) }),
+  });
 
-interface SubmissionToKeep extends Pick<StepToKeep, 'state' | 'body'> {
+interface LoanSubmission extends Pick<LoanStep, 'state' | 'body'> {
   readonly opens: string | undefined;
 }
 
-/** The submission as it is kept: it goes after its steps and files, and with no answers but those that were read. */
-export const submissionToKeep = ({ state, body, opens }: SubmissionToKeep): Taking => ({
-  chain: loanChain,
-  part: loanSubmission,
-  form: 'crb',
-  title: loanTexts.check.whole,
-  opens: opens ?? screens.client.loans.to(),
-  call: callAddress(submitLoan),
-  body,
-  ifMatch: state.loan?.version ?? 0,
-  caseId: draftIdOf(state),
-  afterFiles: draftFiles(draftIdOf(state)).place,
-  reads: draftAnswersOf(state),
-  shows: {},
-  isTold: true,
-});
+/** The submission as it is kept. */
+export const loanToKeep = ({ state, body, opens }: LoanSubmission): Taking =>
+  submissionToKeep(draftOf(state), {
+    call: submitLoan,
+    form: 'crb',
+    title: loanTexts.check.whole,
+    opens: opens ?? screens.client.loans.to(),
+    body,
+    caseField: 'loan_id',
+    afterFiles: draftFiles(draftIdOf(state)).place,
+    reads: draftAnswersOf(state),
+  });

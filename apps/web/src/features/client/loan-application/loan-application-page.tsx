@@ -3,18 +3,12 @@ import { Navigate, useParams } from 'react-router';
 import { runningNumber } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
-import { loanSubmission } from '../../../entities/loans/loan-chain.ts';
+import { loanChain } from '../../../entities/loans/loan-chain.ts';
 import { sentLoan } from '../../../entities/loans/sent-loan.ts';
-import type { UnsentItem } from '../../../shared/unsent/item.ts';
-import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
+import { useSubmission } from '../../../shared/unsent/use-submission.ts';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApplicationStep, placeAt, WaitingApplication } from './application-steps.tsx';
-
-/** Takes a submission back that waits on this phone. */
-async function withdraw({ key }: UnsentItem): Promise<void> {
-  const { changeUnsent } = await import('../../../shared/unsent/keep-unsent.ts');
-  await changeUnsent((queue) => queue.remove(key));
-}
+import { loanTexts } from './texts.ts';
 
 /**
  * /apply-for-loan/prequalified/... (LOAN-01): not before the prequalification (LOAN-04), and no step before it is
@@ -24,29 +18,24 @@ export function LoanApplicationPage() {
   const { step: path = '' } = useParams();
   const step = placeAt(path);
   const [submitted, setSubmitted] = useState<number>();
-  const submission = useUnsent().items.find(({ part }) => part === loanSubmission);
-  const [awaited, setAwaited] = useState<'nothing' | 'arrival' | 'withdrawal'>('nothing');
-  const isWaiting = submission?.state === 'waiting';
-  if (isWaiting && awaited === 'nothing') setAwaited('arrival');
-  if (submission === undefined && awaited === 'withdrawal') setAwaited('nothing');
-  // What waited here has arrived.
-  if (submission === undefined && awaited === 'arrival')
-    return <Navigate replace to={screens.client.loans.to()} />;
+  const submission = useSubmission(loanChain);
+  if (submission.hasArrived) return <Navigate replace to={screens.client.loans.to()} />;
   // Replaces the form: going back must not lead into an application that no longer exists.
   if (submitted !== undefined)
     return <Navigate replace state={sentLoan(submitted)} to={screens.client.loans.to()} />;
   return (
     <WithClientState>
       {({ state, settings }) => {
-        if (isWaiting)
+        if (submission.waiting !== undefined)
           return (
             <WaitingApplication
+              back={screens.client.dashboard.to()}
+              heading={loanTexts.waits.heading}
+              list={{ label: loanTexts.waits.loans, to: screens.client.loans.to() }}
               meanwhile={<LoadingBlocks />}
-              onChange={() => {
-                setAwaited('withdrawal');
-                void withdraw(submission);
-              }}
-              submission={submission}
+              onChange={submission.withdraw}
+              submission={submission.waiting}
+              title={loanTexts.title}
             />
           );
         if (state.prequalified !== true)

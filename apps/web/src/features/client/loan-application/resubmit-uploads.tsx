@@ -28,8 +28,7 @@ import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { DocumentNote } from './uploads/document-note.tsx';
 import { CrbFields, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
-import { filesOfChangedLoan } from '../../../entities/cases/files-by-place.ts';
-import { loanFiles } from '../../../entities/loans/loan-files.ts';
+import { filesOfChangedLoan, loanFiles } from '../../../entities/loans/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
 
 const StillOpenDialog = latePart(

@@ -98,12 +98,6 @@ export const loanTexts = {
   },
   waits: {
     heading: say('Your application waits on this phone'),
-    text: say(
-      'It is not sent yet. We send it by itself, after its answers and files, when there is a network. Keep this phone charged, and open this app again from time to time.',
-    ),
-    kept: (at: string) => say`Kept ${at}`,
-    change: say('Change it'),
-    changeText: say('Then it waits no longer: you send it again when you are done.'),
     loans: say('My Loans'),
   },
   duplicate: {

@@ -4,14 +4,15 @@ import { sayNamed } from '@ensigo/messages';
 import { incompleteSubmissionMessage, requiredDocumentMessage } from '@ensigo/rulebook/loan';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import { useCameBack } from '../../../shared/page/use-came-back.ts';
+import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { LoanWizard, useWayOn } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
-import { useAreHeld, withFilesToCome } from './uploads/files-to-come.ts';
+import { withFilesToCome } from './uploads/files-to-come.ts';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
-import { draftIdOf } from '../../../entities/loans/loan-chain.ts';
+import { draftIdOf, loanChain } from '../../../entities/loans/loan-chain.ts';
 import { draftFiles } from '../../../entities/loans/loan-files.ts';
 
 const texts = loanTexts.uploads;
@@ -25,7 +26,7 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
   const [touched, setTouched] = useState(false);
   const cameBack = useCameBack(`uploads-${String(state.loan?.id ?? '')}`);
   const storedOf = (type: DocumentType): Stored => state.uploads[type.name] ?? [];
-  const areHeld = useAreHeld();
+  const areHeld = useAreHeld(loanChain);
   const there = areHeld ? withFilesToCome(state.uploads, loan.uploads) : state.uploads;
   const missingTypes = settings.documentTypes.filter(
     ({ name, required }) => required && (there[name] ?? []).length === 0,

@@ -5,7 +5,7 @@ import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { useSaveStep, type StepSave } from '../../../shared/drafts/use-save-step.ts';
 import type { Answers } from '../../../shared/unsent/answers.ts';
 import { useApplication } from './application.tsx';
-import { stepToKeep, type KeptPart } from './keep-step.ts';
+import { loanStepToKeep, type KeptPart } from './keep-step.ts';
 import { useWayOn } from './loan-wizard.tsx';
 
 interface DraftStep<Values extends FieldValues> extends Omit<StepSave<Values>, 'send'> {
@@ -26,7 +26,7 @@ export function useSaveDraftStep<Values extends FieldValues>(
   const { isKeptHere, pathOf } = useApplication();
   // Read again meanwhile, it is no longer what the person has seen in the form.
   const [begun] = useState({ state, base: saved });
-  const keep = (body: Values) => stepToKeep({ ...begun, part, opens: pathOf(part), body });
+  const keep = (body: Values) => loanStepToKeep({ ...begun, part, opens: pathOf(part), body });
   return useSaveLoanStep(part, {
     ...step,
     send: (body) => send(body, begun.state.loan?.version),

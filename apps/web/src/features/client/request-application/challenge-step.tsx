@@ -39,7 +39,6 @@ export function ChallengeStep() {
     fields,
     discardDraft,
     settle,
-    send: (body) => form.saveChallenge(body),
   });
   return (
     <RequestWizard current="challenge" note={note}>

@@ -60,7 +60,6 @@ export function DeliverablesStep() {
     fields,
     discardDraft,
     settle,
-    send: (body) => form.saveDeliverables(body),
   });
   // Plain strings have no key for a field array: the list is set as a whole.
   const setRows = (next: string[]): void =>

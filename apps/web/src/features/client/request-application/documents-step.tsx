@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteRequestDocument, viewRequestDocument } from '@ensigo/rulebook/contract';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import type { DocumentType, StoredDocument } from '@ensigo/rulebook/uploads';
-import { callApi } from '../../../shared/api/call-api.ts';
-import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { sendForm } from '../../../shared/api/upload-file.ts';
+import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
+import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { AskedFor } from '../../../shared/forms/asked-for.tsx';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
@@ -12,7 +12,8 @@ import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useRequestForm } from './request-form.ts';
+import { passToKeep } from './keep-request.ts';
+import { requestFiles, useRequestForm } from './request-form.ts';
 import { pathAfter, pathBefore, RequestWizard } from './request-wizard.tsx';
 import { applicationTexts } from './texts.ts';
 
@@ -57,26 +58,28 @@ export function DocumentsStep() {
   const navigate = useNavigate();
   const form = useRequestForm();
   const [deleting, setDeleting] = useState<StoredDocument | null>(null);
-  const files = useUploads({
-    place: form.files.place,
-    send: form.files.send,
-    queryKey: form.files.queryKey,
-    view: (id) => fetchFile(viewRequestDocument, { params: { id } }),
-    remove: (id) => callApi(deleteRequestDocument, { params: { id } }),
-  });
+  const files = useUploads({ ...form.files, ...requestFiles });
   const { documents } = form.answers;
 
   const { mutate: next, isPending } = useSingleMutation({
     // Its message is not shown: the next step is answer enough.
     async mutationFn() {
-      await form.files.pass();
+      const { passDocuments } = form;
+      if (passDocuments === undefined) return false;
+      const passed = await sendOrKeep<unknown>(passToKeep(form), () =>
+        sendForm(passDocuments, { form: new FormData() }),
+      );
+      return isKeptHere(passed);
     },
-    async onSuccess() {
-      await form.reload();
+    async onSuccess(isKept) {
+      if (!isKept) await form.reload();
       await navigate(pathAfter(form, 'documents'));
     },
     leaves: true,
   });
+  const areHeld = useAreHeld(form.kept.chain);
+  // Files wait for a network by themselves, but not for a person's look at them.
+  const areKept = areHeld && !files.uploads.some(({ state }) => state === 'asking');
 
   return (
     <RequestWizard current="documents">
@@ -107,7 +110,7 @@ export function DocumentsStep() {
         onBack={() => void navigate(pathBefore(form, 'documents'))}
         onNext={() => next()}
         pending={isPending}
-        reason={files.reason}
+        reason={areKept ? undefined : files.reason}
       />
       {deleting !== null && (
         <Suspense fallback={null}>

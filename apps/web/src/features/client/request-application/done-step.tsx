@@ -1,27 +1,33 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { viewRequestDocument } from '@ensigo/rulebook/contract';
+import type { Call } from '@ensigo/rulebook/engine';
 import { factsOf } from '@ensigo/rulebook/fields';
 import { deliverablesFields, readRequestErrorKey, type RequestStepKey } from '@ensigo/rulebook/request';
-import { wordingToRead } from '@ensigo/rulebook/settings';
+import { fileNameOf } from '@ensigo/rulebook/uploads';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
-import { BindingWords } from '../../../entities/settings/binding-words.tsx';
 import { useLendingSettings } from '../../../entities/settings/queries.ts';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
-import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
+import { submissionIn } from '../../../shared/unsent/kept-case.ts';
+import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
+import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
+import { filesToCome } from '../../../shared/uploads/files-to-come.ts';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
+import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { isRefusedWhole, RefusedNotice } from '../../../layouts/wizard/refused-notice.tsx';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { longToast } from '../../../ui/toaster.tsx';
-import { useRequestForm } from './request-form.ts';
+import { Disclaimer } from './disclaimer.tsx';
+import { requestToKeep } from './keep-request.ts';
+import { requestFiles, useRequestForm } from './request-form.ts';
 import { pathBefore, RequestWizard } from './request-wizard.tsx';
 import { applicationTexts } from './texts.ts';
 
@@ -38,37 +44,6 @@ function Change({ step, of }: { readonly step: RequestStepKey; readonly of: stri
   );
 }
 
-interface DisclaimerProps {
-  readonly settings: ReturnType<typeof useLendingSettings>;
-  readonly error: string | undefined;
-  readonly ticked: boolean;
-  readonly onTick: (ticked: boolean) => void;
-}
-
-/** What is agreed to, in the lender's words. */
-function Disclaimer({ settings: { data, error: failure, refetch }, error, ticked, onTick }: DisclaimerProps) {
-  if (data === undefined) {
-    return failure === null ? (
-      <LoadingBlocks />
-    ) : (
-      <LoadFailure error={failure} onRetry={() => void refetch()} />
-    );
-  }
-  const { points, binding } = wordingToRead(data.wordings.request_disclaimer);
-  return (
-    <>
-      <CheckboxField
-        checked={ticked}
-        error={error}
-        label={points.join(' ')}
-        name="disclaimer"
-        onChange={(event) => onTick(event.currentTarget.checked)}
-      />
-      <BindingWords text={binding} />
-    </>
-  );
-}
-
 /** /management-support/.../done: a summary and the submit (SUPPORT-06). */
 export function DoneStep() {
   const navigate = useNavigate();
@@ -80,10 +55,21 @@ export function DoneStep() {
   const settings = useLendingSettings();
   const readAgain = useReadAgain(() => setTicked(false));
   const { details, challenge, deliverables, documents } = form.answers;
+  const files = useUploads({ ...form.files, ...requestFiles });
+  const coming = filesToCome(files.uploads);
+  const kept = submissionIn(useUnsent().items, form.kept.chain);
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => form.submit(settings.data?.wordings.request_disclaimer.version),
-    async onSuccess() {
+    mutationFn() {
+      const { call } = form.submission;
+      const body = form.submission.body(settings.data?.wordings.request_disclaimer.version);
+      const send = () => callApi<Call>(call, { params: form.kept.params, body });
+      return sendOrKeep(requestToKeep(form, body), send, files.isUnderWay);
+    },
+    toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
+    async onSuccess(answer) {
+      // The page shows that it waits.
+      if (isKeptHere(answer)) return;
       form.onSubmitted();
       await form.reload();
     },
@@ -137,9 +123,13 @@ export function DoneStep() {
       )}
       <FoldingCard title={texts.documents}>
         <div className="py-2">
-          {documents.length === 0 ? (
-            <p className="text-ink-soft">{texts.none}</p>
-          ) : (
+          {documents.length + coming.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
+          {coming.map(({ id, file_path: path }) => (
+            <p className="[overflow-wrap:anywhere]" key={id}>
+              {fileNameOf(path)}
+            </p>
+          ))}
+          {documents.length > 0 && (
             <FileButtons
               files={documents}
               onOpen={({ id }) => preview(() => fetchFile(viewRequestDocument, { params: { id } }))}
@@ -159,6 +149,9 @@ export function DoneStep() {
           ticked={ticked}
         />
       </Card>
+      {refused === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
+        <Notice tone="waiting">{texts.notTaken(kept.reason)}</Notice>
+      )}
       {refused !== undefined && <RefusedNotice failure={refused} />}
       <WizardActions
         label={form.submitLabel}

@@ -12,16 +12,17 @@ import {
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
 import { requestWizard } from '@ensigo/rulebook/request';
-import { callApi } from '../../../shared/api/call-api.ts';
-import { sendForm } from '../../../shared/api/upload-file.ts';
-import { filesOfRequestDraft } from '../../../entities/cases/files-by-place.ts';
+import { filesOfRequestDraft } from '../../../entities/requests/request-files.ts';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
+import { requestChain } from '../../../entities/requests/request-chain.ts';
+import { useSubmission } from '../../../shared/unsent/use-submission.ts';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RequestFormContext, type RequestForm } from './request-form.ts';
 import { RequestStep } from './request-steps.tsx';
 import { applicationTexts as texts } from './texts.ts';
+import { WaitingRequest } from './waiting-request.tsx';
 
 function newRequest(
   state: PrequalificationState,
@@ -29,7 +30,7 @@ function newRequest(
   onSubmitted: () => void,
 ): RequestForm {
   const { request } = state;
-  const ifMatch = request?.version;
+  const id = request === null || request.id === 0 ? undefined : request.id;
   return {
     title: texts.title,
     answers: {
@@ -43,15 +44,21 @@ function newRequest(
     },
     reached: request?.step ?? 1,
     pathOf: (step) => screens.client.requestStep.to({ step }),
-    saveDetails: (body) => callApi(saveRequestDetails, { body, ifMatch: ifMatch ?? 0 }),
-    saveChallenge: (body) => callApi(saveChallenge, { body, ifMatch }),
-    saveDeliverables: (body) => callApi(saveDeliverables, { body, ifMatch }),
-    files: {
-      ...filesOfRequestDraft(request?.id),
-      pass: () => sendForm(uploadRequestDocuments, { form: new FormData() }),
+    kept: { chain: requestChain, caseId: id, version: request?.version ?? 0 },
+    calls: {
+      'request-details': saveRequestDetails,
+      challenge: saveChallenge,
+      deliverables: saveDeliverables,
     },
-    submit: (wording_version) =>
-      callApi(submitRequest, { body: { request_id: request?.id ?? null, wording_version } }),
+    files: filesOfRequestDraft(id),
+    passDocuments: uploadRequestDocuments,
+    submission: {
+      call: submitRequest,
+      body: (wording_version) => ({ request_id: id ?? null, wording_version }),
+      caseField: 'request_id',
+      title: texts.review.whole,
+      heading: texts.waits,
+    },
     submitLabel: texts.review.submit,
     reload,
     onSubmitted,
@@ -70,6 +77,11 @@ function Form({ state, onSubmitted }: FormProps) {
     () => newRequest(state, () => client.invalidateQueries(), onSubmitted),
     [client, onSubmitted, state],
   );
+  const submission = useSubmission(requestChain);
+  const list = screens.client.requests.to();
+  if (submission.hasArrived) return <Navigate replace to={list} />;
+  if (submission.waiting !== undefined)
+    return <WaitingRequest form={form} onChange={submission.withdraw} submission={submission.waiting} />;
   const step = stepByPath(requestWizard, path);
   // SUPPORT-01: no step before all earlier ones are done.
   if (step === undefined || step.number > form.reached) {

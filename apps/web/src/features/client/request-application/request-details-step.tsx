@@ -42,11 +42,14 @@ export function RequestDetailsStep() {
     fields,
     discardDraft,
     settle,
-    send: (body) => form.saveDetails({ ...body, name: company }),
   });
   return (
     <RequestWizard current="request-details" note={note}>
-      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) => void fields.handleSubmit((typed) => save({ ...typed, name: company }))(event)}
+      >
         <Card title={texts.heading}>
           <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
             <div className="md:col-span-2">

@@ -1,16 +1,18 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type {
-  PrequalificationState,
-  saveChallenge,
-  saveDeliverables,
-  saveRequestDetails,
+import {
+  deleteRequestDocument,
+  viewRequestDocument,
+  type PrequalificationState,
 } from '@ensigo/rulebook/contract';
-import type { BodyInputOf } from '@ensigo/rulebook/engine';
-import type { RequestStepKey } from '@ensigo/rulebook/request';
+import type { Call } from '@ensigo/rulebook/engine';
+import type { RequestFormKey, RequestStepKey } from '@ensigo/rulebook/request';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import type { UploadCall } from '../../../shared/api/upload-file.ts';
+import type { Answers } from '../../../shared/unsent/answers.ts';
+import type { KeptCase } from '../../../shared/unsent/kept-case.ts';
 import type { Sending } from '../../../shared/uploads/upload.ts';
-
-type Saved = Promise<{ readonly message: string }>;
 
 /** What the steps show, whether from a draft or from a request that waits for feedback. */
 export interface RequestAnswers {
@@ -32,6 +34,8 @@ export interface RequestForm {
   /** Number of the step that has been reached. */
   readonly reached: number;
   readonly pathOf: (step: RequestStepKey) => string;
+  /** What a step is called among all that waits; by default as in the wizard. */
+  readonly titleOf?: (step: string) => string;
   /** Keeps typed values on this device under this name, instead of in the server's draft. */
   readonly place?: string;
   readonly notice?: ReactNode;
@@ -39,24 +43,39 @@ export interface RequestForm {
   readonly isLocked?: (step: RequestStepKey) => boolean;
   /** Why the documents were asked for. */
   readonly documentsReason?: string | undefined;
-  readonly saveDetails: (body: BodyInputOf<typeof saveRequestDetails>) => Saved;
-  readonly saveChallenge: (body: BodyInputOf<typeof saveChallenge>) => Saved;
-  readonly saveDeliverables: (body: BodyInputOf<typeof saveDeliverables>) => Saved;
+  /** The case as it is kept where its steps cannot be sent (REACH-03). */
+  readonly kept: KeptCase;
+  /** How its steps are saved. */
+  readonly calls: Readonly<Record<RequestFormKey, Call>>;
   readonly files: {
     /** Which request's files they are. */
     readonly place: string;
     readonly send: (type: string, file: File, sending: Sending) => Promise<unknown>;
     readonly queryKey: readonly unknown[];
-    /** Completes the step without a file. */
-    readonly pass: () => Promise<unknown>;
   };
-  /** Sends everything, with the version of the disclaimer that was shown. */
-  readonly submit: (wordingVersion: number | undefined) => Saved;
+  /** Completes the documents' step without a file, where it has to be completed. */
+  readonly passDocuments?: UploadCall | undefined;
+  /** Sends everything. */
+  readonly submission: {
+    readonly call: Call;
+    /** With the version of the disclaimer that was shown. */
+    readonly body: (wordingVersion: number | undefined) => Answers;
+    readonly caseField?: string;
+    /** What it is called on the screen while it waits. */
+    readonly title: string;
+    readonly heading: string;
+  };
   readonly submitLabel: string;
   /** Refetches what was read. */
   readonly reload: () => Promise<void>;
   readonly onSubmitted: () => void;
 }
+
+/** How documents of any request are viewed and deleted. */
+export const requestFiles = {
+  view: (id: string) => fetchFile(viewRequestDocument, { params: { id } }),
+  remove: (id: string) => callApi(deleteRequestDocument, { params: { id } }),
+} as const;
 
 export const RequestFormContext = createContext<RequestForm | undefined>(undefined);
 

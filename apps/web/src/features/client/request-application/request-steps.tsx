@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { stepAfter } from '@ensigo/rulebook/engine';
 import { requestWizard, type RequestStepKey } from '@ensigo/rulebook/request';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 
 type Screen = React.ComponentType;
@@ -23,12 +24,27 @@ const screens: Readonly<Record<RequestStepKey, Screen>> = {
   done: later('done'),
 };
 
-/** The screen of one step; the next one loads while this one is filled in. */
+/** In place of the steps once what was sent waits on this phone. */
+export const WaitingSubmission = latePart(
+  async () => (await import('../../../layouts/wizard/waiting-submission.tsx')).WaitingSubmission,
+);
+
+/** Loads what comes after a step, the next one first: the network may be gone by then (REACH-03). */
+async function loadAfter(step: RequestStepKey): Promise<void> {
+  for (
+    let next = stepAfter(requestWizard, step);
+    next !== undefined;
+    next = stepAfter(requestWizard, next.key)
+  )
+    await loaders[next.key]();
+  WaitingSubmission.preload();
+}
+
+/** The screen of one step; the later ones load while this one is filled in. */
 export function RequestStep({ step }: { readonly step: RequestStepKey }) {
   const StepScreen = screens[step];
   useEffect(() => {
-    const next = stepAfter(requestWizard, step);
-    if (next !== undefined) loaders[next.key]().catch(() => undefined);
+    loadAfter(step).catch(() => undefined);
   }, [step]);
   return (
     <Suspense fallback={<LoadingBlocks />}>

@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
+import { stepAfter, stepBefore, type Call } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
-import { readRequestErrorKey, requestWizard, type RequestStepKey } from '@ensigo/rulebook/request';
+import {
+  readRequestErrorKey,
+  requestWizard,
+  type RequestFormKey,
+  type RequestStepKey,
+} from '@ensigo/rulebook/request';
 import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { requestAnswersOf } from '../../../entities/requests/request-answers.ts';
 import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { useSaveStep, type StepSave } from '../../../shared/drafts/use-save-step.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { requestStepToKeep } from './keep-request.ts';
 import { useRequestForm, type RequestForm } from './request-form.ts';
 import { applicationTexts } from './texts.ts';
 
@@ -58,12 +66,23 @@ function withoutPrefixes(failure: Error): Error {
   return new ApiFailure({ status: failure.status, message: failure.message, errors });
 }
 
-/** Saves a step of a request and continues with the next. */
+/**
+ * Saves a step of a request and continues with the next. Without a network it is kept on this phone, and so it is where
+ * another device has changed the request meanwhile: there both come together (REACH-03).
+ */
 export function useSaveRequestStep<Values extends FieldValues>(
-  current: RequestStepKey,
-  step: StepSave<Values>,
+  current: RequestFormKey,
+  step: Omit<StepSave<Values>, 'send' | 'keep'>,
 ) {
   const form = useRequestForm();
+  // Read again meanwhile, it is no longer what the person has seen in the form.
+  const [begun] = useState({ form, base: requestAnswersOf(form.answers)[current] });
+  const { calls, kept } = begun.form;
+  const save: StepSave<Values> = {
+    ...step,
+    send: (body) => callApi<Call>(calls[current], { params: kept.params, body, ifMatch: kept.version }),
+    keep: (body) => requestStepToKeep(begun.form, current, { base: begun.base, body }),
+  };
   const { reload } = form;
-  return useSaveStep(step, { reload, next: pathAfter(form, current), inOwnNames: withoutPrefixes });
+  return useSaveStep(save, { reload, next: pathAfter(form, current), inOwnNames: withoutPrefixes });
 }

@@ -20,14 +20,20 @@ import {
 } from '@ensigo/rulebook/request';
 import { AskedCard } from '../../../entities/cases/asked-card.tsx';
 import { notesIn, stepOfTarget } from '../../../entities/cases/feedback-notes.ts';
+import { chainOf, type ChangedCase } from '../../../entities/cases/changed-case.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { filesOfChangedRequest } from '../../../entities/cases/files-by-place.ts';
+import { filesOfChangedRequest } from '../../../entities/requests/request-files.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { FieldNotes } from '../../../shared/forms/field-note.tsx';
+import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
+import { useUnsentRead } from '../../../shared/unsent/use-unsent-read.ts';
+import { useSubmission } from '../../../shared/unsent/use-submission.ts';
+import { withShown } from '../../../shared/unsent/with-shown.ts';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { RequestFormContext, type RequestForm } from './request-form.ts';
 import { RequestStep } from './request-steps.tsx';
 import { applicationTexts as texts } from './texts.ts';
+import { WaitingRequest } from './waiting-request.tsx';
 
 const everyStep = requestWizard.length + 1;
 
@@ -42,6 +48,12 @@ const notesOf = ({ feedback }: RequestResubmission, step: RequestStepKey) =>
   feedback === null || step === 'documents' || step === 'done'
     ? undefined
     : notesIn(requestFeedback, feedback, step);
+
+const changedCaseOf = ({ id, feedback }: RequestResubmission): ChangedCase => ({
+  kind: 'request',
+  id: String(id),
+  feedback: feedback?.action_id ?? 0,
+});
 
 function changing(
   request: RequestResubmission,
@@ -80,14 +92,20 @@ function changing(
       isLocked: (step: RequestStepKey) => !isRequestStepOpen(feedback, step),
       documentsReason: feedback.items.find(({ kind }) => kind === 'document')?.reason,
     }),
-    saveDetails: (body) => callApi(changeRequestDetails, { params, body, ifMatch: version }),
-    saveChallenge: (body) => callApi(changeChallenge, { params, body, ifMatch: version }),
-    saveDeliverables: (body) => callApi(changeDeliverables, { params, body, ifMatch: version }),
-    files: {
-      ...filesOfChangedRequest(id),
-      pass: () => Promise.resolve(),
+    kept: { chain: chainOf(changedCaseOf(request)), caseId: request.id, version, params },
+    calls: {
+      'request-details': changeRequestDetails,
+      challenge: changeChallenge,
+      deliverables: changeDeliverables,
     },
-    submit: (wording_version) => callApi(resubmitRequest, { params, body: { wording_version } }),
+    files: filesOfChangedRequest(id),
+    submission: {
+      call: resubmitRequest,
+      body: (wording_version) => ({ wording_version }),
+      title: texts.titleOf(texts.review.changes, request.tracking_number),
+      heading: texts.changesWait,
+    },
+    titleOf: (step) => texts.titleOf(step, request.tracking_number),
     submitLabel: texts.review.send,
     reload,
     onSubmitted,
@@ -99,11 +117,23 @@ export function ResubmitRequestPage() {
   const { id = '', step: path = '' } = useParams();
   const client = useQueryClient();
   const [submitted, setSubmitted] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const {
+    data: answered,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['request-resubmission', id],
     queryFn: async ({ signal }) => (await callApi(readRequestResubmission, { params: { id }, signal })).data,
     enabled: !submitted,
   });
+  const { items } = useUnsent();
+  const isRead = useUnsentRead();
+  const chain = answered === undefined ? '' : chainOf(changedCaseOf(answered));
+  const data = useMemo(
+    () => (answered === undefined || !isRead ? undefined : withShown(answered, items, chain)),
+    [answered, chain, isRead, items],
+  );
+  const submission = useSubmission(chain);
   const step = stepByPath(requestWizard, path);
   const form = useMemo(
     () =>
@@ -121,9 +151,12 @@ export function ResubmitRequestPage() {
     () => (data === undefined || step === undefined ? undefined : notesOf(data, step.key)),
     [data, step],
   );
-  if (submitted) return <Navigate replace to={screens.client.request.to({ id })} />;
+  if (submitted || submission.hasArrived) return <Navigate replace to={screens.client.request.to({ id })} />;
   if (step === undefined)
     return <Navigate replace to={screens.client.requestResubmission.to({ id, step: 'request-details' })} />;
+  const list = screens.client.requests.to();
+  if (form !== undefined && submission.waiting !== undefined)
+    return <WaitingRequest form={form} onChange={submission.withdraw} submission={submission.waiting} />;
   if (form !== undefined) {
     return (
       <RequestFormContext value={form}>
@@ -133,7 +166,6 @@ export function ResubmitRequestPage() {
       </RequestFormContext>
     );
   }
-  const list = screens.client.requests.to();
   return (
     <ClientPage back={list} title={texts.updateTitle}>
       <NotShown back={{ to: list, label: texts.back }} error={error} goneAt={[404, 409]} refetch={refetch} />

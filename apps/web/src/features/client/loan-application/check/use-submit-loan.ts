@@ -14,7 +14,7 @@ import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts
 import { showServerErrors } from '../../../../shared/drafts/server-errors.ts';
 import { longToast } from '../../../../ui/toaster.tsx';
 import { useApplication } from '../application.tsx';
-import { submissionToKeep } from '../keep-step.ts';
+import { loanToKeep } from '../keep-step.ts';
 import type { LoanStepProps } from '../step-props.ts';
 import type { CrbForm } from '../uploads/crb-fields.tsx';
 
@@ -47,7 +47,7 @@ export function useSubmitLoan(submission: Submission) {
         duplicate_of: duplicateOf,
       };
       return sendOrKeep(
-        submissionToKeep({ state, body, opens: check }),
+        loanToKeep({ state, body, opens: check }),
         () => callApi(submitLoan, { body, ifMatch: state.loan?.version }),
         areFilesToCome,
       );

@@ -1,18 +1,36 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appendToUpload, finishUpload, openUpload, showUpload } from '@ensigo/rulebook/contract';
-import { FakeRequest } from '../../../../test/fake-request.ts';
-import { FakeServer } from '../../../../test/fake-server.ts';
-import { giveDatabase, signInOnPhone } from '../../../../test/keeping-phone.ts';
-import { keepFile } from '../../../shared/uploads/parts/kept-files.ts';
-import { abandonQueues } from '../../../shared/uploads/queues.ts';
-import { goOnSending } from './go-on-sending.ts';
+import {
+  appendToUpload,
+  checkPrequalification,
+  finishUpload,
+  openUpload,
+  showUpload,
+} from '@ensigo/rulebook/contract';
+import { clientState } from '../../../test/client-screen.tsx';
+import { FakeRequest } from '../../../test/fake-request.ts';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { giveDatabase, signInOnPhone } from '../../../test/keeping-phone.ts';
+import { keepFile } from '../../shared/uploads/parts/kept-files.ts';
+import { abandonQueues } from '../../shared/uploads/queues.ts';
+import { startUnsent } from './start-unsent.ts';
 
 const content = 'A licence.';
 let server: FakeServer;
 /** Another one for each test: a phone keeps what it has. */
 let user = '';
 let people = 0;
+let stop: (() => void) | undefined;
+
+/** The portal is opened while this request is the draft. */
+async function open(draft: number | null): Promise<void> {
+  const request =
+    draft === null
+      ? null
+      : { id: draft, tracking_number: 'MS-2025-00009', status: 'APPLYING', step: 3, version: 2 };
+  server.answer(checkPrequalification, { data: clientState({ request }) });
+  stop = await startUnsent({ userId: user, client: new QueryClient(), onArrived: () => undefined });
+}
 
 beforeEach(() => {
   giveDatabase();
@@ -37,6 +55,7 @@ beforeEach(() => {
   server.answer(finishUpload, row(content.length, 'checked'));
 });
 afterEach(() => {
+  stop?.();
   abandonQueues();
   vi.unstubAllGlobals();
 });
@@ -63,13 +82,14 @@ test.each([
   ['changed-request-4', '/api/requests/documents/4'],
 ])('REACH-02 a file that is kept for %s goes on from any screen', async (place, address) => {
   await keep(place, `${place}.pdf`);
-  const form = await FakeRequest.sentBy(() => void goOnSending(new QueryClient(), user, 9));
+  const form = await FakeRequest.sentBy(() => void open(9));
   expect(form.address).toBe(address);
   expect([...(form.form?.keys() ?? [])]).toEqual(['uploads']);
 });
 
 test('REACH-02 a file of an earlier draft does not get into the one that there is now', async () => {
   await keep('request-8', 'older.pdf');
-  await goOnSending(new QueryClient(), user, undefined);
-  expect(server.callsOf(openUpload)).toEqual([]);
+  await keep('request-9', 'newer.pdf');
+  await FakeRequest.sentBy(() => void open(9));
+  expect(server.callsOf(openUpload)).toHaveLength(1);
 });

@@ -1,0 +1,242 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  checkPrequalification,
+  listSettings,
+  saveChallenge,
+  saveDeliverables,
+  saveRequestDetails,
+  submitRequest,
+  takeDeviceSecret,
+} from '@ensigo/rulebook/contract';
+import { staleVersionMessage } from '@ensigo/rulebook/errors';
+import { clientState, openClientScreen } from '../../test/client-screen.tsx';
+import { FakeRequest } from '../../test/fake-request.ts';
+import { FakeServer } from '../../test/fake-server.ts';
+import { field, press, write } from '../../test/fields.ts';
+import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { Unsent } from '../entities/unsent/unsent.tsx';
+import { RequestApplicationPage } from '../features/client/request-application/request-application-page.tsx';
+import { useSeen } from '../shared/seen/use-seen.ts';
+import { signOut } from '../shared/session-watch/sign-out.ts';
+
+giveDatabase();
+
+// Loaded on demand; preloaded so that loading time does not count here.
+beforeAll(() =>
+  Promise.all([
+    import('../entities/requests/request-case.ts'),
+    import('../entities/unsent/unsent-panel.tsx'),
+    import('../features/client/request-application/challenge-step.tsx'),
+    import('../features/client/request-application/deliverables-step.tsx'),
+    import('../features/client/request-application/documents-step.tsx'),
+    import('../features/client/request-application/done-step.tsx'),
+    import('../features/client/request-application/request-details-step.tsx'),
+    import('../layouts/wizard/waiting-submission.tsx'),
+  ]),
+);
+
+let server: FakeServer;
+let isOnline = true;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  // It still knows of the test before.
+  onlineManager.setOnline(true);
+  FakeRequest.last = undefined;
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  server = new FakeServer();
+  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
+  server.answer(listSettings, {
+    data: [
+      {
+        name: 'wording.request_disclaimer',
+        value: null,
+        json_value: { version: 2, text: 'An expert may read it.' },
+      },
+    ],
+  });
+});
+afterEach(() => {
+  signOut();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const details = {
+  name: 'Nakato Poultry and Feeds',
+  contact_name: 'Nakato Grace',
+  contact_email: 'grace@example.com',
+  contact_phone: '772345678',
+  contact_phone_code: '+256',
+  contact_role: 'Owner',
+  category: 'Sales',
+};
+const challenge = {
+  challenge: 'Feed has become dear.',
+  period: 6,
+  solution: 'No' as const,
+  solution_details: '',
+  outcomes: ['Grow my revenue'],
+};
+const wishes = { deliverables: ['A price list'], deadline: '2099-03-01' };
+const draft = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING' };
+
+const stateAt = (step: number, version: number, changes: Parameters<typeof clientState>[0] = {}) =>
+  clientState({
+    closed_loan: true,
+    request: { ...draft, step, version },
+    request_details: details,
+    challenge_details: challenge,
+    deliverables: wishes,
+    ...changes,
+  });
+
+/** Keeps what the server answered for a time without a network. */
+function Seen() {
+  useSeen();
+  return null;
+}
+
+const open = (step: string, state = stateAt(5, 3)) =>
+  openClientScreen(
+    server,
+    <>
+      <Seen />
+      <Unsent />
+      <RequestApplicationPage />
+    </>,
+    { address: `/management-support/apply/${step}`, pattern: '/management-support/apply/:step', state },
+  );
+
+function goTo(network: 'online' | 'offline'): void {
+  isOnline = network === 'online';
+  act(() => void dispatchEvent(new Event(network)));
+}
+const saved = (step: number, version: number) => ({
+  message: 'It was saved.',
+  data: { id: 42, tracking_number: 'MS-2025-00042', step, version },
+});
+const sentVersions = (call: Parameters<FakeServer['callsOf']>[0]) =>
+  server.callsOf(call).map(({ headers }) => headers.get('if-match'));
+
+test('REACH-03 a request is begun, filled in and submitted without a network, and arrives once, in its order', async () => {
+  const where = open(
+    'request-details',
+    clientState({ closed_loan: true, request_details: { ...details, contact_role: '', category: '' } }),
+  );
+  await screen.findByLabelText('Contact role');
+  goTo('offline');
+  write('Contact role', 'Owner');
+  fireEvent.change(field('Category'), { target: { value: 'Sales' } });
+  press('Save & Continue');
+  await screen.findByLabelText('What is the challenge?');
+  write('What is the challenge?', 'Feed has become dear.');
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+  const [outcome] = screen.getAllByRole('checkbox');
+  fireEvent.click(outcome ?? document.body);
+  press('Save & Continue');
+  await screen.findByRole('heading', { name: 'Documents' });
+  press('Save & Continue');
+  await screen.findByLabelText('Deliverable 1');
+  write('Deliverable 1', 'A price list');
+  write('Deadline', '2099-03-01');
+  press('Save & Continue');
+  fireEvent.click(await screen.findByLabelText('An expert may read it.'));
+  press('Submit');
+  await screen.findByText('Your request waits on this phone');
+  await screen.findByText('5 things wait to be sent');
+  expect([server.callsOf(saveRequestDetails), screen.queryByText(/was submitted/)]).toEqual([[], null]);
+
+  const begun = { ...details, contact_role: 'Owner', category: 'Sales' };
+  server.reply(saveRequestDetails, () => {
+    const now = stateAt(2, 1, { request_details: begun, challenge_details: null, deliverables: null });
+    server.answer(checkPrequalification, { data: now });
+    return Response.json(saved(2, 1));
+  });
+  server.answer(saveChallenge, saved(3, 2));
+  server.answer(saveDeliverables, saved(5, 4));
+  server.answer(submitRequest, {
+    message: 'Your request was submitted.',
+    data: { id: 42, tracking_number: 'MS-2025-00042', status: 'SUBMITTED' },
+  });
+  const pass = await FakeRequest.sentBy(() => goTo('online'));
+  expect([pass.address, [...(pass.form?.keys() ?? [])]]).toEqual(['/api/requests/documents', []]);
+  expect(pass.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(server.callsOf(saveDeliverables)).toEqual([]);
+  pass.finish(200, { ...saved(4, 3), documents: [] });
+  await screen.findByText('Your request was submitted.');
+  await waitFor(() => expect(where.address).toBe('/my-requests'));
+  expect([saveRequestDetails, saveChallenge, saveDeliverables].map(sentVersions)).toEqual([
+    ['"0"'],
+    ['"1"'],
+    ['"3"'],
+  ]);
+  expect(server.callsOf(submitRequest).map(({ body }) => body)).toEqual([
+    { request_id: 42, wording_version: 2 },
+  ]);
+  await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull());
+});
+
+test('REACH-03 a page that is loaded anew without a network shows the kept step of a request', async () => {
+  open('challenge');
+  await screen.findByLabelText('What is the challenge?');
+  goTo('offline');
+  write('What is the challenge?', 'Feed has become dear, and eggs cheap.');
+  press('Save & Continue');
+  await screen.findByText('1 thing waits to be sent');
+  cleanup();
+  open('challenge');
+  const story = await screen.findByLabelText('What is the challenge?');
+  expect(story).toHaveProperty('value', 'Feed has become dear, and eggs cheap.');
+  expect(server.callsOf(saveChallenge)).toEqual([]);
+});
+
+test('REACH-03 two devices changed one step of a request: what one changed counts, and a phone number is asked about', async () => {
+  open('request-details');
+  await screen.findByLabelText('Contact role');
+  write('Contact role', 'Manager');
+  write('Contact phone', '772000111');
+  server.refuse(saveRequestDetails, 409, { message: staleVersionMessage() });
+  const elsewhere = { ...details, contact_name: 'Okello James', contact_phone: '782999888' };
+  server.answer(checkPrequalification, { data: stateAt(5, 8, { request_details: elsewhere }) });
+  press('Save & Continue');
+  fireEvent.click(await screen.findByText('1 thing waits to be sent · 1 needs you'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose Request Details' }));
+  const mine = await screen.findByRole('radio', { name: '772000111' });
+  screen.getByRole('radio', { name: '782999888' });
+  server.answer(saveRequestDetails, saved(5, 9));
+  fireEvent.click(mine);
+  press('Use these');
+  await waitFor(() => expect(server.callsOf(saveRequestDetails)).toHaveLength(2));
+  expect(sentVersions(saveRequestDetails)).toEqual(['"3"', '"8"']);
+  expect(server.callsOf(saveRequestDetails).at(-1)?.body).toMatchObject({
+    name: 'Nakato Poultry and Feeds',
+    contact_name: 'Okello James',
+    contact_role: 'Manager',
+    contact_phone: '772000111',
+  });
+});
+
+test('REACH-03 a submission that was refused is told beside the submit, and what waits can be taken back', async () => {
+  open('done');
+  fireEvent.click(await screen.findByLabelText('An expert may read it.'));
+  goTo('offline');
+  press('Submit');
+  await screen.findByText('Your request waits on this phone');
+  server.refuse(submitRequest, 422, { message: 'Deadline must be in the future.' });
+  goTo('online');
+  await screen.findByText('It was not sent: Deadline must be in the future.');
+  await screen.findByText('1 thing waits to be sent · 1 needs you');
+  goTo('offline');
+  fireEvent.click(screen.getByLabelText('An expert may read it.'));
+  press('Submit');
+  await screen.findByText('Your request waits on this phone');
+  press('Change it');
+  await screen.findByLabelText('An expert may read it.');
+  await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull());
+});

@@ -1,0 +1,52 @@
+import { say } from '@ensigo/messages';
+import { checkPrequalification, readRequestResubmission } from '@ensigo/rulebook/contract';
+import {
+  challenge,
+  challengeSchema,
+  deliverables,
+  deliverablesSchema,
+  requestDetails,
+  requestDetailsSchema,
+} from '@ensigo/rulebook/request';
+import { callApi } from '../../shared/api/call-api.ts';
+import type { CaseRules } from '../../shared/unsent/mend.ts';
+import type { ChangedCase } from '../cases/changed-case.ts';
+import { caseOfSteps } from '../cases/case-of-steps.ts';
+import { requestAnswersOf } from './request-answers.ts';
+
+/** A request: how its answers on two devices come together (REACH-03). */
+const requestCaseOf = (about: Pick<CaseRules, 'read' | 'gone'>): CaseRules =>
+  caseOfSteps({
+    ...about,
+    steps: {
+      'request-details': { fields: requestDetails, schema: requestDetailsSchema },
+      challenge: { fields: challenge, schema: challengeSchema },
+      deliverables: { fields: deliverables, schema: deliverablesSchema },
+    },
+    // A number of one device after the country code of another would be nobody's.
+    asksToo: /^contact_phone/,
+  });
+
+/** The draft. */
+export const requestCase = requestCaseOf({
+  async read() {
+    const { data: state } = await callApi(checkPrequalification);
+    const { request, request_details: details, challenge_details, deliverables: wished } = state;
+    const answers = requestAnswersOf({ details, challenge: challenge_details, deliverables: wished });
+    return { id: request?.id, version: request?.version ?? 0, answers };
+  },
+  gone: say('This request was sent or removed on another device. Nothing of it was changed by this.'),
+});
+
+/** One that was sent back, as long as it waits for an answer to that feedback. */
+export const changedRequestCase = ({ id, feedback }: ChangedCase): CaseRules =>
+  requestCaseOf({
+    async read() {
+      const { data: request } = await callApi(readRequestResubmission, { params: { id } });
+      const { version, request_details: details, challenge_details, deliverables: wished } = request;
+      const answers = requestAnswersOf({ details, challenge: challenge_details, deliverables: wished });
+      const isAsked = (request.feedback?.action_id ?? 0) === feedback;
+      return { version, answers, ...(isAsked && { id: request.id }) };
+    },
+    gone: say('These changes were sent on another device. Nothing was changed by this.'),
+  });

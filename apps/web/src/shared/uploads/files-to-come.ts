@@ -1,0 +1,8 @@
+import type { StoredDocument } from '@ensigo/rulebook/uploads';
+import { isUnderWay, type Upload } from './upload.ts';
+
+/** The files that are still on this phone as the documents that they become. */
+export const filesToCome = (uploads: readonly Upload[]): StoredDocument[] =>
+  uploads
+    .filter(isUnderWay)
+    .map(({ id, type, file }) => ({ id, type, file_path: `${id}/${file.name}`, size: file.size }));
