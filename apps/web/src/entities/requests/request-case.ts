@@ -33,7 +33,7 @@ export const requestCase = requestCaseOf({
     const { data: state } = await callApi(checkPrequalification);
     const { request, request_details: details, challenge_details, deliverables: wished } = state;
     const answers = requestAnswersOf({ details, challenge: challenge_details, deliverables: wished });
-    return { id: request?.id, version: request?.version ?? 0, answers };
+    return { id: request?.id, version: request?.version ?? 0, at: request?.updated_at, answers };
   },
   gone: say('This request was sent or removed on another device. Nothing of it was changed by this.'),
 });

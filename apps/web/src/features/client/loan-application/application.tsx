@@ -9,6 +9,7 @@ import {
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
 import { loanCheck, screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { keepingDraft, type Keeping } from './keep-step.ts';
 import type { LoanPageKey } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 
@@ -33,8 +34,8 @@ export interface Application {
   readonly place?: string;
   /** Shown above every step. */
   readonly notice?: ReactNode;
-  /** Steps that cannot be sent are kept on this phone (REACH-03). */
-  readonly isKeptHere?: boolean;
+  /** How steps that cannot be sent are kept on this phone. */
+  readonly keeping: Keeping;
   /** The current step is read-only. */
   readonly locked?: boolean;
   /** The prequalification's answers that feedback asked about, and how they are kept. */
@@ -50,7 +51,7 @@ export const newApplication: Application = {
   pathOf: (step) => screens.client.loanStep.to({ step }),
   check: screens.client.loanStep.to({ step: loanCheck }),
   before: screens.client.dashboard.to(),
-  isKeptHere: true,
+  keeping: keepingDraft,
   saveDetails: (body, ifMatch) => callApi(saveLoanDetails, { body, ifMatch }),
   saveContacts: (body, ifMatch) => callApi(saveContactPersons, { body, ifMatch }),
   saveFinance: (body, ifMatch) => callApi(saveFinanceInfo, { body, ifMatch }),

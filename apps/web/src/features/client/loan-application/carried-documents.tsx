@@ -1,15 +1,48 @@
-import { useEffect, useRef } from 'react';
-import { copyRepeatedDocuments } from '@ensigo/rulebook/contract';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  copyRepeatedDocuments,
+  type LoanRepeat,
+  type PrequalificationState,
+} from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
+import { uploadsByType } from '@ensigo/rulebook/uploads';
+import { draftIdOf, loanChain } from '../../../entities/loans/loan-chain.ts';
+import { callAddress, type Taking } from '../../../shared/unsent/item.ts';
+import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { variantTexts } from './variant-texts.ts';
 
 const carried = new Set<string>();
 
+interface CarriedDocumentsProps {
+  readonly draft: PrequalificationState;
+  readonly earlier: LoanRepeat;
+}
+
+/** It as it is kept where there is no network: after the steps before it (REACH-03). */
+function carryingToKeep({ draft, earlier }: CarriedDocumentsProps): Taking {
+  const id = String(earlier.id);
+  return {
+    chain: loanChain,
+    caseId: draftIdOf(draft),
+    part: 'repeated-documents',
+    title: variantTexts.repeat.documents,
+    opens: screens.client.loanRepeat.to({ id, step: 'uploads' }),
+    call: callAddress(copyRepeatedDocuments),
+    params: { id },
+    body: {},
+    shows: { uploads: { ...uploadsByType(earlier.documents), ...draft.uploads } },
+  };
+}
+
 /** Copies the earlier loan's documents into the draft when its uploads are first opened (AGAIN-04). */
-export function CarriedDocuments({ id, draftId }: { readonly id: string; readonly draftId: number }) {
-  const key = `${id} ${String(draftId)}`;
+export function CarriedDocuments({ draft, earlier }: CarriedDocumentsProps) {
+  const id = String(earlier.id);
+  const key = `${id} ${String(draft.loan?.id ?? 0)}`;
+  const taking = useMemo(() => carryingToKeep({ draft, earlier }), [draft, earlier]);
   const refresh = useRefreshClientState();
   const toast = useToast();
   const tried = useRef('');
@@ -18,8 +51,10 @@ export function CarriedDocuments({ id, draftId }: { readonly id: string; readonl
     if (carried.has(key) || tried.current === key) return;
     carried.add(key);
     tried.current = key;
-    callApi(copyRepeatedDocuments, { params: { id } })
-      .then(async ({ message, not_copied: notCopied = [] }) => {
+    sendOrKeep(taking, () => callApi(copyRepeatedDocuments, { params: { id } }))
+      .then(async (answer) => {
+        if (isKeptHere(answer)) return;
+        const { message, not_copied: notCopied = [] } = answer;
         if (notCopied.length > 0) toast({ tone: 'danger', text: message, timeout: longToast });
         await refresh();
       })
@@ -28,6 +63,6 @@ export function CarriedDocuments({ id, draftId }: { readonly id: string; readonl
         carried.delete(key);
         toast({ tone: 'danger', text: messageOf(error), timeout: longToast });
       });
-  }, [id, key, refresh, toast]);
+  }, [id, key, refresh, taking, toast]);
   return null;
 }

@@ -3,6 +3,7 @@ import {
   changeFinanceInfo,
   changeLoanDetails,
   changePrequalification,
+  resubmitLoan,
   type LoanResubmission,
 } from '@ensigo/rulebook/contract';
 import {
@@ -15,6 +16,10 @@ import {
 import { screens } from '@ensigo/rulebook/paths';
 import { AskedCard } from '../../../entities/cases/asked-card.tsx';
 import { notesIn, stepOfTarget } from '../../../entities/cases/feedback-notes.ts';
+import { chainOf } from '../../../entities/cases/changed-case.ts';
+import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
+import type { Taking } from '../../../shared/unsent/item.ts';
+import { submissionToKeep, type KeptCase } from '../../../shared/unsent/kept-case.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { AskedFor } from '../../../shared/forms/asked-for.tsx';
 import type { FieldNote } from '../../../shared/forms/field-note.tsx';
@@ -46,6 +51,30 @@ function stepOf({ kind, target }: LoanResubmission['feedback']['items'][number])
     : (loanSteps.find(({ key }) => key === step)?.key ?? 'loan-details');
 }
 
+/** The chain of an application that was sent back. */
+export const chainOfChanged = ({ id, feedback }: LoanResubmission): string =>
+  chainOf({ kind: 'loan', id: String(id), feedback: feedback.action_id });
+
+/** It as it is kept where it cannot be sent (REACH-03). */
+const changedLoanAsKept = (loan: LoanResubmission): KeptCase => ({
+  chain: chainOfChanged(loan),
+  caseId: loan.id,
+  version: loan.version,
+  params: { id: String(loan.id) },
+});
+
+/** Sending everything that was changed, as it is kept. */
+export const changesToKeep = (
+  loan: LoanResubmission,
+  kept: Pick<Taking, 'body' | 'afterFiles' | 'opens'>,
+): Taking =>
+  submissionToKeep(changedLoanAsKept(loan), {
+    ...kept,
+    call: resubmitLoan,
+    title: texts.titleOf(texts.changes, loan.tracking_number),
+    reads: draftAnswersOf(loan),
+  });
+
 /** The application being changed; saved changes are kept beside the loan and not sent. */
 export function changing(
   id: string,
@@ -64,7 +93,7 @@ export function changing(
   };
   const reason = loan.feedback.items.find(({ target }) => target === step)?.reason;
   const sendAt = step === 'uploads' || loan.changed_steps.length === 0 ? undefined : pathOf('uploads');
-  const { check: _isSentFromUploads, isKeptHere: _isOnServer, ...application } = newApplication;
+  const { check: _isSentFromUploads, ...application } = newApplication;
   return {
     ...application,
     title: texts.title,
@@ -72,6 +101,15 @@ export function changing(
     pathOf,
     // Values typed for an earlier feedback request do not apply to this one.
     place: `resubmit-${id}-${String(loan.feedback.action_id)}`,
+    keeping: {
+      caseOf: () => changedLoanAsKept(loan),
+      calls: {
+        'loan-details': changeLoanDetails,
+        'contact-persons': changeContactPersons,
+        'finance-info': changeFinanceInfo,
+      },
+      titleOf: (title) => texts.titleOf(title, loan.tracking_number),
+    },
     locked: !open,
     notice: (
       <>

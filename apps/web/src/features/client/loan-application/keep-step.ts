@@ -15,7 +15,7 @@ import {
   loanSteps,
 } from '@ensigo/rulebook/loan';
 import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
-import { draftIdOf, loanChain } from '../../../entities/loans/loan-chain.ts';
+import { draftCaseOf, draftIdOf } from '../../../entities/loans/loan-chain.ts';
 import { draftFiles } from '../../../entities/loans/loan-files.ts';
 import type { Answers } from '../../../shared/unsent/answers.ts';
 import type { Taking } from '../../../shared/unsent/item.ts';
@@ -25,30 +25,45 @@ import { loanTexts } from './texts.ts';
 export type KeptPart = 'loan-details' | 'contact-persons' | 'finance-info';
 
 interface Kept {
-  readonly call: Call;
   readonly schema: Schema;
   readonly shows: (answers: Answers) => Answers;
 }
 
 const kept: Readonly<Record<KeptPart, Kept>> = {
   'loan-details': {
-    call: saveLoanDetails,
     schema: loanDetailsByField,
-    shows: ({ collaterals, ...loan }) => ({ loan, collaterals }),
+    shows: ({ collaterals, repeats, ...loan }) => ({
+      loan: { ...loan, ...(repeats !== undefined && { repeats_id: repeats }) },
+      collaterals,
+    }),
   },
-  'contact-persons': { call: saveContactPersons, schema: contactPersonsSchema, shows: (people) => people },
+  'contact-persons': { schema: contactPersonsSchema, shows: (people) => people },
   'finance-info': {
-    call: saveFinanceInfo,
     schema: financeInfoSchema,
     shows: ({ liabilities, ...figures }) => ({ finance_info: figures, liabilities }),
   },
 };
 
-const draftOf = (state: PrequalificationState): KeptCase => ({
-  chain: loanChain,
-  caseId: draftIdOf(state),
-  version: state.loan?.version ?? 0,
-});
+/** How the steps of an application are kept where they cannot be sent (REACH-03). */
+export interface Keeping {
+  readonly caseOf: (state: PrequalificationState) => KeptCase;
+  readonly calls: Readonly<Record<KeptPart, Call>>;
+  /** What goes with its first step, besides its answers. */
+  readonly begins?: Readonly<Record<string, number>>;
+  /** The server's answers of a part, where the form began with others. */
+  readonly baseOf?: (part: KeptPart) => Answers;
+  /** What a step is called among all that waits; by default as in the wizard. */
+  readonly titleOf?: (step: string) => string;
+}
+
+export const keepingDraft: Keeping = {
+  caseOf: draftCaseOf,
+  calls: {
+    'loan-details': saveLoanDetails,
+    'contact-persons': saveContactPersons,
+    'finance-info': saveFinanceInfo,
+  },
+};
 
 interface LoanStep {
   readonly part: KeptPart;
@@ -59,26 +74,31 @@ interface LoanStep {
   readonly body: Answers;
 }
 
-/** A step as it is kept without a network (REACH-03). */
-export const loanStepToKeep = ({ part, opens, state, base, body }: LoanStep): Taking =>
-  stepToKeep(draftOf(state), {
-    ...kept[part],
+/** A step as it is kept without a network. */
+export function loanStepToKeep(keeping: Keeping, { part, opens, state, base, body }: LoanStep): Taking {
+  const title = loanSteps.find(({ key }) => key === part)?.title ?? part;
+  const more = part === 'loan-details' ? keeping.begins : undefined;
+  const { schema, shows } = kept[part];
+  return stepToKeep(keeping.caseOf(state), {
+    call: keeping.calls[part],
+    schema,
     part,
     form: part,
-    title: loanSteps.find(({ key }) => key === part)?.title ?? part,
+    title: keeping.titleOf?.(title) ?? title,
     opens,
-    body,
-    base,
-    shows: (answers) => ({ step: draftStepOf(part) + 1, ...kept[part].shows(answers) }),
+    body: { ...body, ...more },
+    base: keeping.baseOf?.(part) ?? base,
+    shows: (answers) => ({ step: draftStepOf(part) + 1, ...shows({ ...answers, ...more }) }),
   });
+}
 
 interface LoanSubmission extends Pick<LoanStep, 'state' | 'body'> {
   readonly opens: string | undefined;
 }
 
-/** The submission as it is kept. */
+/** The submission of a draft as it is kept. */
 export const loanToKeep = ({ state, body, opens }: LoanSubmission): Taking =>
-  submissionToKeep(draftOf(state), {
+  submissionToKeep(draftCaseOf(state), {
     call: submitLoan,
     form: 'crb',
     title: loanTexts.check.whole,

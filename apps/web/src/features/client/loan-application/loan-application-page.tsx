@@ -6,9 +6,9 @@ import { WithClientState } from '../../../entities/clients/with-client-state.tsx
 import { loanChain } from '../../../entities/loans/loan-chain.ts';
 import { sentLoan } from '../../../entities/loans/sent-loan.ts';
 import { useSubmission } from '../../../shared/unsent/use-submission.ts';
-import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { ApplicationStep, placeAt, WaitingApplication } from './application-steps.tsx';
+import { ApplicationStep, placeAt } from './application-steps.tsx';
 import { loanTexts } from './texts.ts';
+import { WaitingLoan } from './waiting-loan-submission.tsx';
 
 /**
  * /apply-for-loan/prequalified/... (LOAN-01): not before the prequalification (LOAN-04), and no step before it is
@@ -28,11 +28,7 @@ export function LoanApplicationPage() {
       {({ state, settings }) => {
         if (submission.waiting !== undefined)
           return (
-            <WaitingApplication
-              back={screens.client.dashboard.to()}
-              heading={loanTexts.waits.heading}
-              list={{ label: loanTexts.waits.loans, to: screens.client.loans.to() }}
-              meanwhile={<LoadingBlocks />}
+            <WaitingLoan
               onChange={submission.withdraw}
               submission={submission.waiting}
               title={loanTexts.title}

@@ -19,18 +19,29 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApplicationContext, newApplication, type Application } from './application.tsx';
+import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
+import { loanChain } from '../../../entities/loans/loan-chain.ts';
+import { useSubmission } from '../../../shared/unsent/use-submission.ts';
+import { WaitingLoan } from './waiting-loan-submission.tsx';
 import { sentLoan } from '../../../entities/loans/sent-loan.ts';
 import { ApplicationStep, placeAt } from './application-steps.tsx';
 import { CarriedDocuments } from './carried-documents.tsx';
+import { keepingDraft } from './keep-step.ts';
 import { variantTexts } from './variant-texts.ts';
 
 const texts = variantTexts.repeat;
 
-function repeating(id: string, trackingNumber: string, hasDraft: boolean): Application {
+function repeating(id: string, trackingNumber: string, state: PrequalificationState): Application {
+  const hasDraft = state.loan !== null;
   return {
     ...newApplication,
-    // The first save of a repeat makes its draft from the earlier loan, on the server.
-    isKeptHere: hasDraft,
+    keeping: {
+      ...keepingDraft,
+      // The first save of a repeat makes its draft.
+      begins: { repeats: Number(id) },
+      // The forms are filled from the earlier loan; the server has nothing of it in the draft.
+      baseOf: (part) => draftAnswersOf(state)[part],
+    },
     title: texts.title,
     before: screens.client.loans.to(),
     pathOf: (step) => screens.client.loanRepeat.to({ id, step }),
@@ -69,7 +80,7 @@ function prefilled(state: PrequalificationState, earlier: LoanRepeat): Prequalif
 interface RepeatProps {
   readonly id: string;
   readonly state: PrequalificationState;
-  readonly children: (filled: PrequalificationState) => React.ReactNode;
+  readonly children: (filled: PrequalificationState, earlier: LoanRepeat) => React.ReactNode;
 }
 
 /** Loads the earlier loan, and redirects whoever has another application open to that one (decision 0106). */
@@ -80,8 +91,8 @@ function Repeated({ id, state, children }: RepeatProps) {
     staleTime: Infinity,
   });
   const application = useMemo(
-    () => (data === undefined ? undefined : repeating(id, data.tracking_number, state.loan !== null)),
-    [data, id, state.loan],
+    () => (data === undefined ? undefined : repeating(id, data.tracking_number, state)),
+    [data, id, state],
   );
   if (state.loan !== null && state.loan.repeats_id !== Number(id)) {
     return (
@@ -106,7 +117,9 @@ function Repeated({ id, state, children }: RepeatProps) {
       </ClientPage>
     );
   }
-  return <ApplicationContext value={application}>{children(prefilled(state, data))}</ApplicationContext>;
+  return (
+    <ApplicationContext value={application}>{children(prefilled(state, data), data)}</ApplicationContext>
+  );
 }
 
 /** /apply-for-loan/repeat/{id}/... (AGAIN-01) */
@@ -114,22 +127,28 @@ export function RepeatPage() {
   const { id = '', step: path = '' } = useParams();
   const step = placeAt(path);
   const [submitted, setSubmitted] = useState<number>();
+  const submission = useSubmission(loanChain);
+  if (submission.hasArrived) return <Navigate replace to={screens.client.loans.to()} />;
   if (submitted !== undefined)
     return <Navigate replace state={sentLoan(submitted)} to={screens.client.loans.to()} />;
   return (
     <WithClientState>
       {({ state, settings }) => {
+        if (submission.waiting !== undefined)
+          return (
+            <WaitingLoan onChange={submission.withdraw} submission={submission.waiting} title={texts.title} />
+          );
         if (state.prequalified !== true)
           return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
         const reached = runningNumber(state.step);
         return (
           <Repeated id={id} state={state}>
-            {(filled) =>
+            {(filled, earlier) =>
               step === undefined || step.number > reached ? (
                 <Navigate replace to={screens.client.loanRepeat.to({ id, step: 'loan-details' })} />
               ) : (
                 <>
-                  {step.key === 'uploads' && <CarriedDocuments draftId={filled.loan?.id ?? 0} id={id} />}
+                  {step.key === 'uploads' && <CarriedDocuments draft={filled} earlier={earlier} />}
                   <ApplicationStep
                     key={`${step.key} ${String(filled.loan?.id)}`}
                     onSubmitted={setSubmitted}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { readResubmission, type LoanResubmission } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
@@ -8,19 +8,23 @@ import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
+import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
+import { useUnsentRead } from '../../../shared/unsent/use-unsent-read.ts';
+import { useSubmission } from '../../../shared/unsent/use-submission.ts';
+import { withKeptChanges } from '../../../entities/cases/with-kept-changes.ts';
 import { FieldNotes } from '../../../shared/forms/field-note.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApplicationContext } from './application.tsx';
 import { ApplicationStep } from './application-steps.tsx';
-import { changing, notesOf } from './changed-application.tsx';
+import { chainOfChanged, changing, notesOf } from './changed-application.tsx';
 import type { LoanPageKey } from './step-props.ts';
 import { variantTexts } from './variant-texts.ts';
+import { WaitingLoan } from './waiting-loan-submission.tsx';
 import { asState } from './waiting-loan.ts';
 
-const ResubmitUploads = lazy(async () => ({
-  default: (await import('./resubmit-uploads.tsx')).ResubmitUploads,
-}));
+const loadUploads = () => import('./resubmit-uploads.tsx');
+const ResubmitUploads = lazy(async () => ({ default: (await loadUploads()).ResubmitUploads }));
 
 const texts = variantTexts.resubmit;
 
@@ -42,7 +46,21 @@ function Changed({ id, step, loan, documentsAlone }: ChangedProps) {
     [client, id, loan, step],
   );
   const notes = useMemo(() => notesOf(loan, step), [loan, step]);
-  if (sent) return <Navigate replace to={screens.client.loans.to()} />;
+  useEffect(() => {
+    // The network may be gone by then (REACH-03).
+    loadUploads().catch(() => undefined);
+  }, []);
+  const submission = useSubmission(chainOfChanged(loan));
+  if (sent || submission.hasArrived) return <Navigate replace to={screens.client.loans.to()} />;
+  if (submission.waiting !== undefined)
+    return (
+      <WaitingLoan
+        heading={texts.changesWait}
+        onChange={submission.withdraw}
+        submission={submission.waiting}
+        title={texts.title}
+      />
+    );
   return (
     <ApplicationContext value={application}>
       <FieldNotes value={notes}>
@@ -83,10 +101,23 @@ function Resubmission({
   readonly documentsAlone: boolean;
 }) {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({
+  const {
+    data: answered,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['resubmission', id],
     queryFn: async ({ signal }) => (await callApi(readResubmission, { params: { id }, signal })).data,
   });
+  const { items } = useUnsent();
+  const isRead = useUnsentRead();
+  const data = useMemo(
+    () =>
+      answered === undefined || !isRead
+        ? undefined
+        : withKeptChanges(answered, items, chainOfChanged(answered)),
+    [answered, isRead, items],
+  );
   if (data !== undefined) {
     // Each has its own address (LIST-04); the other one redirects.
     if (data.can_edit_documents && !documentsAlone)

@@ -19,14 +19,18 @@ import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
+import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
+import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { longToast } from '../../../ui/toaster.tsx';
+import { chainOfChanged, changesToKeep } from './changed-application.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { DocumentNote } from './uploads/document-note.tsx';
 import { CrbFields, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
+import { stillOpenIn } from './uploads/files-to-come.ts';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { filesOfChangedLoan, loanFiles } from '../../../entities/loans/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
@@ -52,10 +56,11 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const application = useApplication();
   const { id: userId } = useUser();
   const id = String(loan.id);
-  const place = application.place ?? id;
+  const typedAt = application.place ?? id;
+  const place = filesOfChangedLoan(id, documentsAlone);
   const { fields, note } = useStepForm<CrbForm>({
     form: 'crb',
-    place,
+    place: typedAt,
     schema: crbSchema,
     saved: emptyCrb,
     draft: undefined,
@@ -68,7 +73,9 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const permits = isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
   // Fixed at the start: it must not collapse while someone types in it.
   const [folded] = useState(!permits);
-  const files = useUploads({ ...loanFiles, ...filesOfChangedLoan(id, documentsAlone) });
+  const files = useUploads({ ...loanFiles, ...place });
+  const areHeld = useAreHeld(chainOfChanged(loan));
+  const isKept = areHeld && files.isUnderWay && !files.uploads.some(({ state }) => state === 'asking');
   const staying = uploadsByType(loan.documents.filter((document) => document.pending !== 'remove'));
   const storedOf = ({ name }: DocumentType) => staying[name] ?? [];
   const open = settings.documentTypes.filter(({ name }) => isDocumentUnlocked(loan.feedback, name));
@@ -85,13 +92,19 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       : undefined;
   const noteOf = ({ name }: DocumentType) => <DocumentNote loan={loan} type={name} />;
   const { mutate: send, isPending } = useSingleMutation({
-    mutationFn: (permission: CrbForm) =>
-      callApi(resubmitLoan, {
-        params: { id },
-        body: { ...permission, wording_version: settings.wordings.crb.version },
-      }),
-    async onSuccess() {
-      forgetPlace(userId, place);
+    mutationFn(permission: CrbForm) {
+      const body = { ...permission, wording_version: settings.wordings.crb.version };
+      return sendOrKeep(
+        changesToKeep(loan, { body, afterFiles: place.place, opens: application.pathOf('uploads') }),
+        () => callApi(resubmitLoan, { params: { id }, body }),
+        files.isUnderWay,
+      );
+    },
+    toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
+    async onSuccess(answer) {
+      forgetPlace(userId, typedAt);
+      // The page shows that it waits.
+      if (isKeptHere(answer)) return;
       onSent();
       await client.invalidateQueries();
     },
@@ -105,12 +118,13 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
 
   function reasonNotToSend(): string | undefined {
     if (isPending) return undefined;
-    if (files.reason !== undefined) return files.reason;
+    if (files.reason !== undefined && !isKept) return files.reason;
     if (open.some((type) => errorOf(type) !== undefined)) return texts.missing;
-    return loan.changed_steps.length > 0 || moved.length > 0 || permits ? undefined : texts.nothing;
+    const isSomething = loan.changed_steps.length > 0 || moved.length > 0 || isKept || permits;
+    return isSomething ? undefined : texts.nothing;
   }
 
-  const stillOpen = loan.feedback.items.filter((item) => !item.done);
+  const stillOpen = stillOpenIn(loan.feedback, files.uploads);
   const missing = open
     .filter((type) => errorOf(type) !== undefined)
     .map(({ display_name: label, name: control }) => ({ label: sayNamed(label), control }));

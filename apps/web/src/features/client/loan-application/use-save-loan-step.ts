@@ -23,14 +23,14 @@ export function useSaveDraftStep<Values extends FieldValues>(
   part: KeptPart,
   { state, saved, send, ...step }: DraftStep<Values>,
 ) {
-  const { isKeptHere, pathOf } = useApplication();
+  const { keeping, pathOf } = useApplication();
   // Read again meanwhile, it is no longer what the person has seen in the form.
-  const [begun] = useState({ state, base: saved });
-  const keep = (body: Values) => loanStepToKeep({ ...begun, part, opens: pathOf(part), body });
+  const [begun] = useState({ keeping, state, base: saved });
+  const keep = (body: Values) => loanStepToKeep(begun.keeping, { ...begun, part, opens: pathOf(part), body });
   return useSaveLoanStep(part, {
     ...step,
     send: (body) => send(body, begun.state.loan?.version),
-    ...(isKeptHere === true && { keep }),
+    keep,
   });
 }
 

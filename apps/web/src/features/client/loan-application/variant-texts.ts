@@ -9,6 +9,7 @@ export const variantTexts = {
     open: (tracking: string) =>
       say`${tracking} is not finished yet. Continue it, or submit it, before you repeat another loan.`,
     continue: say('CONTINUE'),
+    documents: say('Documents of your earlier loan'),
   },
   resubmit: {
     title: say('Update Application'),
@@ -35,5 +36,8 @@ export const variantTexts = {
     missing: say('Please add a file where one is required.'),
     kept: say('These files stay as they are'),
     back: say('Back to My Loans'),
+    changes: say('Your changes'),
+    changesWait: say('Your changes wait on this phone'),
+    titleOf: (part: string, tracking: string) => `${part}, ${tracking}`,
   },
 } as const;

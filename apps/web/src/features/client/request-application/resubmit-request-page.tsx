@@ -21,6 +21,7 @@ import {
 import { AskedCard } from '../../../entities/cases/asked-card.tsx';
 import { notesIn, stepOfTarget } from '../../../entities/cases/feedback-notes.ts';
 import { chainOf, type ChangedCase } from '../../../entities/cases/changed-case.ts';
+import { useLendingSettings } from '../../../entities/settings/queries.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { filesOfChangedRequest } from '../../../entities/requests/request-files.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
@@ -28,7 +29,7 @@ import { FieldNotes } from '../../../shared/forms/field-note.tsx';
 import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { useUnsentRead } from '../../../shared/unsent/use-unsent-read.ts';
 import { useSubmission } from '../../../shared/unsent/use-submission.ts';
-import { withShown } from '../../../shared/unsent/with-shown.ts';
+import { withKeptChanges } from '../../../entities/cases/with-kept-changes.ts';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { RequestFormContext, type RequestForm } from './request-form.ts';
 import { RequestStep } from './request-steps.tsx';
@@ -117,6 +118,8 @@ export function ResubmitRequestPage() {
   const { id = '', step: path = '' } = useParams();
   const client = useQueryClient();
   const [submitted, setSubmitted] = useState(false);
+  // What is agreed to at the end is read while there is a network (REACH-03).
+  useLendingSettings();
   const {
     data: answered,
     error,
@@ -130,7 +133,7 @@ export function ResubmitRequestPage() {
   const isRead = useUnsentRead();
   const chain = answered === undefined ? '' : chainOf(changedCaseOf(answered));
   const data = useMemo(
-    () => (answered === undefined || !isRead ? undefined : withShown(answered, items, chain)),
+    () => (answered === undefined || !isRead ? undefined : withKeptChanges(answered, items, chain)),
     [answered, chain, isRead, items],
   );
   const submission = useSubmission(chain);

@@ -1,4 +1,4 @@
-import type { PrequalificationState } from '@ensigo/rulebook/contract';
+import type { FeedbackRequest, PrequalificationState } from '@ensigo/rulebook/contract';
 import { filesToCome } from '../../../../shared/uploads/files-to-come.ts';
 import type { Upload } from '../../../../shared/uploads/upload.ts';
 
@@ -9,4 +9,13 @@ export function withFilesToCome(stored: Stored, uploads: readonly Upload[]): Sto
   const all: Record<string, Stored[string]> = { ...stored };
   for (const file of filesToCome(uploads)) all[file.type] = [...(all[file.type] ?? []), file];
   return all;
+}
+
+/** What was asked for and is not done; a document is, once its file is on this phone. */
+export function stillOpenIn(
+  { items }: FeedbackRequest,
+  uploads: readonly Upload[],
+): FeedbackRequest['items'] {
+  const coming = new Set(filesToCome(uploads).map(({ type }) => type));
+  return items.filter(({ done, kind, target }) => !done && !(kind === 'document' && coming.has(target)));
 }
