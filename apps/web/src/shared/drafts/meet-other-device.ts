@@ -2,7 +2,7 @@ import { checkPrequalification, draftFields, type DraftForm } from '@ensigo/rule
 import { callApi } from '../api/call-api.ts';
 import { alwaysAsksIn } from '../unsent/field-words.ts';
 import { isSameAnswer, mergeAnswers, withChoices, type Difference } from '../unsent/merge-answers.ts';
-import type { KnownDraft } from './shared-draft.ts';
+import type { KnownDraft } from './known-draft.ts';
 import type { Answers } from './unsent-answers.ts';
 
 interface Meeting {

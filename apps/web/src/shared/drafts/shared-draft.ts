@@ -3,14 +3,8 @@ import { ApiFailure, isConflict } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { HeldDraft } from './draft-keeper.ts';
 import type { DraftQuestion } from './draft-question.ts';
+import type { KnownDraft } from './known-draft.ts';
 import type { Answers } from './unsent-answers.ts';
-
-/** What the server keeps of a form, as the form shows it. */
-export interface KnownDraft {
-  /** 0 without any. */
-  readonly edition: number;
-  readonly answers: Answers;
-}
 
 interface DraftOfTab extends KnownDraft {
   readonly userId: string;
