@@ -21,15 +21,18 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(ui\/lender-name|languages)\.ts$/,
+            },
             // What the forms of signed-out screens have in common: few files arrive sooner than many.
             {
               name: 'sign-in',
-              test: /src\/(layouts\/signed-out\/(auth-layout|terraces)|shared\/forms\/(use-plain-form|place-failure|early-submit)|shared\/session\/(code-pending|navigation-state)|ui\/password-field|fields\/weak-password)\.tsx?$/,
+              test: /src\/(layouts\/signed-out\/(auth-layout|terraces)|shared\/forms\/(use-plain-form|place-failure|early-submit)|shared\/session\/(code-pending|navigation-state)|ui\/(password-field|language-links)|fields\/(weak-password|password)|contract\/accounts)\.tsx?$/,
             },
             {
               name: 'fields',
-              test: /src\/(ui\/(field|text-field|notice)|shared\/forms\/typed-values|engine\/(field|validate)|fields\/(phone-schema|mobile|phone|phone-codes|email))\.tsx?$/,
+              test: /src\/(ui\/(field|text-field|notice)|shared\/(forms\/typed-values|page\/page-title)|engine\/(field|validate|words)|fields\/(one-time-code|phone-schema|mobile|phone|phone-codes|email))\.tsx?$/,
             },
             // Small pieces shared by signed-in screens: together they are fewer bytes, and arrive at once.
             {

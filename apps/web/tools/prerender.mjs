@@ -5,13 +5,29 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunksOf } from './chunks.mjs';
 
-/** Loads at once what the page will need, instead of after the entry has asked for it. */
-function preloads(manifest, modules) {
+/** What the page will need, which the entry does not name. */
+const neededBy = (manifest, modules) => {
   const already = chunksOf(manifest, ['index.html']);
   return [...chunksOf(manifest, modules)]
     .filter((key) => !already.has(key) && manifest[key].file.endsWith('.js'))
-    .map((key) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${manifest[key].file}">`)
-    .join('');
+    .map((key) => `/${manifest[key].file}`);
+};
+
+const preloads = /\s*<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/g;
+const entry = /\s*<script type="module"[^>]*? src="([^"]*)"[^>]*><\/script>/;
+
+/** Leaves the scripts to begin.js, which loads them once the page has its style sheet. */
+function afterStyles(html, needed) {
+  const [, first] = html.match(entry) ?? [];
+  if (first === undefined) throw new Error('The built page has no entry');
+  const then = [...[...html.matchAll(preloads)].map(([, address]) => address), ...needed];
+  return html
+    .replaceAll(preloads, '')
+    .replace(entry, '')
+    .replace(
+      '</body>',
+      () => `<script src="/begin.js" data-first="${first}" data-then="${then.join(' ')}"></script></body>`,
+    );
 }
 
 /** A page with only links needs no script: it is complete as it is. */
@@ -60,11 +76,10 @@ export async function prerender({ root, folder, language, template, manifest, ro
     const { modules } = routes.find((route) => route.address === address);
     const page = frame
       .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-      .replace('</head>', () => `${preloads(manifest, modules)}</head>`)
       .replace('<!--app-->', () => render(address));
     const file = join(folder, address === '/' ? 'index.html' : `${address.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, still ? withoutScripts(page) : page);
+    await writeFile(file, still ? withoutScripts(page) : afterStyles(page, neededBy(manifest, modules)));
   }
   return frame.replace('<!--app-->', '');
 }

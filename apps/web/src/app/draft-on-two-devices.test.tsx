@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import * as z from 'zod/mini';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   checkPrequalification,
@@ -26,14 +27,13 @@ beforeAll(() =>
 );
 
 const { loan, collaterals, contact_persons: people } = earlierLoan();
-const [first] = people;
-const person = {
-  ...first,
+const persons = people.slice(0, 1).map((one) => ({
+  ...one,
   name: 'Okello James',
   position: 'Director',
   email: 'james@example.com',
   national_id: 'CM9107210K4HJA',
-};
+}));
 const draftLoan = {
   ...loan,
   id: 500,
@@ -41,6 +41,8 @@ const draftLoan = {
   status: 'APPLYING',
   repeats_id: null,
 };
+
+const sentDraft = z.object({ answers: z.record(z.string(), z.unknown()), edition: z.optional(z.int()) });
 
 interface Kept {
   readonly answers: Record<string, unknown>;
@@ -57,9 +59,9 @@ const state = () =>
     step: 3,
     loan: { ...draftLoan, step: 3, version: 3 },
     collaterals,
-    contact_persons: [{ ...person, phone_code: person.phone_code ?? '+256' }],
+    contact_persons: persons,
     drafts: kept === undefined ? {} : { 'contact-persons': kept },
-  } as never);
+  });
 
 function keep(answers: Record<string, unknown>): Kept {
   kept = { answers, saved_at: '2026-01-05T10:00:00Z', edition: (kept?.edition ?? 0) + 1 };
@@ -67,11 +69,24 @@ function keep(answers: Record<string, unknown>): Kept {
   return kept;
 }
 
-/** Another device keeps these answers of the only person. */
-const typeElsewhere = (changes: object): Kept => {
-  const [typed = person] = (kept?.answers['contact_persons'] ?? []) as object[];
-  return keep({ contact_persons: [{ ...typed, ...changes }] });
+/** What is kept of the only person. */
+const keptPerson = (): object => {
+  const rows = kept?.answers['contact_persons'];
+  const row: unknown = Array.isArray(rows) ? rows[0] : persons[0];
+  return typeof row === 'object' && row !== null ? row : {};
 };
+
+/** Another device keeps these answers of that person. */
+const typeElsewhere = (changes: object): Kept => keep({ contact_persons: [{ ...keptPerson(), ...changes }] });
+
+/** Compares and sets, as the server does. */
+function compareAndSet({ body }: { readonly body: unknown }): Response {
+  const typed = z.parse(sentDraft, body);
+  if (typed.edition !== (kept?.edition ?? 0))
+    return Response.json({ message: staleVersionMessage(), errors: {} }, { status: 409 });
+  const { saved_at, edition } = keep(typed.answers);
+  return Response.json({ data: { saved_at, edition } });
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -81,14 +96,7 @@ beforeEach(() => {
   server = new FakeServer();
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });
   server.answer(listLoanProducts, { data: [] });
-  // As the server compares and sets.
-  server.reply(keepDraft, ({ body }) => {
-    const { answers, edition } = body as { answers: Record<string, unknown>; edition?: number };
-    if (edition !== (kept?.edition ?? 0))
-      return Response.json({ message: staleVersionMessage(), errors: {} }, { status: 409 });
-    const { saved_at, edition: next } = keep(answers);
-    return Response.json({ data: { saved_at, edition: next } });
-  });
+  server.reply(keepDraft, compareAndSet);
 });
 afterEach(() => {
   cleanup();
@@ -114,8 +122,6 @@ function lookAway(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
-
-const keptPerson = (): object => ((kept?.answers['contact_persons'] ?? []) as object[])[0] ?? {};
 
 test('REACH-03 what two devices type in different fields of one form is brought together, and nothing is asked', async () => {
   open();
@@ -176,13 +182,9 @@ test('REACH-03 a save whose answer was lost is nobody else’s: nothing is asked
   open();
   await screen.findByLabelText('Email');
   let isLost = true;
-  server.reply(keepDraft, ({ body }) => {
-    const { answers, edition } = body as { answers: Record<string, unknown>; edition?: number };
-    if (edition !== (kept?.edition ?? 0))
-      return Response.json({ message: staleVersionMessage(), errors: {} }, { status: 409 });
-    const { saved_at, edition: next } = keep(answers);
-    if (isLost) return Promise.reject(new TypeError('Failed to fetch'));
-    return Response.json({ data: { saved_at, edition: next } });
+  server.reply(keepDraft, (received) => {
+    const answer = compareAndSet(received);
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : answer;
   });
   write('Email', 'direct');
   lookAway();

@@ -1,7 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { speakFrom } from '@ensigo/messages';
 import { validate } from '../engine/validate.ts';
-import { channelWords, howToPayLines, howToPaySchema, payNote, payValues, readHowToPay } from './how-to-pay.ts';
+import {
+  channelWords,
+  howToPayLines,
+  howToPaySchema,
+  payNote,
+  payValues,
+  readHowToPay,
+} from './how-to-pay.ts';
 
 const channel = {
   title: 'MTN Mobile Money',

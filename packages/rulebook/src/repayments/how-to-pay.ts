@@ -75,10 +75,10 @@ export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] =
       ...wordingLanguages.flatMap((language): SettingLine[] => {
         const {
           steps: first = '',
-          number_label: number = '',
+          number_label: what = '',
           reference_label: loan = '',
         } = channel[language] ?? {};
-        const words = [first, number, loan].filter((one) => one !== '').join(' / ');
+        const words = [first, what, loan].filter((one) => one !== '').join(' / ');
         return words === '' ? [] : [[`${title}, in ${languageNames[language]}`, words]];
       }),
     ];
