@@ -78,13 +78,14 @@ function Channel({ channel, name, errorOf, onChange, onRemove }: ChannelProps) {
         </summary>
         <div className="space-y-4">
           {wordingLanguages.map((language) => (
-            <fieldset className="space-y-2" key={language} lang={language}>
+            <fieldset className="space-y-2" key={language}>
               <legend className="text-sm font-bold">{texts.translations[language]}</legend>
               {translatedFields.map(([field, label]) => (
                 <TextField
                   error={errorOf(`${language}.${field}`)}
                   key={field}
                   label={label}
+                  lang={language}
                   onChange={({ currentTarget: { value } }) =>
                     onChange({ [language]: { ...untranslated, ...channel[language], [field]: value } })
                   }
