@@ -10,6 +10,7 @@ import {
   type RequestRow,
 } from '@ensigo/rulebook/contract';
 import { RequireSession } from '../src/app/guards.tsx';
+import { forgetDrafts } from '../src/shared/drafts/known-draft.ts';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 import type { FakeServer } from './fake-server.ts';
@@ -85,6 +86,8 @@ export function openClientScreen(
   } = {},
 ) {
   const { address = '/dashboard', pattern = address, state = clientState() } = options;
+  // Like a tab that was just opened.
+  forgetDrafts();
   storePendingToken('t1');
   signIn({ user: grace, permissions: [] });
   server.answer(checkPrequalification, { data: state });

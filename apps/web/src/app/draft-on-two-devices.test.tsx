@@ -15,7 +15,6 @@ import { field, press, valueOf, write } from '../../test/fields.ts';
 import { earlierLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
-import { forgetDraft } from '../shared/drafts/shared-draft.ts';
 
 // Loaded on demand; preloaded so that loading time does not count here.
 beforeAll(() =>
@@ -91,7 +90,6 @@ function compareAndSet({ body }: { readonly body: unknown }): Response {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  forgetDraft('contact-persons');
   kept = undefined;
   server = new FakeServer();
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });
@@ -202,7 +200,6 @@ test('REACH-03 after a reload, what was typed here and not sent is brought toget
   await screen.findByLabelText('Email');
   write('Email', 'director@example.com');
   cleanup();
-  forgetDraft('contact-persons');
   typeElsewhere({ email: 'owner@example.com' });
   server.refuse(keepDraft, 409, { message: staleVersionMessage(), errors: {} });
   open();

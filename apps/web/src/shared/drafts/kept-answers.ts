@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { tabStorage } from '../session/browser-storage.ts';
 import { useUser } from '../session/use-session.ts';
+import { forgetDrafts } from './known-draft.ts';
 import { forgetPlace, forgetUnsent, keepUnsent, readUnsent, type Answers } from './unsent-answers.ts';
 
 /** The forms that are kept only on this device, until they are sent or the person signs out. */
@@ -18,6 +19,7 @@ const ownerKey = 'typed-by';
 
 /** Everything that was typed in this tab in forms that keep it only here. */
 export function forgetAllTyped(): void {
+  forgetDrafts();
   try {
     for (const key of Object.keys(sessionStorage))
       if (ofThisTab.some((beginning) => key.startsWith(beginning))) tabStorage.remove(key);

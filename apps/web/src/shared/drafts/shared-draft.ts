@@ -3,26 +3,8 @@ import { ApiFailure, isConflict } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { HeldDraft } from './draft-keeper.ts';
 import type { DraftQuestion } from './draft-question.ts';
-import type { KnownDraft } from './known-draft.ts';
+import { comparedEdition, rememberDraft, type KnownDraft } from './known-draft.ts';
 import type { Answers } from './unsent-answers.ts';
-
-interface DraftOfTab extends KnownDraft {
-  readonly userId: string;
-  readonly version: number | undefined;
-}
-
-/** What this tab has kept last: what the screens have read of it may be older. */
-const ofThisTab = new Map<DraftForm, DraftOfTab>();
-
-/** The latest draft of a form that is known here, of the version of the case that fills the form. */
-export function latestDraft(
-  { userId, form, version }: { userId: string; form: DraftForm; version: number | undefined },
-  read: KnownDraft | undefined,
-): KnownDraft | undefined {
-  const own = ofThisTab.get(form);
-  if (own === undefined || own.userId !== userId || own.version !== version) return read;
-  return read !== undefined && read.edition > own.edition ? read : own;
-}
 
 /** The first of these forms in which another device has typed since this tab has compared it. */
 export async function changedElsewhere<Form extends DraftForm>(
@@ -30,15 +12,8 @@ export async function changedElsewhere<Form extends DraftForm>(
   forms: readonly Form[],
 ): Promise<Form | undefined> {
   const { data: state } = await callApi(checkPrequalification);
-  return forms.find((form) => {
-    const own = ofThisTab.get(form);
-    const compared = own?.userId === userId ? own.edition : 0;
-    return (state.drafts[form]?.edition ?? 0) > compared;
-  });
+  return forms.find((form) => (state.drafts[form]?.edition ?? 0) > comparedEdition(userId, form));
 }
-
-/** The step was saved, which ends its draft. */
-export const forgetDraft = (form: DraftForm): void => void ofThisTab.delete(form);
 
 interface SharedDraftForm {
   readonly userId: string;
@@ -108,7 +83,7 @@ export class SharedDraft {
     const { userId, form, version } = this.#about;
     this.#known = known;
     this.#attempted = [];
-    ofThisTab.set(form, { ...known, userId, version });
+    rememberDraft(form, { ...known, userId, version });
   }
 
   /** The answers of both devices; undefined where the refusal was about something else. */

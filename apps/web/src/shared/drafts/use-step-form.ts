@@ -14,8 +14,8 @@ import { useSchemaResolver } from '../forms/use-schema-resolver.ts';
 import { useUser } from '../session/use-session.ts';
 import { DraftKeeper, type KeepingState } from './draft-keeper.ts';
 import { askAboutDraft, showDraftQuestion, withdrawDraftQuestion } from './draft-question.ts';
-import type { KnownDraft } from './known-draft.ts';
-import { forgetDraft, latestDraft, SharedDraft } from './shared-draft.ts';
+import { forgetDraft, latestDraft, type KnownDraft } from './known-draft.ts';
+import { SharedDraft } from './shared-draft.ts';
 import { readUnsent, readUnsentWhole, type Answers } from './unsent-answers.ts';
 
 type Schema = Parameters<typeof useSchemaResolver>[0];
