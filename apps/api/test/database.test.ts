@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { DatabaseError } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import type { Database, Statement } from '../src/platform/database/types.ts';
 import { asAdministrator, emptyDatabase, type EmptyDatabase } from './support/test-database.ts';
@@ -80,6 +81,19 @@ describe('read', () => {
         : answer.status !== 'fulfilled' || JSON.stringify(answer.value) !== `[{"which":${which},"result":1}]`,
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('is sent in one piece with what else is asked of its connection at the same time', async () => {
+    const ask = () => Promise.all(Array.from({ length: 6 }, () => database.read(unnamed('SELECT 1 AS one'))));
+    await ask();
+    const written = vi.spyOn(Socket.prototype, '_writev');
+    try {
+      expect(await ask()).toHaveLength(6);
+      // There are two connections.
+      expect(written).toHaveBeenCalledTimes(2);
+    } finally {
+      written.mockRestore();
+    }
   });
 
   test('does not wait for a slow read on the other connection', async () => {

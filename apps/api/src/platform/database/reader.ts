@@ -25,6 +25,16 @@ interface Held {
   readonly connected: Promise<Client>;
 }
 
+/**
+ * Sends what is asked in one turn of the event loop in one piece: each piece costs more than a short statement, here and
+ * in the database.
+ */
+function gather({ connection: { stream } }: Client): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
+
 /** One connection that sends without waiting for earlier answers; the first read after a loss reopens it. */
 export function createReader(primary: Primary): Reader {
   let current: Held | undefined;
@@ -76,6 +86,7 @@ export function createReader(primary: Primary): Reader {
       waiting += 1;
       try {
         const client = await held.connected;
+        gather(client);
         const { rows } = await client.query({ ...statement, values: [...values] });
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's rows are what its author says
         return rows as Row[];
