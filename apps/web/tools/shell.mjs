@@ -16,7 +16,10 @@ const groups = new Set(['client', 'shared']);
 /** Files of the page itself whose names do not change. */
 const unnamed = ['early-submit.js', 'mark.svg'];
 
-/** Screens of borrowers on which nothing can be done without a network: signing, changing the account, answering a review. */
+/**
+ * Screens of borrowers that are not fetched ahead: without a network nothing can be done on them (signing, changing the
+ * account), or few have them (a repeat, a case that was sent back), and they are kept once they were opened.
+ */
 const needsNetwork =
   /^\/(profile|security|your-data|staff\/:id)$|\/offer$|\/(resubmit|resubmit-docs|repeat)\//;
 
@@ -31,10 +34,20 @@ const opensOffline = (route) => isTheirs(route) && !needsNetwork.test(route.addr
 export const shellScreens = (routes) => routes.filter(isTheirs).map(({ address }) => address);
 
 /** Files that these screens may load, with what they load later (dialogs, parts); none that only staff load. */
-export function shellFiles(manifest, routes) {
+export const shellFiles = (manifest, routes) =>
+  filesFrom(manifest, { routes, opens: routes.filter(opensOffline), leavesOut: partNeedsNetwork });
+
+/** The other files of borrowers: kept once a screen has loaded them, such as those of a case that was sent back. */
+export function lateFiles(manifest, routes) {
+  const ahead = new Set(shellFiles(manifest, routes));
+  const all = filesFrom(manifest, { routes, opens: routes.filter(isTheirs), leavesOut: /^$/ });
+  return all.filter((file) => !ahead.has(file));
+}
+
+function filesFrom(manifest, { routes, opens, leavesOut }) {
   const screens = new Set(routes.flatMap(({ modules }) => modules));
   const companions = (manifest[entry].dynamicImports ?? []).filter((key) => !screens.has(key));
-  const waiting = [entry, ...companions, ...routes.filter(opensOffline).flatMap(({ modules }) => modules)];
+  const waiting = [entry, ...companions, ...opens.flatMap(({ modules }) => modules)];
   const found = new Set();
   for (let key = waiting.shift(); key !== undefined; key = waiting.shift())
     for (const chunk of chunksOf(manifest, [key])) {
@@ -42,9 +55,7 @@ export function shellFiles(manifest, routes) {
       found.add(chunk);
       // The entry names every screen; only those above are wanted.
       if (chunk !== entry)
-        waiting.push(
-          ...(manifest[chunk].dynamicImports ?? []).filter((part) => !partNeedsNetwork.test(part)),
-        );
+        waiting.push(...(manifest[chunk].dynamicImports ?? []).filter((part) => !leavesOut.test(part)));
     }
   return filesOf(manifest, found);
 }
@@ -84,7 +95,8 @@ export async function buildShell({ root, output, folder, language, manifest, rou
       .slice(0, 16);
     entries.push({ url: `/${file}`, revision });
   }
-  const builtShell = { build: manifest[entry].file, entries, screens: shellScreens(routes) };
+  const late = lateFiles(manifest, routes).map((file) => `/${file}`);
+  const builtShell = { build: manifest[entry].file, entries, late, screens: shellScreens(routes) };
   await build({
     root,
     configFile: false,

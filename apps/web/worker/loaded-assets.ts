@@ -13,10 +13,13 @@ export async function loadedOrKept({ request }: Asked): Promise<Response> {
 }
 
 /** Keeps what a page had loaded before there was a worker: from the browser's own cache, so that no byte comes twice. */
-export async function keepLoaded(addresses: readonly unknown[]): Promise<void> {
+export async function keepLoaded(
+  addresses: readonly unknown[],
+  isKept: (path: string) => boolean,
+): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const address of addresses) {
-    if (typeof address !== 'string' || !shell.assets.has(address)) continue;
+    if (typeof address !== 'string' || !isKept(address)) continue;
     if ((await cache.match(address)) !== undefined) continue;
     const answer = await fetch(address, { cache: 'force-cache' });
     if (answer.ok) await cache.put(address, answer);
@@ -26,6 +29,8 @@ export async function keepLoaded(addresses: readonly unknown[]): Promise<void> {
 /** Names change with the content: what this build does not name is of an older one. */
 export async function dropOldAssets(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const request of await cache.keys())
-    if (!shell.assets.has(new URL(request.url).pathname)) await cache.delete(request);
+  for (const request of await cache.keys()) {
+    const path = new URL(request.url).pathname;
+    if (!shell.assets.has(path) && !shell.late.has(path)) await cache.delete(request);
+  }
 }

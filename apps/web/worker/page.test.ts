@@ -23,6 +23,7 @@ class BrowserCaches {
 vi.stubGlobal('builtShell', {
   build: 'assets/index-two.js',
   entries: [{ url: '/assets/loans.js', revision: null }],
+  late: ['/assets/repeat.js'],
   screens: ['/my-applications', '/my-applications/:id'],
 });
 const { dropOtherPages, keepPage, pageOf, themeOf } = await import('./page.ts');
@@ -82,6 +83,7 @@ test('REACH-03 with a new worker pages and files of the build before go', async 
   await caches.open('of somebody else');
   network.mockImplementation(says('a file'));
   await loadedOrKept(asked('/assets/loans.js'));
+  await loadedOrKept(asked('/assets/repeat.js'));
   await (await caches.open('ensigo-loaded')).put('/assets/old.js', new Response('old'));
   network.mockImplementation(says(own));
   await keepPage();
@@ -91,13 +93,17 @@ test('REACH-03 with a new worker pages and files of the build before go', async 
     'ensigo-loaded',
     'ensigo-page-assets/index-two.js',
   ]);
-  expect([...(caches.held.get('ensigo-loaded')?.keys() ?? [])]).toEqual(['/assets/loans.js']);
+  expect([...(caches.held.get('ensigo-loaded')?.keys() ?? [])]).toEqual([
+    '/assets/loans.js',
+    '/assets/repeat.js',
+  ]);
 });
 
 test('REACH-05 with less data a file is fetched once, and only files of the shell are kept', async () => {
+  const isKept = (path: string): boolean => path.startsWith('/assets/');
   network.mockImplementation(says('a file'));
-  await keepLoaded(['/assets/loans.js', '/api/loans', 7]);
-  await keepLoaded(['/assets/loans.js']);
+  await keepLoaded(['/assets/loans.js', '/api/loans', 7], isKept);
+  await keepLoaded(['/assets/loans.js'], isKept);
   expect(network.mock.calls.map(([address]) => address)).toEqual(['/assets/loans.js']);
   network.mockImplementation(lost);
   expect(await textOf(loadedOrKept(asked('/assets/loans.js')))).toBe('a file');

@@ -15,6 +15,8 @@ interface Shell {
   /** The script that its page begins with: its name changes with every build. */
   readonly build: string;
   readonly entries: Entry[];
+  /** Further files of the screens, kept once they were loaded. */
+  readonly late: readonly string[];
   /** Addresses of the screens, such as /my-applications/:id. */
   readonly screens: readonly string[];
 }
@@ -25,6 +27,7 @@ export const shell = {
   build: builtShell.build,
   entries: [...builtShell.entries],
   assets: new Set(builtShell.entries.map(({ url }) => url)),
+  late: new Set(builtShell.late),
 };
 
 const shapes = builtShell.screens.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`));

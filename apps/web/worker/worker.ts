@@ -11,8 +11,11 @@ declare const self: ServiceWorkerGlobalScope;
 /** With less data nothing is fetched ahead: what the screens load by themselves is kept (REACH-05). */
 const usesLessData = self.location.search === '?data=less';
 
-if (usesLessData) registerRoute(({ url }) => shell.assets.has(url.pathname), loadedOrKept);
-else precacheAndRoute(shell.entries);
+const isKeptOnceLoaded = (path: string): boolean =>
+  shell.late.has(path) || (usesLessData && shell.assets.has(path));
+
+if (!usesLessData) precacheAndRoute(shell.entries);
+registerRoute(({ url }) => isKeptOnceLoaded(url.pathname), loadedOrKept);
 registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname), pageOf);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/theme.css', themeOf);
 
@@ -31,6 +34,6 @@ self.addEventListener('message', (event) => {
   const said: unknown = event.data;
   if (typeof said !== 'object' || said === null) return;
   if ('takeOver' in said) event.waitUntil(takeOver(said.takeOver));
-  if ('loaded' in said && usesLessData && Array.isArray(said.loaded))
-    event.waitUntil(keepLoaded(said.loaded));
+  if ('loaded' in said && Array.isArray(said.loaded))
+    event.waitUntil(keepLoaded(said.loaded, isKeptOnceLoaded));
 });
