@@ -58,7 +58,8 @@ const entriesOfTouched = (kind: ReportKind): string => {
 
 /**
  * The days to count again: those on which anything of a case happened to which something has happened since the last
- * count, ten minutes earlier for transactions that ended late, and the next $1 days that were never counted.
+ * count, ten minutes earlier for transactions that ended late, and the next $1 days that were never counted. In their order: a
+ * case is known to the counts from the day on which it was sent.
  */
 const dueDays = perKind((kind) => {
   const { action, key } = reportTablesOf(kind);
@@ -80,7 +81,8 @@ const dueDays = perKind((kind) => {
         SELECT DISTINCT ${dayOf('entry.created_at')} AS day FROM touched CROSS JOIN ${entriesOfTouched(kind)}
         ${moneyDays(kind, `(SELECT counted_at - interval '10 minutes' FROM progress)`)})
       SELECT day::text, day = ${today} AS is_today FROM fresh
-      UNION SELECT day::text, day = ${today} FROM again WHERE day < (SELECT day FROM begin)`,
+      UNION SELECT day::text, day = ${today} FROM again WHERE day < (SELECT day FROM begin)
+      ORDER BY day`,
   };
 });
 
