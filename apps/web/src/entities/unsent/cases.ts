@@ -1,3 +1,4 @@
+import { noAnswer } from '../../shared/api/api-failure.ts';
 import type { CaseRules } from '../../shared/unsent/mend.ts';
 import { changedCaseIn, queryKeyOf, type ChangedCase } from '../cases/changed-case.ts';
 import { businessChain } from '../clients/business-answers.ts';
@@ -18,10 +19,17 @@ const changed: Readonly<Record<ChangedCase['kind'], (about: ChangedCase) => Prom
   request: async (about) => (await requestCase()).changedRequestCase(about),
 };
 
-/** How the answers of two devices come together, by the case; undefined where nothing is compared. */
+/**
+ * How the answers of two devices come together, by the case; undefined where nothing is compared. Where it cannot be
+ * loaded, there is no network.
+ */
 export async function rulesOf(chain: string): Promise<CaseRules | undefined> {
   const about = changedCaseIn(chain);
-  return about === undefined ? known[chain]?.() : changed[about.kind](about);
+  try {
+    return await (about === undefined ? known[chain]?.() : changed[about.kind](about));
+  } catch {
+    throw noAnswer();
+  }
 }
 
 /** What is read again once something of a case has arrived. */
