@@ -7,6 +7,7 @@ import {
   type ReportCasesFilters,
 } from '@ensigo/rulebook/contract';
 import { casesInWeek, labelOfCounted, stagesOf, sumsOf, totalOf } from '@ensigo/rulebook/reports';
+import { dueDaysStatement } from '../src/features/reports/count-store.ts';
 import { keepCounts } from '../src/features/reports/door.ts';
 import { forgetCounts, happened, miscount, provenYesterday, sentAgo } from './support/arrange/timelines.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
@@ -81,6 +82,15 @@ test('REPORT-01 what happened is counted by week: applications, decisions, sums'
     ['Paid out', 1],
     ['Repaid', 0],
   ]);
+});
+
+test('REPORT-01 days are counted from the earliest on, as a case is known from the day on which it was sent', async () => {
+  await forgetCounts(server);
+  const due = await sql<{ day: string }>(server, dueDaysStatement('loan').text, [30]);
+  const days = due.map(({ day }) => day);
+  expect(days).toHaveLength(21);
+  expect(days).toEqual(days.toSorted());
+  await keepCounts(server.platform);
 });
 
 test('REPORT-01 the last decision on a case counts, and what came in is followed to its end', async () => {
