@@ -57,7 +57,8 @@ export const draftStatement: Statement = {
   name: 'loan.draft',
   text: `SELECT loan.id::int, loan.tracking_number, loan.status,
            ${shownColumns(loanDetailsFields, 'loan')}, loan.step, loan.version, loan.repeats_id::int,
-           ${moment('loan.updated_at')} AS updated_at, ${rowsOf(collateralRows, 'loan.id')} AS collaterals, ${rowsOf(contactRows, 'loan.id')} AS contact_persons,
+           ${moment('loan.updated_at')} AS updated_at,
+           ${rowsOf(collateralRows, 'loan.id')} AS collaterals, ${rowsOf(contactRows, 'loan.id')} AS contact_persons,
            ${rowsOf(liabilityRows, 'loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance_info
          FROM loan WHERE loan.user_id = $1::bigint AND loan.status = '${draftStatus}'`,
 };

@@ -58,8 +58,8 @@ const entriesOfTouched = (kind: ReportKind): string => {
 
 /**
  * The days to count again: those on which anything of a case happened to which something has happened since the last
- * count, ten minutes earlier for transactions that ended late, and the next $1 days that were never counted. In their order: a
- * case is known to the counts from the day on which it was sent.
+ * count, ten minutes earlier for transactions that ended late, and the next $1 days that were never counted. In their
+ * order: a case is known to the counts from the day on which it was sent.
  */
 const dueDays = perKind((kind) => {
   const { action, key } = reportTablesOf(kind);

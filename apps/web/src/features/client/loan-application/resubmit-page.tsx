@@ -48,7 +48,10 @@ function Changed({ id, step, loan, documentsAlone }: ChangedProps) {
   const notes = useMemo(() => notesOf(loan, step), [loan, step]);
   useEffect(() => {
     // The network may be gone by then (REACH-03).
-    loadUploads().catch(() => undefined);
+    loadUploads().then(
+      ({ StillOpenDialog }) => StillOpenDialog.preload(),
+      () => undefined,
+    );
   }, []);
   const submission = useSubmission(chainOfChanged(loan));
   if (sent || submission.hasArrived) return <Navigate replace to={screens.client.loans.to()} />;

@@ -35,7 +35,8 @@ import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { filesOfChangedLoan, loanFiles } from '../../../entities/loans/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
 
-const StillOpenDialog = latePart(
+/** Asks before something is sent while a thing that was asked for is open. */
+export const StillOpenDialog = latePart(
   async () => (await import('./uploads/still-open-dialog.tsx')).StillOpenDialog,
 );
 
