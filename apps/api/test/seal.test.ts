@@ -51,6 +51,14 @@ test('MONEY-05 openssl accepts the seal, which covers the file to its last byte;
   expect(sealed.subarray(0, shown.length).equals(shown)).toBe(true);
 });
 
+test('MONEY-05 a signature that ends with a zero is read to its end, not to the filling behind it', () => {
+  const octets = '30820004aa00bb00';
+  const [before, signature] = ['/ByteRange [0 000 000 0]', `<${octets}0000000000>`];
+  const range = [before.length, before.length + signature.length].map((at) => String(at).padStart(3, '0'));
+  const pdf = Buffer.from(before.replace('000 000', range.join(' ')) + signature);
+  expect(openSeal(pdf).signature.toString('hex')).toBe(octets);
+});
+
 test('MONEY-05 one changed bit anywhere is refused, and so are bytes that were added', async () => {
   const sealed = await createSeal(place(folder.path)).seal(await drawn(), words);
   const { range } = openSeal(sealed);

@@ -4,6 +4,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** The bytes of the DER value at the beginning, by its own length: its last bytes may be zeros, like the filling behind it. */
+function derValue(filled: Buffer): Buffer {
+  const first = filled[1] ?? 0;
+  const lengthBytes = first < 0x80 ? 0 : first - 0x80;
+  const length = lengthBytes === 0 ? first : filled.readUIntBE(2, lengthBytes);
+  return filled.subarray(0, 2 + lengthBytes + length);
+}
+
 /** The byte range of the last signature of a PDF, the bytes that it covers, and the signature itself (DER). */
 export function openSeal(pdf: Buffer) {
   const text = pdf.toString('latin1');
@@ -13,8 +21,8 @@ export function openSeal(pdf: Buffer) {
   if (found === null) throw new Error('there is no signature');
   const [start = 0, length = 0, again = 0, rest = 0] = found.slice(1).map(Number);
   const content = Buffer.concat([pdf.subarray(start, start + length), pdf.subarray(again, again + rest)]);
-  const hex = text.slice(start + length + 1, again - 1).replace(/(?:00)+$/, '');
-  return { range: [start, length, again, rest] as const, content, signature: Buffer.from(hex, 'hex') };
+  const signature = derValue(Buffer.from(text.slice(start + length + 1, again - 1), 'hex'));
+  return { range: [start, length, again, rest] as const, content, signature };
 }
 
 /**
