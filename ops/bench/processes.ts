@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -65,7 +65,8 @@ export class ServerProcesses {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both ends of the channel are ours
             resolve(answer as Answer);
           });
-          child.send(message);
+          // Without a callback a process that is ending would end the bench as well, before it has removed what it made.
+          child.send(message, (error) => error !== null && gone());
         }),
       stop: () => end(child),
     };
@@ -85,8 +86,9 @@ async function end(child: ChildProcess): Promise<void> {
   }
 }
 
+/** None once the bench has removed what it made. */
 const lastWords = (file: string): string =>
-  readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
+  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
 
 async function addressIn(file: string, child: ChildProcess): Promise<string> {
   for (let waited = 0; waited < startMilliseconds && !hasEnded(child); waited += 50) {

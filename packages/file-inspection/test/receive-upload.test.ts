@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { removeAbandonedUploads } from '../src/abandoned.ts';
+import { removeAbandoned } from '../src/abandoned.ts';
 import { receiveUpload, type UploadOptions } from '../src/receive-upload.ts';
 import { refusalMessage, UploadRefused, type UploadRefusal } from '../src/refusals.ts';
 import { createScanner } from '../src/scanner.ts';
@@ -285,10 +285,10 @@ test('what a dead process left behind is removed, but not what is under way', as
   const [old] = await readdir(folder);
   await utimes(join(folder, old ?? ''), new Date('2024-01-01'), new Date('2024-01-01'));
   await upload(pdfFile(), 'new.pdf');
-  await removeAbandonedUploads(folder, new Date('2024-01-02'));
+  await removeAbandoned(folder, new Date('2024-01-02'));
   expect(await readdir(folder)).toHaveLength(1);
   expect(await readdir(folder)).not.toContain(old);
-  await removeAbandonedUploads(join(folder, 'not-there'), new Date('2024-01-02'));
+  await removeAbandoned(join(folder, 'not-there'), new Date('2024-01-02'));
 });
 
 describe('the virus scanner', () => {

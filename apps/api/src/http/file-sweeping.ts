@@ -1,18 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { removeAbandoned } from '@ensigo/file-inspection';
 import type { FastifyInstance } from 'fastify';
 import { sweepUnclaimed } from '../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { temporaryFolder } from './upload.ts';
 
 const quarterOfAnHour = 15 * 60 * 1000;
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
 /** A stop waits no longer for a database or a storage that says nothing; the next run does the rest (STAND-01). */
 const lastWait = 500;
 
 /**
- * Removes files that no row names, at start and every quarter of an hour. If the database is not available or not up to
- * date yet, the next run tries again.
+ * Removes files that no row names, and what a process that died left in the temporary folder, at start and every quarter
+ * of an hour. If the database is not available or not up to date yet, the next run tries again.
  */
-export function sweepFilesWhileRunning(server: FastifyInstance, { database, files, log }: Platform): void {
+export function sweepFilesWhileRunning(server: FastifyInstance, platform: Platform): void {
+  const { clock, config, database, files, log } = platform;
   let running: Promise<void> = Promise.resolve();
+  async function sweepTemporary(): Promise<void> {
+    const dayAgo = new Date(clock.now().getTime() - dayInMilliseconds);
+    await removeAbandoned(temporaryFolder(config), dayAgo).catch((error: unknown) => {
+      log.warn({ err: error }, 'temporary files of a process that died could not be removed');
+    });
+  }
   async function sweep(): Promise<void> {
     try {
       if (!(await database.isReady())) return;
@@ -22,7 +32,7 @@ export function sweepFilesWhileRunning(server: FastifyInstance, { database, file
       log.warn({ err: error }, 'files that no document names could not be removed');
     }
   }
-  const begin = (): void => void (running = running.then(sweep));
+  const begin = (): void => void (running = running.then(sweepTemporary).then(sweep));
   const timer = setInterval(begin, quarterOfAnHour);
   timer.unref();
   server.addHook('onReady', async () => begin());

@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '@ensigo/messages';
-import {
-  acceptedTypesFrom,
-  receiveUpload,
-  removeAbandonedUploads,
-  UploadRefused,
-  type ReceivedFile,
-} from '@ensigo/file-inspection';
+import { acceptedTypesFrom, receiveUpload, UploadRefused, type ReceivedFile } from '@ensigo/file-inspection';
 import { unstorableIn, type FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import {
@@ -31,20 +25,19 @@ import { cleanFileName } from './upload-name.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Maximum contents of one request; a sender who exceeds the bytes is cut off. */
-/** What one form with files may hold. */
+/** Bytes that one form with files may hold. */
 export const mostBytesOfForm = 128 * bytesPerMegabyte;
+/** Maximum contents of one request; a sender who exceeds the bytes is cut off. */
 const most = { files: 20, parts: 60, fields: 40, fieldBytes: 20_000, bytes: mostBytesOfForm } as const;
 
 /** Nothing moves on the connection while a slow storage takes its files: as long as proxies wait (milliseconds). */
 const storingMilliseconds = 120_000;
 const millisecondsBetweenSigns = 30_000;
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 const registered = new WeakSet<FastifyInstance>();
 
 /** Enables multipart forms on a server; called by every feature that takes files, effective once. */
-export function registerUploads(server: FastifyInstance, { config, clock, log }: Platform): void {
+export function registerUploads(server: FastifyInstance): void {
   if (registered.has(server)) return;
   registered.add(server);
   server.register(multipart, {
@@ -56,12 +49,6 @@ export function registerUploads(server: FastifyInstance, { config, clock, log }:
       fieldSize: most.fieldBytes,
       fileSize: maxMegabytesOfOneFile * bytesPerMegabyte + 1,
     },
-  });
-  server.addHook('onReady', async () => {
-    const dayAgo = new Date(clock.now().getTime() - dayInMilliseconds);
-    await removeAbandonedUploads(temporaryFolder(config), dayAgo).catch((error: unknown) => {
-      log.warn({ err: error }, 'uploads of an earlier run could not be removed');
-    });
   });
 }
 

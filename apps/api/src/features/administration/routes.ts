@@ -16,7 +16,7 @@ interface From {
 
 /** What an administrator can set without a build or a restart (STAFF-04). */
 export function registerAdministration(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server, platform);
+  registerUploads(server);
   const store = <Value>(kind: kinds.Kind<Value>, value: Value, { actor, ifMatch }: From) =>
     storeAdministered(platform, kind, { ...actor, value, seen: ifMatch });
   read(server, platform, calls.readThresholds, readAdministered(kinds.thresholds));

@@ -43,7 +43,7 @@ export function registerCaseCalls<
   { calls, queue, show, actions }: CaseWork<Filters, Row, Totals, Shown, Locked, Body, Resolved>,
 ): void {
   const { kind } = actions;
-  registerUploads(server, platform);
+  registerUploads(server);
 
   read(server, platform, calls.list, (reads, { who, query: filters }) =>
     readQueue(reads, queue, { filters, asker: who }),

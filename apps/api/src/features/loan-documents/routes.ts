@@ -18,7 +18,7 @@ import { uploadDocuments } from './use-cases/upload-documents.ts';
 
 /** Documents of loans: upload, preview, delete; for drafts, repeats and loans that wait for documents. */
 export function registerLoanDocuments(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server, platform);
+  registerUploads(server);
 
   route(server, platform, uploadLoanDocuments, ({ who, clientAddress, http }) =>
     uploadDocuments(platform, { userId: who.userId, sessionHash: who.sessionHash, clientAddress }, http),

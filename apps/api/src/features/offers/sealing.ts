@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { temporaryFolder } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { factsOf, type ShownAgreement } from './agreement.ts';
 import type { CurrentOffer } from './store.ts';
@@ -14,7 +14,7 @@ function sealed(platform: Platform, offer: CurrentOffer, shown: ShownAgreement, 
   return platform.seal.seal(shown.bytes, { name: lender, reason, contact: complaints, at });
 }
 
-/** A sealed agreement in a file of its own, for the file store. */
+/** A sealed agreement in a file of its own, for the file store; swept with the uploads if the process dies. */
 interface SealedFile {
   readonly bytes: Buffer;
   readonly received: { readonly temporaryPath: string };
@@ -30,7 +30,9 @@ export async function sealedFile(
   at: Date,
 ): Promise<SealedFile> {
   const bytes = await sealed(platform, offer, shown, at);
-  const folder = await mkdtemp(join(tmpdir(), 'ensigo-agreement-'));
+  const temporary = temporaryFolder(platform.config);
+  await mkdir(temporary, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(temporary, 'agreement-'));
   const temporaryPath = join(folder, 'agreement.pdf');
   await writeFile(temporaryPath, bytes, { mode: 0o600 });
   return {

@@ -12,7 +12,7 @@ import { recordImport } from './use-cases/record-import.ts';
 
 /** Payments from statements of mobile money and banks (MONEY-08). */
 export function registerPaymentImports(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server, platform);
+  registerUploads(server);
   read(server, platform, calls.listPaymentImports, readPaymentImports);
   read(server, platform, calls.readPaymentImport, readPaymentImport);
   route(server, platform, calls.openPaymentImport, ({ who, actor, http }) =>

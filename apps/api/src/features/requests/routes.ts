@@ -87,7 +87,7 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
 
 /** Supporting documents of requests. */
 function registerRequestDocuments(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server, platform);
+  registerUploads(server);
 
   route(server, platform, contract.uploadRequestDocuments, ({ who, clientAddress, http }) =>
     uploadDocuments(platform, { ...who, clientAddress }, http),

@@ -11,7 +11,7 @@ import { viewTicketFile } from './use-cases/view-ticket-file.ts';
 
 /** Messages to the lender, and the staff's answers (STAFF-04). */
 export function registerTickets(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server, platform);
+  registerUploads(server);
   route(server, platform, contract.storeTicket, ({ who, actor, http }) =>
     storeTicket(platform, { ...who, ...actor }, http),
   );
