@@ -265,15 +265,18 @@ describe('the example of two nodes', () => {
       { host: 'portal-1', port: '3000' },
       { host: 'portal-2', port: '3000' },
     ];
-    expect(servers).toEqual([...nodesOfExample, ...nodesOfExample]);
+    expect(servers).toEqual([...nodesOfExample, ...nodesOfExample, ...nodesOfExample]);
     expect(text).toContain('http-request del-header X-Forwarded-For');
     // While no node is ready, those that live answer, and say why.
     const checks = [...text.matchAll(/^backend (\w+)\n(?: .*\n)*? {2}option httpchk GET (\S+)$/gm)];
     expect(checks.map(([, name, path]) => [name, path])).toEqual([
       ['nodes', `/api${healthReady.path}`],
+      ['files', `/api${healthReady.path}`],
       ['living', `/api${healthLive.path}`],
     ]);
-    expect(text).toMatch(/^ {2}use_backend living if \{ nbsrv\(nodes\) eq 0 \}\n {2}default_backend nodes$/m);
+    expect(text).toMatch(
+      /^ {2}use_backend living if \{ nbsrv\(nodes\) eq 0 \}\n {2}use_backend files .*\n {2}default_backend nodes$/m,
+    );
   });
 });
 

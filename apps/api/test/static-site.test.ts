@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '../src/http/security-headers.ts';
-import { answerError } from '../src/http/error-mapper.ts';
+import { answerError, answerNotFound } from '../src/http/error-mapper.ts';
 import { refuseOtherMethods } from '../src/http/known-methods.ts';
 import { registerStaticSite } from '../src/http/static-site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -45,6 +45,7 @@ beforeAll(async () => {
   server = fastify();
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   server.setErrorHandler(answerError);
+  server.setNotFoundHandler(answerNotFound);
   refuseOtherMethods(server);
   registerStaticSite(server, { folder: site });
   url = await server.listen({ host: '127.0.0.1', port: 0 });
@@ -96,6 +97,11 @@ test('prerendered pages are at their addresses, also followed by a slash or a qu
 test("ROUTE-05 a reload on any screen gets the app's empty page", async () => {
   const { status, body } = await ask('/my-applications/12');
   expect([status, body]).toEqual([200, files['app.html']]);
+});
+
+test('REACH-03 that a file is not on this node is never stored: another one may have it', async () => {
+  const { status, headers } = await ask('/assets/index-of-another-release.js');
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test("ROUTE-07 an unknown address gets the app's empty page, which says so, with 404", async () => {

@@ -5,7 +5,9 @@ import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { AppRoutes } from './app/router.tsx';
 import { watchBackButton } from './shared/page/back-button.ts';
+import { watchMissingParts } from './shared/shell/reload-once.ts';
 
+watchMissingParts();
 watchBackButton();
 const root = document.getElementById('root');
 const app = (

@@ -28,6 +28,7 @@ vi.stubGlobal('builtShell', {
 });
 const { dropOtherPages, keepPage, pageOf, themeOf } = await import('./page.ts');
 const { dropOldAssets, keepLoaded, loadedOrKept } = await import('./loaded-assets.ts');
+const { expectNewBuild } = await import('./network-or-kept.ts');
 const { isScreen } = await import('./shell.ts');
 
 const own = '<script src="/assets/index-two.js"></script>';
@@ -53,6 +54,7 @@ beforeEach(() => {
   caches = new BrowserCaches();
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', network);
+  vi.stubGlobal('navigator', { onLine: true });
   network.mockReset();
 });
 afterEach(() => vi.useRealTimers());
@@ -69,6 +71,53 @@ test('REACH-03 a page comes from the network, else it is the kept one; one that 
   const page = textOf(pageOf(asked('/my-applications')));
   await vi.advanceTimersByTimeAsync(3000);
   expect(await page).toBe(own);
+});
+
+/** A network that says nothing until it is told to. */
+function silentNetwork(): { readonly answer: (text: string) => void } {
+  const open: ((answer: Response) => void)[] = [];
+  network.mockImplementation(() => new Promise((resolve) => open.push(resolve)));
+  return { answer: (text) => open.splice(0).forEach((resolve) => resolve(new Response(text))) };
+}
+
+test('REACH-03 where the browser says that it is offline, the page and its colours are there at once', async () => {
+  vi.useFakeTimers();
+  network.mockImplementation(says(own));
+  await keepPage();
+  network.mockImplementation(says('green'));
+  await themeOf(asked('/theme.css'));
+  vi.stubGlobal('navigator', { onLine: false });
+  silentNetwork();
+  expect(await textOf(pageOf(asked('/my-applications')))).toBe(own);
+  expect(await textOf(themeOf(asked('/theme.css')))).toBe('green');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('REACH-03 a network that was silent is not waited for again until it answers, or half a minute is over', async () => {
+  vi.useFakeTimers();
+  network.mockImplementation(says(own));
+  await keepPage();
+  const silent = silentNetwork();
+  const first = textOf(pageOf(asked('/my-applications')));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await first).toBe(own);
+  expect(await textOf(pageOf(asked('/my-applications/7')))).toBe(own);
+  expect(vi.getTimerCount()).toBe(0);
+  // What was asked for meanwhile comes: the network is there again.
+  silent.answer('late');
+  await vi.advanceTimersByTimeAsync(0);
+  const second = textOf(pageOf(asked('/my-applications')));
+  await vi.advanceTimersByTimeAsync(2999);
+  silent.answer('from the network');
+  expect(await second).toBe('from the network');
+  const third = textOf(pageOf(asked('/my-applications')));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await third).toBe(own);
+  await vi.advanceTimersByTimeAsync(30_000);
+  const fourth = textOf(pageOf(asked('/my-applications')));
+  await vi.advanceTimersByTimeAsync(2999);
+  silent.answer('from the network');
+  expect(await fourth).toBe('from the network');
 });
 
 test('REACH-03 a worker keeps no page of another build, and is not installed with one', async () => {
@@ -99,6 +148,37 @@ test('REACH-03 with a new worker pages and files of the build before go', async 
   ]);
 });
 
+test('REACH-03 while the worker of a new release waits, the page and files of the release before stay', async () => {
+  network.mockImplementation(says(own));
+  await keepPage();
+  network.mockImplementation(says('a file'));
+  await loadedOrKept(asked('/assets/loans.js'));
+  // The next release is installed beside it, with a list of its own.
+  vi.resetModules();
+  const nextShell = {
+    build: 'assets/index-three.js',
+    entries: [{ url: '/assets/loans-3.js', revision: null }],
+  };
+  vi.stubGlobal('builtShell', { ...nextShell, late: [], screens: ['/my-applications'] });
+  const [nextPages, nextFiles] = await Promise.all([import('./page.ts'), import('./loaded-assets.ts')]);
+  network.mockImplementation(says('<script src="/assets/index-three.js"></script>'));
+  await nextPages.keepPage();
+  network.mockImplementation(lost);
+  expect(await textOf(pageOf(asked('/my-applications')))).toBe(own);
+  expect(await textOf(loadedOrKept(asked('/assets/loans.js')))).toBe('a file');
+  // It takes over.
+  await Promise.all([nextPages.dropOtherPages(), nextFiles.dropOldAssets()]);
+  expect(await textOf(nextPages.pageOf(asked('/my-applications')))).toContain('index-three');
+  await expect(nextFiles.loadedOrKept(asked('/assets/loans.js'))).rejects.toThrow('Failed to fetch');
+});
+
+test('REACH-03 a file that a server of another release does not have is not kept', async () => {
+  network.mockImplementation(() => Promise.resolve(new Response('gone', { status: 404 })));
+  expect((await loadedOrKept(asked('/assets/loans.js'))).status).toBe(404);
+  network.mockImplementation(says('a file'));
+  expect(await textOf(loadedOrKept(asked('/assets/loans.js')))).toBe('a file');
+});
+
 test('REACH-05 with less data a file is fetched once, and only files of the shell are kept', async () => {
   const isKept = (path: string): boolean => path.startsWith('/assets/');
   network.mockImplementation(says('a file'));
@@ -119,4 +199,19 @@ test("REACH-03 the lender's colours are kept as they came last", async () => {
 test('REACH-03 calls, messages of the trial and screens of staff pass by the worker', () => {
   const paths = ['/my-applications', '/my-applications/7/', '/api/loans', '/outbox', '/staff/workspace'];
   expect(paths.map((path) => isScreen(path))).toEqual([true, true, false, false, false]);
+});
+
+test('REACH-03 a page whose files are gone from the server is shown only if no other can be had', async () => {
+  vi.useFakeTimers();
+  network.mockImplementation(says(own));
+  await keepPage();
+  expectNewBuild('assets/index-one.js');
+  expectNewBuild('assets/index-two.js');
+  const silent = silentNetwork();
+  const page = textOf(pageOf(asked('/my-applications')));
+  await vi.advanceTimersByTimeAsync(10_000);
+  silent.answer('of the new release');
+  expect(await page).toBe('of the new release');
+  network.mockImplementation(lost);
+  expect(await textOf(pageOf(asked('/my-applications')))).toBe(own);
 });

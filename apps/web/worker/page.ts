@@ -1,8 +1,8 @@
+import { networkOrKept } from './network-or-kept.ts';
 import { shell, type Asked } from './shell.ts';
 
-/** How long the network has for a page (milliseconds). */
-const patience = 3000;
 const pagePath = '/app.html';
+const themePath = '/theme.css';
 const beginning = 'ensigo-page-';
 /** Of this build alone: a page names the scripts of its own build. */
 const cacheName = `${beginning}${shell.build}`;
@@ -24,31 +24,13 @@ export async function dropOtherPages(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-const kept = async (path: string): Promise<Response | undefined> =>
+const kept = (path: string) => async (): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(path);
 
-/** A page from the network; if it does not come in three seconds, the kept one. */
-export async function pageOf({ event, request }: Asked): Promise<Response> {
-  const answer = fetch(request);
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
-  const first = await Promise.race([answer.catch(() => undefined), late]);
-  if (first !== undefined) return first;
-  const page = await kept(pagePath);
-  // What comes later is not looked at any more.
-  if (page !== undefined) event.waitUntil(answer.catch(() => undefined));
-  return page ?? answer;
-}
+export const pageOf = (asked: Asked): Promise<Response> => networkOrKept(asked, kept(pagePath));
 
-/** The lender's colours, from the network if it is there. */
-export async function themeOf({ request }: Asked): Promise<Response> {
-  const cache = await caches.open(cacheName);
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put('/theme.css', answer.clone());
-    return answer;
-  } catch (error) {
-    const theme = await cache.match('/theme.css');
-    if (theme === undefined) throw error;
-    return theme;
-  }
-}
+/** The lender's colours: nothing is drawn before they are there, so that they are not waited for longer than the page. */
+export const themeOf = (asked: Asked): Promise<Response> =>
+  networkOrKept(asked, kept(themePath), async (answer) => {
+    if (answer.ok) await (await caches.open(cacheName)).put(themePath, answer.clone());
+  });

@@ -2,6 +2,7 @@
 // keeps nothing of them.
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { expectNewBuild } from './network-or-kept.ts';
 import { dropOtherPages, keepPage, pageOf, themeOf } from './page.ts';
 import { dropOldAssets, keepLoaded, loadedOrKept } from './loaded-assets.ts';
 import { isScreen, shell } from './shell.ts';
@@ -33,6 +34,7 @@ async function takeOver(build: unknown): Promise<void> {
 self.addEventListener('message', (event) => {
   const said: unknown = event.data;
   if (typeof said !== 'object' || said === null) return;
+  if ('outdated' in said) expectNewBuild(said.outdated);
   if ('takeOver' in said) event.waitUntil(takeOver(said.takeOver));
   if ('loaded' in said && Array.isArray(said.loaded))
     event.waitUntil(keepLoaded(said.loaded, isKeptOnceLoaded));

@@ -89,5 +89,6 @@ export function answerRoutingError(headers: Readonly<Record<string, string>>) {
 /** An address that is not served. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   const message = inLanguage(languageOf(request), () => errorCodes['not-found'].message);
-  void reply.code(404).send({ message });
+  // Proxies may keep a 404; another node, or this one soon, may have what is not here (REACH-03).
+  void reply.code(404).header('cache-control', 'no-store').send({ message });
 }

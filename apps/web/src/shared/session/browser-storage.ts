@@ -27,6 +27,15 @@ class SafeStorage {
     }
   }
 
+  /** Whether this was stored, so that it outlives the page. */
+  outlivesPage(key: string, value: string): boolean {
+    try {
+      return this.#open().getItem(key) === value;
+    } catch {
+      return false;
+    }
+  }
+
   remove(key: string): void {
     this.#remembered.delete(key);
     try {

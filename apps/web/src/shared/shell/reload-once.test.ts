@@ -1,36 +1,42 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce, watchMissingParts } from './reload-once.ts';
 
 const reload = vi.fn();
-let kept: string[];
+const tellWorker = vi.fn();
 
 /** A page of this build, and a server that answers or not. */
 function pageOf(build: string, fetching: () => Promise<Response>): void {
-  document.body.innerHTML = `<script type="text/plain" src="/assets/${build}.js"></script>`;
+  document.body.innerHTML = `<script type="text/plain" src="/assets/${build}.js"></script><input>`;
   vi.stubGlobal('fetch', fetching);
 }
 const answering = (status: number) => () => Promise.resolve(new Response(null, { status }));
 const isGone = answering(404);
+const line = (): string => document.querySelector('[role="status"]')?.textContent ?? '';
+
+function browser(isOnline: boolean): void {
+  vi.stubGlobal('navigator', {
+    onLine: isOnline,
+    serviceWorker: { controller: { postMessage: tellWorker } },
+  });
+}
 
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
-  kept = ['workbox-precache', 'ensigo-page-one'];
+  tellWorker.mockClear();
+  browser(true);
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  vi.stubGlobal('caches', {
-    keys: () => Promise.resolve([...kept]),
-    delete: (name: string) => Promise.resolve((kept = kept.filter((each) => each !== name))),
-  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-test('REACH-03 an old page whose files are gone is loaded anew once, without what was kept', async () => {
+test('REACH-03 an old page whose files are gone says so, tells its worker, and is loaded anew once', async () => {
   pageOf('one', isGone);
   await reloadOnce();
-  expect([reload.mock.calls.length, kept]).toEqual([1, []]);
+  expect(line()).toContain('There is a new version of this portal');
+  expect([reload.mock.calls.length, tellWorker.mock.calls]).toEqual([1, [[{ outdated: 'assets/one.js' }]]]);
   await reloadOnce();
   expect(reload).toHaveBeenCalledTimes(1);
   // The next release may need it again.
@@ -39,13 +45,44 @@ test('REACH-03 an old page whose files are gone is loaded anew once, without wha
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('REACH-03 without a network, or without a server, what is kept stays and nothing is reloaded', async () => {
+test('REACH-03 between nodes of two releases a page is loaded anew once for each, not for ever', async () => {
+  for (const build of ['one', 'two', 'one', 'two', 'one']) {
+    pageOf(build, isGone);
+    await reloadOnce();
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('REACH-03 where nothing outlives a reload, a page is not loaded anew by itself', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  pageOf('blocked', isGone);
+  await reloadOnce();
+  expect([reload.mock.calls.length, line()]).toEqual([0, '']);
+});
+
+test('REACH-03 whoever types in a field is not interrupted by a new version', async () => {
+  pageOf('one', isGone);
+  const field = document.querySelector('input');
+  field?.focus();
+  const reloading = reloadOnce();
+  await vi.waitFor(() => expect(line()).not.toBe(''));
+  expect(reload).not.toHaveBeenCalled();
+  field?.blur();
+  await reloading;
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('REACH-03 without a network, or without a server, nothing is reloaded', async () => {
   pageOf('one', () => Promise.reject(new TypeError('Failed to fetch')));
   await reloadOnce();
   pageOf('one', answering(503));
   await reloadOnce();
-  expect([reload.mock.calls.length, kept.length]).toEqual([0, 2]);
+  // Lost while somebody typed.
+  browser(false);
   pageOf('one', isGone);
+  await reloadOnce();
+  expect([reload.mock.calls.length, line()]).toEqual([0, '']);
+  browser(true);
   await reloadOnce();
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -53,5 +90,12 @@ test('REACH-03 without a network, or without a server, what is kept stays and no
 test('REACH-03 a file that failed while its build is still on the server reloads nothing', async () => {
   pageOf('one', answering(200));
   await reloadOnce();
-  expect([reload.mock.calls.length, kept.length]).toEqual([0, 2]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('REACH-03 every screen is loaded anew where a part of it is gone, also those of staff and guests', async () => {
+  pageOf('one', isGone);
+  watchMissingParts();
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

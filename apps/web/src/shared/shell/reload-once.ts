@@ -1,19 +1,60 @@
+import { say } from '@ensigo/messages';
 import { tabStorage } from '../session/browser-storage.ts';
 import { buildOf } from './build-of.ts';
+import { untilNobodyTypes } from './until-nobody-types.ts';
 
-const mark = 'reloaded-build';
+/** The builds from which this tab was loaded anew: while nodes change to a release it may meet each of them once more. */
+const mark = 'reloaded-builds';
+let isAsking = false;
+
+const reloadedBuilds = (): string[] => tabStorage.read(mark)?.split(' ') ?? [];
+
+/** Over whatever screen this is. */
+function showLine(): HTMLElement {
+  const line = document.createElement('p');
+  line.setAttribute('role', 'status');
+  line.className =
+    'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[30rem] rounded-md border border-edge-input bg-surface p-4 text-sm shadow-pop';
+  line.textContent = say(
+    'There is a new version of this portal. This page is about to load again. What you typed is kept.',
+  );
+  document.body.append(line);
+  return line;
+}
 
 /**
- * A file of this page's build is neither kept nor on the server any more: takes the kept screens away and loads the page
- * anew, once for each build. Without a network nothing happens: what is kept is all there is.
+ * A file of this page's build is neither kept nor on the server any more: says so and loads the page anew, once for each
+ * build, when nobody types. Without a network nothing happens: what is kept is all there is.
  */
 export async function reloadOnce(): Promise<void> {
   const build = buildOf(document);
-  if (tabStorage.read(mark) === build) return;
-  const answer = await fetch(`/${build}`, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  // Its first script is there: the network was away for a moment, and a reload would be one for nothing.
-  if (answer?.status !== 404) return;
-  tabStorage.write(mark, build);
-  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name);
+  if (isAsking || reloadedBuilds().includes(build)) return;
+  isAsking = true;
+  try {
+    const answer = await fetch(`/${build}`, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    // Its first script is there: the network was away for a moment, and a reload would be one for nothing.
+    if (answer?.status === 404) await reload(build);
+  } finally {
+    isAsking = false;
+  }
+}
+
+async function reload(build: string): Promise<void> {
+  const line = showLine();
+  await untilNobodyTypes();
+  const marked = [...reloadedBuilds(), build].join(' ');
+  if (navigator.onLine) tabStorage.write(mark, marked);
+  // What a reload does not leave in this tab could not end the next one.
+  if (!navigator.onLine || !tabStorage.outlivesPage(mark, marked)) {
+    line.remove();
+    return;
+  }
+  const workers: ServiceWorkerContainer | undefined = Reflect.get(navigator, 'serviceWorker');
+  workers?.controller?.postMessage({ outdated: build });
   window.location.reload();
+}
+
+/** From the first script on, on every screen: what is loaded later may be gone from the server. */
+export function watchMissingParts(): void {
+  window.addEventListener('vite:preloadError', () => void reloadOnce());
 }
