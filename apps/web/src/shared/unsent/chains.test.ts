@@ -41,6 +41,14 @@ test('REACH-03 what was refused stops its own case alone', () => {
   expect(parts(readyItems(items, 5))).toEqual(['business profile']);
 });
 
+test('REACH-03 a phone whose clock is set back does not hold an item up until the old time comes again', () => {
+  const today = Date.parse('2026-11-25T08:00:00Z');
+  const inThreeYears = Date.parse('2029-11-25T08:00:00Z');
+  const items = changed(takeAll(taking('loan', 'details')), 'details', { notBefore: inThreeYears });
+  expect(parts(readyItems(items, today))).toEqual(['loan details']);
+  expect(nextTime(items, today)).toBeUndefined();
+});
+
 test('REACH-03 an item that backs off holds up its own case alone, until its time', () => {
   const items = changed(
     takeAll(taking('loan', 'details'), taking('loan', 'contacts'), taking('ticket 1', 'ticket')),

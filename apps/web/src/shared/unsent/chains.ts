@@ -1,4 +1,5 @@
 import type { Taking, UnsentItem } from './item.ts';
+import { longestWait } from './outcome.ts';
 
 const inOrder = (items: readonly UnsentItem[]): UnsentItem[] =>
   items.toSorted((one, other) => one.order - other.order);
@@ -11,13 +12,17 @@ export const beforeIt = (item: UnsentItem, items: readonly UnsentItem[]): Unsent
 export const isFirst = (item: UnsentItem, items: readonly UnsentItem[]): boolean =>
   item.state === 'waiting' && beforeIt(item, items).length === 0;
 
+/** Whether it need not wait any more; a time too far ahead is one of a clock that has been set back since. */
+const isDue = ({ notBefore }: UnsentItem, now: number): boolean =>
+  notBefore <= now || notBefore > now + longestWait;
+
 /** What may be sent now, oldest first. What was refused stops its own case alone. */
 export const readyItems = (items: readonly UnsentItem[], now: number): UnsentItem[] =>
-  inOrder(items).filter((item) => isFirst(item, items) && item.notBefore <= now);
+  inOrder(items).filter((item) => isFirst(item, items) && isDue(item, now));
 
 /** When something may be tried again (milliseconds since 1970), if anything waits for its time. */
 export function nextTime(items: readonly UnsentItem[], now: number): number | undefined {
-  const times = items.filter((item) => isFirst(item, items) && item.notBefore > now);
+  const times = items.filter((item) => isFirst(item, items) && !isDue(item, now));
   return times.length === 0 ? undefined : Math.min(...times.map(({ notBefore }) => notBefore));
 }
 

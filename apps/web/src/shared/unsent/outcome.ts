@@ -22,11 +22,17 @@ export function outcomeOf(error: unknown): Outcome {
 const first = 5_000;
 const longest = 10 * 60_000;
 
-/** How long an item waits after so many tries (milliseconds), at least as long as the server asked. */
+/** No item waits longer before it is tried again (milliseconds), whatever a server asks. */
+export const longestWait = 60 * 60_000;
+
+/** How long an item waits after so many tries (milliseconds), as long as the server asked if that is longer. */
 export const waitAfter = (tries: number, error: unknown): number =>
-  Math.max(
-    Math.min(longest, first * 2 ** Math.min(tries, 10)),
-    error instanceof ApiFailure ? (error.retryAfterSeconds ?? 0) * 1000 : 0,
+  Math.min(
+    longestWait,
+    Math.max(
+      Math.min(longest, first * 2 ** Math.min(tries, 10)),
+      error instanceof ApiFailure ? (error.retryAfterSeconds ?? 0) * 1000 : 0,
+    ),
   );
 
 /** How long everything waits after so many rounds without an answer (milliseconds). */
