@@ -1,8 +1,8 @@
-import { say } from '@ensigo/messages';
 import type { AnswerOf, Call } from '@ensigo/rulebook/engine';
 import { holdSession } from '../session/session-hold.ts';
 import { noAnswer } from './api-failure.ts';
 import { addressOf, type CallOptions, type Last, type LooseInput, type PathInput } from './call-input.ts';
+import { cancelled } from './cancelled.ts';
 import { answerIn, type RawAnswer } from './read-answer.ts';
 import { headersOf, withToken } from './send.ts';
 
@@ -36,14 +36,14 @@ function sendOnce(call: Call, input: LooseInput & FormSending, token: string | n
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
     request.onerror = () => reject(noAnswer());
     request.ontimeout = () => reject(noAnswer());
-    request.onabort = () => reject(new DOMException(say('The upload was cancelled.'), 'AbortError'));
+    request.onabort = () => reject(cancelled());
     request.onload = () => {
       const retryAfter = request.getResponseHeader('Retry-After');
       resolve({ status: request.status, text: request.responseText, retryAfter });
     };
     request.onloadend = () => signal?.removeEventListener('abort', cancel);
     signal?.addEventListener('abort', cancel);
-    if (signal?.aborted === true) reject(new DOMException(say('The upload was cancelled.'), 'AbortError'));
+    if (signal?.aborted === true) reject(cancelled());
     else request.send(form);
   });
 }

@@ -1,4 +1,5 @@
 import { say } from '@ensigo/messages';
+import { cancelled } from '../api/cancelled.ts';
 import type { Waiting } from '../uploads/parts/patience.ts';
 import { subscribeUnsent, unsentNow } from './unsent-list.ts';
 
@@ -15,8 +16,7 @@ export function afterSteps(chain: string, { signal, onStage }: Waiting): Promise
       signal.removeEventListener('abort', cancel);
       end();
     };
-    const cancel = (): void =>
-      settle(() => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    const cancel = (): void => settle(() => reject(cancelled()));
     const stop = subscribeUnsent(() => {
       if (!isBehind(chain)) settle(resolve);
     });

@@ -1,5 +1,5 @@
-import { say } from '@ensigo/messages';
 import type { Sending } from './upload.ts';
+import { cancelled } from '../api/cancelled.ts';
 
 /** Waits for a network, if the browser knows that there is none. Throws an AbortError. */
 export function untilOnline({ signal, onStage }: Pick<Sending, 'signal' | 'onStage'>): Promise<void> {
@@ -9,7 +9,7 @@ export function untilOnline({ signal, onStage }: Pick<Sending, 'signal' | 'onSta
     const waiting = new AbortController();
     const cancel = (): void => {
       waiting.abort();
-      reject(new DOMException(say('The upload was cancelled.'), 'AbortError'));
+      reject(cancelled());
     };
     const go = (): void => {
       waiting.abort();

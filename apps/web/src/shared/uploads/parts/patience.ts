@@ -1,5 +1,5 @@
-import { say } from '@ensigo/messages';
 import { ApiFailure } from '../../api/api-failure.ts';
+import { cancelled } from '../../api/cancelled.ts';
 import type { Stage } from '../upload.ts';
 
 const longest = 15_000;
@@ -16,8 +16,6 @@ export interface Waiting {
 const willPass = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure &&
   (passing.has(error.status) || (error.status === 409 && error.retryAfterSeconds !== undefined));
-
-const cancelled = (): DOMException => new DOMException(say('The upload was cancelled.'), 'AbortError');
 
 /** Waits so long, or until the network is back or the person looks again. Throws an AbortError. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,3 @@
-import { say } from '@ensigo/messages';
 import {
   appendToUpload,
   dropUpload,
@@ -11,6 +10,7 @@ import type { UploadPlace } from '@ensigo/rulebook/uploads';
 import { ApiFailure, noAnswer } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { addressOf } from '../../api/call-input.ts';
+import { cancelled } from '../../api/cancelled.ts';
 import { answerIn, type RawAnswer } from '../../api/read-answer.ts';
 import { headersOf, withToken } from '../../api/send.ts';
 import { holdSession } from '../../session/session-hold.ts';
@@ -55,7 +55,7 @@ async function held<T>(work: () => Promise<T>): Promise<T> {
 type Part = Pick<UploadState, 'id' | 'offset'> & { readonly bytes: ArrayBuffer };
 
 async function deliver({ signal }: PartsJob, part: Part, token: string | null): Promise<RawAnswer> {
-  if (signal.aborted) throw new DOMException(say('The upload was cancelled.'), 'AbortError');
+  if (signal.aborted) throw cancelled();
   const { id, offset, bytes } = part;
   const limit = new AbortController();
   const cancel = (): void => limit.abort();
