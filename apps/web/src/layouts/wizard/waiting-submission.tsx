@@ -33,7 +33,7 @@ export function WaitingSubmission(props: WaitingSubmissionProps) {
             )}
           </p>
           <p className="mt-5 text-sm text-ink-soft">
-            {say('Then it waits no longer: you send it again when you are done.')}
+            {say('If you change it, it waits no longer: you send it again when you are done.')}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onClick={onChange} variant="secondary">
