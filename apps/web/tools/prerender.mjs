@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunksOf } from './chunks.mjs';
+import { scriptsLater } from './scripts-later.mjs';
 
 /** What the page will need, which the entry does not name. */
 const neededBy = (manifest, modules) => {
@@ -12,23 +13,6 @@ const neededBy = (manifest, modules) => {
     .filter((key) => !already.has(key) && manifest[key].file.endsWith('.js'))
     .map((key) => `/${manifest[key].file}`);
 };
-
-const preloads = /\s*<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/g;
-const entry = /\s*<script type="module"[^>]*? src="([^"]*)"[^>]*><\/script>/;
-
-/** Leaves the scripts to begin.js, which loads them once the page has its style sheet. */
-function afterStyles(html, needed) {
-  const [, first] = html.match(entry) ?? [];
-  if (first === undefined) throw new Error('The built page has no entry');
-  const then = [...[...html.matchAll(preloads)].map(([, address]) => address), ...needed];
-  return html
-    .replaceAll(preloads, '')
-    .replace(entry, '')
-    .replace(
-      '</body>',
-      () => `<script src="/begin.js" data-first="${first}" data-then="${then.join(' ')}"></script></body>`,
-    );
-}
 
 /** A page with only links needs no script: it is complete as it is. */
 const withoutScripts = (html) =>
@@ -79,7 +63,7 @@ export async function prerender({ root, folder, language, template, manifest, ro
       .replace('<!--app-->', () => render(address));
     const file = join(folder, address === '/' ? 'index.html' : `${address.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, still ? withoutScripts(page) : afterStyles(page, neededBy(manifest, modules)));
+    await writeFile(file, still ? withoutScripts(page) : scriptsLater(page, neededBy(manifest, modules)));
   }
   return frame.replace('<!--app-->', '');
 }
