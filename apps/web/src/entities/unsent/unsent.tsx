@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { onAnswer } from '../../shared/api/answers.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 import { startUnsent } from './start-unsent.ts';
@@ -18,22 +19,34 @@ export function Unsent() {
   useEffect(() => {
     let isOver = false;
     let isStarting = false;
+    /** Without an answer the phone may not have been able to open what it keeps. */
+    let isUnanswered = false;
     let stop: (() => void) | undefined;
     async function start(): Promise<void> {
       if (stop !== undefined || isStarting) return;
       isStarting = true;
+      isUnanswered = true;
       const onArrived = (text: string): void => tell.current({ tone: 'success', text, timeout: longToast });
       const started = await startUnsent({ userId, client, onArrived }).finally(() => (isStarting = false));
       if (isOver) started?.();
       else stop = started;
     }
     const begin = (): void => void start().catch(() => undefined);
+    const beginIfUnanswered = (): void => {
+      if (!isStarting && isUnanswered) begin();
+    };
     begin();
-    // Without a network the phone may not have been able to open what it keeps.
     addEventListener('online', begin);
+    addEventListener('focus', beginIfUnanswered);
+    const stopListening = onAnswer(() => {
+      if (isStarting) isUnanswered = false;
+      else beginIfUnanswered();
+    });
     return () => {
       isOver = true;
       removeEventListener('online', begin);
+      removeEventListener('focus', beginIfUnanswered);
+      stopListening();
       stop?.();
     };
   }, [client, userId]);

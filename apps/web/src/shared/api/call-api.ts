@@ -1,4 +1,5 @@
 import type { AnswerOf, Call } from '@ensigo/rulebook/engine';
+import { noteAnswer } from './answers.ts';
 import type { CallInput, Last, LooseInput } from './call-input.ts';
 import { answerIn } from './read-answer.ts';
 import { send, textOf } from './send.ts';
@@ -11,5 +12,11 @@ export function callApi<C extends Call>(call: C, ...input: Last<CallInput<C>>): 
 export async function callApi(call: Call, input: LooseInput = {}): Promise<unknown> {
   const response = await send(call, input);
   const text = await textOf(response, input.signal);
-  return answerIn({ status: response.status, text, retryAfter: response.headers.get('Retry-After') });
+  const answer = answerIn({
+    status: response.status,
+    text,
+    retryAfter: response.headers.get('Retry-After'),
+  });
+  noteAnswer();
+  return answer;
 }

@@ -1,3 +1,4 @@
+import { onAnswer } from '../api/answers.ts';
 import { nextTime } from './chains.ts';
 import { pauseAfter } from './outcome.ts';
 import { tellUnsent } from './unsent-list.ts';
@@ -6,6 +7,8 @@ import { SendingRound, type RoundEnd, type Sending } from './unsent-sender.ts';
 
 /** Besides every sign of a network (milliseconds). */
 const lookEvery = 60_000;
+/** While the browser says that it is offline: many do not tell when that is over. */
+const lookOfflineEvery = 10_000;
 
 const locks = (): LockManager | undefined => Reflect.get(navigator, 'locks') ?? undefined;
 
@@ -22,8 +25,8 @@ async function asSendingTab(userId: string, work: () => Promise<RoundEnd>): Prom
 type Owned = Omit<Sending, 'queue' | 'onSending' | 'now'>;
 
 /**
- * Sends what waits on this phone, by itself: now, when there is a network again, when the person looks again, when
- * something was taken, and every minute. Returns how to look at once, and how to stop.
+ * Sends what waits on this phone, by itself: now, when there is a network again (also where only an answer to another call
+ * shows it), when the person looks again, when something was taken, and every minute. Returns how to look at once, and how to stop.
  */
 export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) {
   let isRunning = false;
@@ -31,6 +34,9 @@ export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) 
   let isOver = false;
   let silentRounds = 0;
   let pausedUntil = 0;
+  let isWaiting = false;
+  /** Another call was answered: the browser may be wrong when it says that it is offline. */
+  let isAnswered = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const round = (): Promise<RoundEnd> =>
@@ -41,11 +47,17 @@ export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) 
       now: () => Date.now(),
     }).run();
 
+  function tellWaiting(is: boolean): void {
+    isWaiting = is;
+    tellUnsent(userId, { isWaitingForNetwork: is });
+  }
+
   function later(items: Awaited<ReturnType<UnsentQueue['load']>>): void {
     const now = Date.now();
     const due = Math.max(nextTime(items, now) ?? Infinity, pausedUntil);
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), Math.max(0, Math.min(lookEvery, due - now)));
+    const most = navigator.onLine ? lookEvery : lookOfflineEvery;
+    timer = setTimeout(() => void look(), Math.max(0, Math.min(most, due - now)));
   }
 
   async function look(): Promise<void> {
@@ -58,13 +70,14 @@ export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) 
       do {
         isWanted = false;
         const items = await queue.load();
-        if (!navigator.onLine) tellUnsent(userId, { isWaitingForNetwork: true });
+        if (!navigator.onLine && !isAnswered) tellWaiting(true);
         else if (items.length > 0 && Date.now() >= pausedUntil) {
           const end = await asSendingTab(userId, round);
           silentRounds = end === 'no-answer' ? silentRounds + 1 : 0;
           pausedUntil = end === 'no-answer' ? Date.now() + pauseAfter(silentRounds) : 0;
-          tellUnsent(userId, { isWaitingForNetwork: end === 'no-answer' });
-        }
+          if (end === 'no-answer') isAnswered = false;
+          tellWaiting(end === 'no-answer');
+        } else if (isWaiting && items.length === 0) tellWaiting(false);
       } while (isWanted && !isOver);
       if (!isOver) later(await queue.load());
     } catch {
@@ -82,13 +95,24 @@ export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) 
     pausedUntil = 0;
     void look();
   }
+  /** What is sent here is answered too: only what waits begins by an answer. */
+  function lookIfWaiting(): void {
+    if (!isWaiting || isRunning) return;
+    isAnswered = true;
+    lookAtOnce();
+  }
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') lookAtOnce();
   };
-  const onOffline = (): void => tellUnsent(userId, { isWaitingForNetwork: true });
+  function onOffline(): void {
+    isAnswered = false;
+    tellWaiting(true);
+  }
   queue.onWanted = () => void look();
   addEventListener('online', lookAtOnce);
   addEventListener('offline', onOffline);
+  addEventListener('focus', lookAtOnce);
+  const stopListening = onAnswer(lookIfWaiting);
   document.addEventListener('visibilitychange', onVisible);
   lookAtOnce();
   return {
@@ -100,6 +124,8 @@ export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) 
       queue.onWanted = undefined;
       removeEventListener('online', lookAtOnce);
       removeEventListener('offline', onOffline);
+      removeEventListener('focus', lookAtOnce);
+      stopListening();
       document.removeEventListener('visibilitychange', onVisible);
     },
   };
