@@ -41,7 +41,7 @@ describe('answering feedback', () => {
     const kept = await client.does(changeRequestDetails, { id: requestId, body: details });
     expect([kept.message, kept.data]).toEqual([
       'Your changes are kept. They are not sent yet.',
-      { id: requestId, tracking_number: before.tracking_number, step: 2, version: before.version },
+      { id: requestId, tracking_number: before.tracking_number, step: 2, version: before.version + 1 },
     ]);
     await client.does(changeChallenge, { id: requestId, body: validChallenge({ solution: 'No' }) });
     await client.does(changeDeliverables, {

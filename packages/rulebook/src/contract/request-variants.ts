@@ -100,6 +100,8 @@ export const resubmitRequest = /* @__PURE__ */ defineCall({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
   }),
-  errors: ['conflict', 'wording-changed'],
+  errors: ['conflict', 'wording-changed', 'stale-version'],
   repeatable: true,
+  /** Of the changes that the client has read before sending them (REACH-03). */
+  versioned: true,
 });

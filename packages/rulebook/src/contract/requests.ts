@@ -111,8 +111,18 @@ export const submitRequest = /* @__PURE__ */ defineCall({
     wording_version: shownWordingVersion,
   }),
   answer: sent,
-  errors: ['no-closed-loan', 'step-locked', 'conflict', 'wording-changed', 'not-found', 'too-many'],
+  errors: [
+    'no-closed-loan',
+    'step-locked',
+    'conflict',
+    'wording-changed',
+    'stale-version',
+    'not-found',
+    'too-many',
+  ],
   repeatable: true,
+  /** Of the answers that the client has read before sending them (REACH-03). */
+  versioned: true,
 });
 
 /**

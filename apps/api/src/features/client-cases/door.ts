@@ -8,7 +8,7 @@ export {
 } from './document-store.ts';
 export { asCalled, lockedErrors, scopeIn, withoutStep, withProgress } from './feedback.ts';
 export { namesOf } from './moved-files.ts';
-export { refuseOrder, requireSubmitted, requireWaiting } from './policy.ts';
+export { refuseOrder, refuseStaleVersion, requireSubmitted, requireWaiting } from './policy.ts';
 export type { SavedStepRow } from './step-store.ts';
 export { deleteDocument } from './use-cases/delete-document.ts';
 export { resubmitOnce } from './use-cases/resubmit-once.ts';

@@ -40,6 +40,14 @@ export function requireSubmitted<Row extends OwnCase>(row: Row | undefined): Row
   return row;
 }
 
+/** Refuses what was read before another device, or another tab, changed it; undefined skips the check. */
+export function refuseStaleVersion(
+  { version }: { readonly version: number },
+  seen: number | undefined,
+): void {
+  if (seen !== undefined && seen !== version) throw new Refusal('stale-version');
+}
+
 /** Message for a case in which nothing is asked for now. */
 export const notWaiting = (kind: 'loan' | 'request', { tracking_number: number }: OwnCase): Refusal =>
   new Refusal('conflict', {

@@ -114,8 +114,8 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     }),
   }));
 
-  route(server, platform, resubmitLoan, async ({ actor, params, body: permission }) => ({
+  route(server, platform, resubmitLoan, async ({ actor, params, body: permission, ifMatch: version }) => ({
     message: say('Your changes were sent.'),
-    data: await resubmit.resubmitLoan(platform, actor, params.id, permission),
+    data: await resubmit.resubmitLoan(platform, actor, params.id, { ...permission, version }),
   }));
 }

@@ -9,7 +9,8 @@ import { feedbackOf, lastAskedOf } from './timeline-store.ts';
 
 const asked = lastAskedOf('request.id');
 
-const waiting = `SELECT request.id::int, request.tracking_number, request.status, request.version,
+const waiting = `SELECT request.id::int, request.tracking_number, request.status,
+    request.version + request.unsent_version AS version,
     ${detailsOf('request')} AS request_details, ${challengeOf('request')} AS challenge_details,
     ${deliverablesOf('request')} AS deliverables, ${feedbackOf('request.id')} AS feedback,
     coalesce((SELECT jsonb_object_agg(changed.step, changed.answers) FROM request_resubmission AS changed
@@ -29,17 +30,32 @@ const lockWaitingStatement: Statement = {
   text: `${waiting} FOR UPDATE OF request`,
 };
 
-/** $1 request, $2 step, $3 answers. */
+/**
+ * $1 request, $2 step, $3 answers, or null if they equal those sent before. What was kept until then goes into the
+ * history: it may have been typed in another tab.
+ */
 const keepChangeStatement: Statement = {
   name: 'support_request.keep_change',
-  text: `INSERT INTO request_resubmission (request_id, step, answers) VALUES ($1::bigint, $2, $3::jsonb)
-         ON CONFLICT (request_id, step) DO UPDATE SET answers = excluded.answers, saved_at = now()`,
+  text: `WITH earlier AS (
+           INSERT INTO request_step_history (request_id, step, version, answers, is_unsent)
+           SELECT kept.request_id, kept.step, request.version, kept.answers, true
+           FROM request_resubmission AS kept JOIN support_request AS request ON request.id = kept.request_id
+           WHERE kept.request_id = $1::bigint AND kept.step = $2 AND kept.answers IS DISTINCT FROM $3::jsonb
+         ), forgotten AS (
+           DELETE FROM request_resubmission WHERE request_id = $1::bigint AND step = $2 AND $3::jsonb IS NULL
+         ), kept AS (
+           INSERT INTO request_resubmission (request_id, step, answers)
+           SELECT $1::bigint, $2, $3::jsonb WHERE $3::jsonb IS NOT NULL
+           ON CONFLICT (request_id, step) DO UPDATE SET answers = excluded.answers, saved_at = now()
+         )
+         UPDATE support_request SET unsent_version = unsent_version + 1 WHERE id = $1::bigint
+         RETURNING (version + unsent_version)::int AS version`,
 };
 
-/** $1 request, $2 step, or null for all. */
-const forgetChangeStatement: Statement = {
-  name: 'support_request.forget_change',
-  text: `DELETE FROM request_resubmission WHERE request_id = $1::bigint AND ($2::text IS NULL OR step = $2)`,
+/** $1 request. */
+const forgetChangesStatement: Statement = {
+  name: 'support_request.forget_changes',
+  text: `DELETE FROM request_resubmission WHERE request_id = $1::bigint`,
 };
 
 const own = `WHERE request.id = $1::bigint AND request.user_id = $2::bigint AND request.status = '${feedbackStatus}'`;
@@ -130,22 +146,17 @@ export async function findWaiting(
   return row;
 }
 
+/** Keeps a step as changed by the client, or null as sent; returns the resulting version. */
 export async function keepChange(
   transaction: Queryable,
   requestId: string,
   step: RequestFormKey,
-  answers: object,
-): Promise<void> {
-  await transaction.query(keepChangeStatement, [requestId, step, JSON.stringify(answers)]);
-}
-
-/** Removes the changes of a step, or of all steps. */
-export async function forgetChange(
-  transaction: Queryable,
-  requestId: string,
-  step: RequestFormKey | null,
-): Promise<void> {
-  await transaction.query(forgetChangeStatement, [requestId, step]);
+  answers: object | null,
+): Promise<number> {
+  const kept = answers === null ? null : JSON.stringify(answers);
+  const [row] = await transaction.query<{ version: number }>(keepChangeStatement, [requestId, step, kept]);
+  if (row === undefined) throw new Error('a request that was held is gone');
+  return row.version;
 }
 
 const applying: readonly (readonly [RequestFormKey, Statement])[] = [
@@ -165,7 +176,7 @@ export async function applyChanges(
     if (answers === undefined) continue;
     await transaction.query(statement, [String(id), userId, JSON.stringify(answers)]);
   }
-  await forgetChange(transaction, String(id), null);
+  await transaction.query(forgetChangesStatement, [String(id)]);
 }
 
 export interface ResubmittedRow extends SentRequest {

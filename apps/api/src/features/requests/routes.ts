@@ -38,12 +38,13 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
     }));
   }
 
-  route(server, platform, contract.submitRequest, async ({ who, body, clientAddress }) => ({
+  route(server, platform, contract.submitRequest, async ({ who, body, clientAddress, ifMatch: version }) => ({
     message: say('Your request was submitted.'),
     data: await submitRequest(platform, {
       userId: who.userId,
       clientAddress,
       requestId: body.request_id,
+      version,
       shown: body.wording_version,
     }),
   }));
@@ -79,9 +80,9 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
     }));
   }
 
-  route(server, platform, contract.resubmitRequest, async ({ actor, params, body }) => ({
+  route(server, platform, contract.resubmitRequest, async ({ actor, params, body, ifMatch: version }) => ({
     message: say('Your changes were sent.'),
-    data: await resubmitRequest(platform, actor, params.id, body.wording_version),
+    data: await resubmitRequest(platform, actor, params.id, { shown: body.wording_version, version }),
   }));
 }
 

@@ -1,15 +1,19 @@
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { act, type Act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notWaiting, requireSubmitted } from '../policy.ts';
+import { notWaiting, refuseStaleVersion, requireSubmitted } from '../policy.ts';
 
 interface Waiting {
   readonly status: string;
   readonly tracking_number: string;
+  /** The case's own with that of its unsent changes. */
+  readonly version: number;
 }
 
 interface Resubmission<Row extends Waiting, Sent> {
   readonly kind: 'loan' | 'request';
+  /** Version that the client has read before sending it; undefined skips the check. */
+  readonly version: number | undefined;
   /** The client's own case, locked. */
   readonly find: (transaction: Act) => Promise<Row | undefined>;
   readonly send: (transaction: Act, row: Row) => Promise<Sent>;
@@ -21,11 +25,14 @@ interface Resubmission<Row extends Waiting, Sent> {
 export function resubmitOnce<Row extends Waiting, Sent>(
   platform: Platform,
   sender: Person,
-  { kind, find, send, findSent }: Resubmission<Row, Sent>,
+  { kind, version, find, send, findSent }: Resubmission<Row, Sent>,
 ): Promise<Sent> {
   return act(platform, sender, async (transaction) => {
     const row = requireSubmitted(await find(transaction));
-    if (row.status === feedbackStatus) return send(transaction, row);
+    if (row.status === feedbackStatus) {
+      refuseStaleVersion(row, version);
+      return send(transaction, row);
+    }
     const before = await findSent(transaction);
     if (before === undefined) throw notWaiting(kind, row);
     transaction.changedNothing();

@@ -12,7 +12,7 @@ import { validate, type FieldErrors } from '@ensigo/rulebook/engine';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireWaiting, type SavedStepRow } from '../../client-cases/door.ts';
+import { refuseStaleVersion, requireWaiting, type SavedStepRow } from '../../client-cases/door.ts';
 import { changesOfStep, lockedErrors, scopeOf } from '../changes.ts';
 import { findWaiting, keepChange, type WaitingRow, type WrittenChange } from '../resubmission-store.ts';
 
@@ -43,7 +43,7 @@ export async function openLoan(
   if (!loan.can_edit || !isStepUnlocked(scopeOf(loan), step)) {
     throw new Refusal('conflict', { message: say('This part of the application was not asked for.') });
   }
-  if (version !== undefined && version !== loan.version) throw new Refusal('stale-version');
+  refuseStaleVersion(loan, version);
   return loan;
 }
 

@@ -14,16 +14,17 @@ import * as store from '../resubmission-store.ts';
 import { refuseMissing } from './document-errors.ts';
 import { permissionOf, renewConsent, type SentPermission } from './renew-consent.ts';
 
-/** Sends all changes, once (AGAIN-02). A repeat gets the first answer. */
+/** Sends all changes, once (AGAIN-02). A repeat gets the first answer. `version`: of the changes that were read. */
 export function resubmitLoan(
   platform: Platform,
   sender: Person,
   loanId: string,
-  permission: SentPermission,
+  { version, ...permission }: SentPermission & { readonly version: number | undefined },
 ): Promise<store.Resubmitted> {
   const { userId } = sender;
   return resubmitOnce(platform, sender, {
     kind: 'loan',
+    version,
     async find(transaction) {
       // The answer may correct what the client's other loans rest on as well.
       await holdLoansOf(transaction, userId);

@@ -11,6 +11,7 @@ import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient } from '../../application-limits/door.ts';
 import { loanCases, notifyTakers } from '../../cases/door.ts';
+import { refuseStaleVersion } from '../../client-cases/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
@@ -35,8 +36,7 @@ export function submitLoan(platform: Platform, submitter: Submitter): Promise<Su
       return repeatedSubmit(transaction, submitter);
     }
     // Changed on another device or in another tab: nobody sends what they have not read (EASE-04).
-    if (submitter.version !== undefined && submitter.version !== draft.version)
-      throw new Refusal('stale-version');
+    refuseStaleVersion(draft, submitter.version);
     if (draft.step < draftStepOf('uploads')) throw new Refusal('step-locked');
     const verdict = validate(crbSchema, submitter.permission);
     const errors: FieldErrors = {

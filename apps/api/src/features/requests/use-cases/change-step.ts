@@ -4,10 +4,10 @@ import { isRequestStepOpen, requestStepOf, type RequestFormKey } from '@ensigo/r
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireWaiting, type SavedStepRow } from '../../client-cases/door.ts';
+import { refuseStaleVersion, requireWaiting, type SavedStepRow } from '../../client-cases/door.ts';
 import { changesOfStep, lockedErrors, scopeOf } from '../changes.ts';
 import { refusePastDeadline } from './refuse-past-deadline.ts';
-import { findWaiting, forgetChange, keepChange, type WaitingRow } from '../resubmission-store.ts';
+import { findWaiting, keepChange, type WaitingRow } from '../resubmission-store.ts';
 
 /** The waiting request, optionally locked; refuses if it may not be changed. */
 export const waitingRequest = async (
@@ -29,10 +29,10 @@ interface StepChange {
 
 /** Keeps a changed step of a waiting request, unsent until the resubmission (decision 0124). */
 export function changeStep({ database }: Platform, change: StepChange): Promise<SavedStepRow> {
-  const { userId, requestId, step, answers, version } = change;
+  const { userId, requestId, step, answers, version: seen } = change;
   return changeUnrecorded(database, async (transaction) => {
     const request = await waitingRequest(transaction, userId, requestId, true);
-    if (version !== undefined && version !== request.version) throw new Refusal('stale-version');
+    refuseStaleVersion(request, seen);
     if (!isRequestStepOpen(scopeOf(request), step)) {
       throw new Refusal('conflict', { message: say('This part of the request was not asked for.') });
     }
@@ -42,10 +42,9 @@ export function changeStep({ database }: Platform, change: StepChange): Promise<
     // A deadline that was not asked about may have passed meanwhile.
     if (changes.some(({ target }) => target === 'deliverables.deadline'))
       await refusePastDeadline(transaction, answers);
-    if (changes.length === 0) await forgetChange(transaction, requestId, step);
-    else await keepChange(transaction, requestId, step, answers);
     const { id, tracking_number } = request;
-    return { id, tracking_number, step: requestStepOf(step) + 1, version: request.version };
+    const version = await keepChange(transaction, requestId, step, changes.length === 0 ? null : answers);
+    return { id, tracking_number, step: requestStepOf(step) + 1, version };
   });
 }
 

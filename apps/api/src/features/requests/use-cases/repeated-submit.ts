@@ -10,6 +10,8 @@ export interface Submitter {
   readonly clientAddress: string;
   /** The draft, if the client names it. */
   readonly requestId: number | null | undefined;
+  /** Version of the draft that the client has read; undefined skips the check. */
+  readonly version: number | undefined;
   /** Version of the disclaimer that was shown. */
   readonly shown: number | undefined;
 }

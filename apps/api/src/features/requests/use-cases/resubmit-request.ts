@@ -16,17 +16,18 @@ const { to: status, timeline: action } = requestWorkflow.moves.resubmit;
 
 /**
  * Sends all changes, once (SUPPORT-07). A repeat gets the first answer. `shown`: version of the disclaimer that was
- * shown.
+ * shown; `version`: of the changes that were read.
  */
 export function resubmitRequest(
   platform: Platform,
   sender: Person,
   requestId: string,
-  shown: number | undefined,
+  { shown, version }: { readonly shown: number | undefined; readonly version: number | undefined },
 ): Promise<SentRequest> {
   const { userId } = sender;
   return resubmitOnce(platform, sender, {
     kind: 'request',
+    version,
     find: (transaction) => store.findWaiting(transaction, requestId, userId, { lock: true }),
     send: (transaction, request) => send(platform, transaction, sender, request, shown),
     findSent: (transaction) => store.findResubmitted(transaction, requestId, userId, action),
