@@ -20,3 +20,9 @@ export function signInOnPhone(server: FakeServer, id: string, secret = secretOf(
   storePendingToken(`token of ${id}`);
   signIn({ user: { ...grace, id }, permissions: [] });
 }
+
+/** Hides WebCrypto for one test, as browsers do from pages without https; `onEnd` is called with how to show it again. */
+export function openWithoutHttps(onEnd: (restore: () => void) => void): void {
+  Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+  onEnd(() => void Reflect.deleteProperty(crypto, 'subtle'));
+}

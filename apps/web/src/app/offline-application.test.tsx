@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   checkPrequalification,
   listLoanProducts,
@@ -16,7 +16,7 @@ import { validApplicant } from '../../../../packages/rulebook/src/test-support/p
 import { clientState, openClientScreen } from '../../test/client-screen.tsx';
 import { FakeServer } from '../../test/fake-server.ts';
 import { field, press, write } from '../../test/fields.ts';
-import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { giveDatabase, openWithoutHttps, secretOf } from '../../test/keeping-phone.ts';
 import { earlierLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
@@ -253,4 +253,23 @@ test('REACH-03 what cannot be kept stays in the form, and says so', async () => 
     '/apply-for-loan/prequalified/finance-info',
     expect.objectContaining({ value: '650,000' }),
   ]);
+});
+
+test('REACH-03 without https the uploads promise nothing: the page has to stay open until they are sent', async () => {
+  openWithoutHttps(onTestFinished);
+  const licence = { name: 'licence', display_name: 'Licence', category: 'Other Documents', required: true };
+  const asked = [{ ...licence, max_files: 1, max_size: 5, mimes: ['pdf'] }];
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: asked }] });
+  open('uploads');
+  const chooser = await screen.findByLabelText('Choose a file for Licence');
+  goOffline();
+  fireEvent.change(chooser, { target: { files: [new File(['%PDF-'], 'licence.pdf')] } });
+  const said = 'Nothing can be kept on this phone here. Keep this page open until everything is sent.';
+  // At its field, and beside the button.
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+  expect(screen.queryByText(/kept on this phone\. We send/)).toBeNull();
+  fireEvent.click(await screen.findByText('See what'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(said);
+  expect(dialog.textContent).not.toContain('It is kept on this phone');
 });

@@ -3,6 +3,7 @@ import type { UnsentItem } from '../../shared/unsent/item.ts';
 import { changeUnsent } from '../../shared/unsent/keep-unsent.ts';
 import { useUnsent } from '../../shared/unsent/unsent-list.ts';
 import { UploadRow } from '../../shared/uploads/document-files.tsx';
+import { promiseOf } from '../../shared/uploads/unkept-note.ts';
 import type { OpenUpload } from '../../shared/uploads/watch-queues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -56,11 +57,15 @@ export function UnsentPanel({ files, onClose }: UnsentPanelProps) {
   const { items } = list;
   const [removing, setRemoving] = useState<RemoveDialogProps>();
   const [choosing, setChoosing] = useState<UnsentItem>();
+  const lead = promiseOf(
+    files.map(({ upload }) => upload),
+    texts.lead,
+  );
   const stopAsking = (): void => setRemoving(undefined);
   return (
     <>
       <Dialog onClose={onClose} open title={texts.title}>
-        <p className="text-sm text-ink-soft">{texts.lead}</p>
+        {lead !== undefined && <p className="text-sm text-ink-soft">{lead}</p>}
         <ul className="mt-3 divide-y divide-rule">
           {items.map((item) => (
             <UnsentRow

@@ -1,5 +1,6 @@
 import { say } from '@ensigo/messages';
 import { ApiFailure, isConflict, noAnswer } from '../api/api-failure.ts';
+import { isFull } from '../kept/has-room.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
 import type { Taking } from './item.ts';
 import { mayHaveUnsent, unsentNow } from './unsent-list.ts';
@@ -27,9 +28,6 @@ const isOffline = (): boolean => !navigator.onLine;
 /** Whether something of its case waits already: it must not overtake that. */
 const isBehind = (userId: string, { chain }: Taking): boolean =>
   mayHaveUnsent(userId) || unsentNow().items.some((item) => item.chain === chain);
-
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 function messageFor(failure: unknown): string {
   if (isConflict(failure)) return elsewhereMessage;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { latePart } from '../page/late-part.tsx';
 import type { Upload } from './upload.ts';
+import { unkeptNote } from './unkept-note.ts';
 
 const kindOf = (name: string): string =>
   name
@@ -93,6 +94,17 @@ function photosOf({ file, pages = [] }: Upload): File[] {
 const percentOf = ({ sent, file }: Pick<Upload, 'sent' | 'file'>): number =>
   file.size === 0 ? 0 : Math.min(100, Math.round((sent / file.size) * 100));
 
+/** That it is lost with its page: said at once where there is no room, otherwise only while it waits for a network. */
+function UnkeptNote({ upload: { state, stage, unkept } }: { readonly upload: Upload }) {
+  const isSaid = state !== 'refused' && (unkept === 'no room' || stage === 'network');
+  if (unkept === undefined || !isSaid) return null;
+  return (
+    <span className="mt-1 block text-waiting-fg" role="status">
+      {unkeptNote(unkept)}
+    </span>
+  );
+}
+
 /** A file being uploaded, or one that stopped, with the reason and a way to retry. */
 export function UploadRow({ upload, onRemove, onRetry, onUse, onReplace, onArrange }: UploadRowProps) {
   const { file, flaw, state, sent, reason } = upload;
@@ -111,6 +123,7 @@ export function UploadRow({ upload, onRemove, onRetry, onUse, onReplace, onArran
             ) : (
               <span className="figures text-ink-soft">{toldOf(upload)}</span>
             )}
+            <UnkeptNote upload={upload} />
           </p>
           <IconButton
             label={stopped ? say`Remove ${file.name}` : say`Cancel ${file.name}`}

@@ -1,15 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FakeServer } from '../../../test/fake-server.ts';
-import { giveDatabase, signInOnPhone } from '../../../test/keeping-phone.ts';
+import { giveDatabase, openWithoutHttps, signInOnPhone } from '../../../test/keeping-phone.ts';
 import { grace } from '../../../test/people.ts';
 import { clearSession } from '../session/session-store.ts';
 import { forgetKept } from '../kept/forget-kept.ts';
 import { keeperOf } from './keeper.ts';
 import { unmarkKeptFiles } from './kept-mark.ts';
-import type { Upload } from './upload.ts';
+import type { Unkept, Upload } from './upload.ts';
 
 giveDatabase();
 const server = new FakeServer();
+const noted = vi.fn<(why: Unkept) => void>();
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'storage');
+  noted.mockReset();
+});
 
 const upload = (key: string): Upload => ({
   id: key,
@@ -23,7 +29,7 @@ const upload = (key: string): Upload => ({
 test('REACH-02 a file that waited to be kept is not kept once its person has signed out', async () => {
   signInOnPhone(server, grace.id);
   const keeper = keeperOf(grace.id, 'loan-1');
-  keeper.added(upload('first'));
+  keeper.added(upload('first'), noted);
   // As it is done when somebody signs out.
   clearSession();
   unmarkKeptFiles(grace.id);
@@ -31,6 +37,44 @@ test('REACH-02 a file that waited to be kept is not kept once its person has sig
   await vi.dynamicImportSettled();
   // Signed in again, the phone is as it was left.
   signInOnPhone(server, grace.id);
-  keeper.added(upload('second'));
+  keeper.added(upload('second'), noted);
   await expect.poll(() => keeper.kept().then((kept) => kept.map(({ key }) => key))).toEqual(['second']);
+});
+
+/** A phone that says how much room it has (bytes). */
+function phoneWith(room: { readonly quota: number; readonly usage: number }): void {
+  const storage = { estimate: () => Promise.resolve(room) };
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+}
+
+test('REACH-03 a file for which the phone has no room is not read, and its field is told', async () => {
+  signInOnPhone(server, grace.id);
+  phoneWith({ quota: 1_000, usage: 998 });
+  const large = upload('large');
+  const read = vi.spyOn(large.file, 'slice');
+  const keeper = keeperOf(grace.id, 'loan-2');
+  keeper.added(large, noted);
+  await expect.poll(() => noted.mock.calls).toEqual([['no room']]);
+  expect(read).not.toHaveBeenCalled();
+  phoneWith({ quota: 1_000, usage: 0 });
+  keeper.added(upload('small'), noted);
+  await expect.poll(() => keeper.kept().then((kept) => kept.map(({ key }) => key))).toEqual(['small']);
+  expect(noted).toHaveBeenCalledTimes(1);
+});
+
+test('REACH-03 a phone that turns out to be full is told at the field as well', async () => {
+  signInOnPhone(server, grace.id);
+  const full = new DOMException('full', 'QuotaExceededError');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw full;
+  });
+  keeperOf(grace.id, 'loan-3').added(upload('large'), noted);
+  await expect.poll(() => noted.mock.calls).toEqual([['no room']]);
+});
+
+test('REACH-03 without https nothing is kept, and that is said', async () => {
+  signInOnPhone(server, grace.id);
+  openWithoutHttps(onTestFinished);
+  keeperOf(grace.id, 'loan-4').added(upload('plain'), noted);
+  await expect.poll(() => noted.mock.calls).toEqual([['nothing kept']]);
 });

@@ -1,10 +1,12 @@
 import { sessionSnapshot } from '../session/session-store.ts';
+import { isFull, mayHaveRoom } from '../kept/has-room.ts';
 import { markKeptFiles, mayKeepFiles } from './kept-mark.ts';
-import type { Upload } from './upload.ts';
+import type { Unkept, Upload } from './upload.ts';
 
 /** Keeps the files of a queue on the phone until they have arrived: a closed tab loses none (REACH-02). */
 export interface Keeper {
-  added(upload: Upload): void;
+  /** `onUnkept` is called if it cannot be kept. */
+  added(upload: Upload, onUnkept: (why: Unkept) => void): void;
   opened(key: string, id: string): void;
   gone(key: string): void;
   /** What was kept when the tab was closed. */
@@ -25,7 +27,7 @@ export function keeperOf(userId: string, place: string): Keeper {
     last = last.then(work).catch(() => undefined);
   };
   return {
-    added({ key, type, file, pages }) {
+    added({ key, type, file, pages }, onUnkept) {
       markKeptFiles(userId);
       const { name, type: mime, size } = file;
       const row = {
@@ -39,9 +41,15 @@ export function keeperOf(userId: string, place: string): Keeper {
         ...(pages !== undefined && { pages }),
       };
       inTurn(async () => {
-        const { keepFile } = await files();
-        // Signing out has emptied this phone; what still waited for its turn stays away from it.
-        if (sessionSnapshot().session.user?.id === userId) await keepFile(userId, row, file);
+        try {
+          const { keepFile } = await files();
+          // Before it is read: phones with little room often have little memory, too.
+          if (!(await mayHaveRoom(size))) onUnkept('no room');
+          // Signing out has emptied this phone; what still waited for its turn stays away from it.
+          else if (sessionSnapshot().session.user?.id === userId) await keepFile(userId, row, file);
+        } catch (error) {
+          onUnkept(isFull(error) ? 'no room' : 'nothing kept');
+        }
       });
     },
     opened: (key, id) => inTurn(async () => (await files()).noteOpened(userId, key, id)),

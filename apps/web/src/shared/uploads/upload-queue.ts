@@ -42,7 +42,7 @@ export class UploadQueue {
 
   add(type: string, file: File): void {
     const upload = this.#show(this.#entry(type, file, { state: 'waiting' }));
-    this.#settings.keeper?.added(upload);
+    this.#keep(upload);
     this.#next();
   }
 
@@ -51,7 +51,7 @@ export class UploadQueue {
     const entry = this.#entry(type, new File([...photos], name), { state: 'waiting' });
     const pages = photos.map((photo) => ({ name: photo.name, size: photo.size }));
     const upload = this.#show({ ...entry, pages });
-    this.#settings.keeper?.added(upload);
+    this.#keep(upload);
     this.#next();
   }
 
@@ -65,8 +65,8 @@ export class UploadQueue {
       const { file: drawn, flaw, refusal } = prepared;
       const state = refusal !== undefined ? 'refused' : flaw !== undefined ? 'asking' : 'waiting';
       const next: Upload = { ...upload, file: drawn, flaw, state, reason: refusal };
-      if (state === 'waiting') this.#settings.keeper?.added(next);
       this.#change(id, () => next);
+      if (state === 'waiting') this.#keep(next);
       this.#next();
     });
   }
@@ -75,7 +75,7 @@ export class UploadQueue {
   use(id: string): void {
     const upload = this.#uploads.find((each) => each.id === id);
     if (upload?.state !== 'asking') return;
-    this.#settings.keeper?.added(upload);
+    this.#keep(upload);
     this.retry(id);
   }
 
@@ -126,6 +126,12 @@ export class UploadQueue {
   retry(id: string): void {
     this.#change(id, ({ reason: _reason, stage: _stage, ...upload }) => ({ ...upload, state: 'waiting' }));
     this.#next();
+  }
+
+  #keep(upload: Upload): void {
+    this.#settings.keeper?.added(upload, (unkept) =>
+      this.#change(upload.id, (current) => ({ ...current, unkept })),
+    );
   }
 
   #next(): void {

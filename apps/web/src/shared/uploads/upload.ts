@@ -7,6 +7,9 @@ import type { Flaw } from './photos/judge-photo.ts';
  */
 export type Stage = 'sending' | 'network' | 'server' | 'tab' | 'checking';
 
+/** Why a file is not kept on the phone, but lives as long as its page: there is no room, or nothing is kept here at all. */
+export type Unkept = 'no room' | 'nothing kept';
+
 /** A photo that will be a page of a PDF, as a stretch of the upload's file. */
 export interface Page {
   readonly name: string;
@@ -36,6 +39,8 @@ export interface Upload {
   readonly reason?: string | undefined;
   /** What the server calls it, if it arrives in parts. */
   readonly opened?: string | undefined;
+  /** Undefined: it is kept, or about to be. */
+  readonly unkept?: Unkept | undefined;
 }
 
 /** Whether a file is still on its way by itself. */

@@ -5,6 +5,7 @@ import { incompleteSubmissionMessage, requiredDocumentMessage } from '@ensigo/ru
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import { useCameBack } from '../../../shared/page/use-came-back.ts';
 import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
+import { promiseOf } from '../../../shared/uploads/unkept-note.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { LoanWizard, useWayOn } from './loan-wizard.tsx';
@@ -79,7 +80,7 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
           types={settings.documentTypes}
         />
         <WizardActions
-          hint={isKept ? texts.kept : texts.notSent}
+          hint={(isKept ? promiseOf(loan.uploads, texts.kept) : undefined) ?? texts.notSent}
           label={loanTexts.check.title}
           missing={missingTypes.map(({ display_name: label, name: control }) => ({
             label: sayNamed(label),
