@@ -73,8 +73,12 @@ describe('wordings', () => {
   test('REACH-06 STAFF-04 a wording is kept with its translations; a consent keeps the English words', async () => {
     const words = { text: 'I say the truth.', lg: 'Njogera amazima.\r\n', sw: '' };
     await administrator.api(storeWording, { id: 'crb', body: words });
-    const { data } = await read('crb');
+    const { data, history } = await read('crb');
     expect(data).toEqual({ text: 'I say the truth.', lg: 'Njogera amazima.', sw: '' });
+    const versions = history.map(({ text, lg, sw }) => ({ text, lg, sw }));
+    expect(versions[0]).toEqual(data);
+    // A version that was written before there were translations.
+    expect(versions).toContainEqual({ text: 'I agree to this.', lg: null, sw: null });
     const { client, loanId } = await readyToSubmit(server);
     expect((await shownTo(client)).crb).toMatchObject({ translations: { lg: 'Njogera amazima.' } });
     await client.does(submitLoan, { body: validCrb() });

@@ -9,6 +9,9 @@ const versions = /* @__PURE__ */ z.array(
     /** The second administrator; null where one was enough, or the only one. */
     confirmed_by: z.nullable(z.string()),
     text: z.nullable(z.string()),
+    /** Its words in Luganda and Swahili; null or empty where there are none (REACH-06). */
+    lg: z.nullable(z.string()),
+    sw: z.nullable(z.string()),
   }),
 );
 export type SettingVersions = z.output<typeof versions>;

@@ -36,7 +36,8 @@ const readVersion: Statement = {
 const readHistory: Statement = {
   name: 'administered.history',
   text: `SELECT kept.version, ${moment('kept.changed_at')} AS changed_at,
-                users.name AS changed_by, second.name AS confirmed_by, kept.value ->> 'text' AS text
+                users.name AS changed_by, second.name AS confirmed_by, kept.value ->> 'text' AS text,
+                kept.value ->> 'lg' AS lg, kept.value ->> 'sw' AS sw
          FROM administered_version AS kept JOIN users ON users.id = kept.changed_by
          LEFT JOIN users AS second ON second.id = kept.confirmed_by
          WHERE kept.name = $1 ORDER BY kept.version DESC LIMIT 50`,

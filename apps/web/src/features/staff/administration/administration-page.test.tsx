@@ -141,16 +141,13 @@ test('STAFF-04 a colour shows its contrast while it is typed, and is not sent if
   expect(server.callsOf(storeAppearance)).toEqual([]);
 });
 
-const versionBy = (changed_by: string, version: number, text: string | null) => ({
-  version,
-  changed_at: '2025-11-12T17:47:00Z',
-  changed_by,
-  confirmed_by: null,
-  text,
-});
+const usual = { changed_at: '2025-11-12T17:47:00Z', confirmed_by: null, lg: null, sw: null };
+const versionBy = (changed_by: string, version: number, text: string | null, own = {}) => {
+  return { ...usual, version, changed_by, text, ...own };
+};
 const versionsOfCrb = [
   versionBy('Namusoke Ruth', 3, 'The third words.'),
-  versionBy('Okello Daniel', 2, 'The second words.'),
+  versionBy('Okello Daniel', 2, 'The second words.', { lg: '', sw: 'Maneno ya pili.' }),
 ];
 const answerWordings = (text: string, version: number, history: typeof versionsOfCrb) =>
   server.reply(readWordingSettings, ({ address }) => {
@@ -161,7 +158,7 @@ const answerWordings = (text: string, version: number, history: typeof versionsO
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
 
-test('STAFF-04 a wording shows who wrote which version when, down to the installed ones', async () => {
+test('REACH-06 STAFF-04 a wording shows who wrote which version when, in each language, down to the installed ones', async () => {
   answerWordings('The third words.', 3, versionsOfCrb);
   open();
   const card = within((await screen.findByText('All versions')).closest('section') ?? document.body);
@@ -172,6 +169,9 @@ test('STAFF-04 a wording shows who wrote which version when, down to the install
     'Version 1, as installed',
   ]);
   expect(card.getByText('The second words.')).toBeDefined();
+  const languages = card.getAllByRole('heading', { level: 4, hidden: true });
+  expect(languages.map(({ textContent }) => textContent)).toEqual(['In Swahili']);
+  expect(card.getByText('Maneno ya pili.').lang).toBe('sw');
   expect(card.getByText(/There is no false or misleading statement in it./)).toBeDefined();
 });
 

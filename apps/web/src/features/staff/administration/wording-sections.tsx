@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { readWordingSettings, storeWording, type SettingVersions } from '@ensigo/rulebook/contract';
 import {
   defaultWordings,
@@ -26,25 +27,39 @@ const sources = {
   request_disclaimer: sourceOf('request_disclaimer'),
 };
 
-/** Every version in its words, newest first, down to the installed one. */
+const versionClass = 'max-w-prose whitespace-pre-line [overflow-wrap:anywhere] text-ink-soft';
+
+/** Every version in its words in each language, newest first, down to the installed one. */
 function Versions({ name, history }: { readonly name: WordingName; readonly history: SettingVersions }) {
   if (history.length === 0) return null;
   const written = history.map((version) => ({
     heading: changedInWords(version),
     text: version.text,
+    translations: wordingLanguages.flatMap((language) => {
+      const text = version[language] ?? '';
+      return text === '' ? [] : [{ language, text }];
+    }),
   }));
   const reachesBack = history.at(-1)?.version === 2;
-  const installed = { heading: texts.installedVersion, text: defaultWordings[name].text };
+  const installed = { heading: texts.installedVersion, text: defaultWordings[name].text, translations: [] };
   return (
     <details className="mt-5 border-t border-rule pt-1">
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-bold text-link underline">
         {texts.versions}
       </summary>
       <ol className="space-y-4 py-2 text-sm">
-        {[...written, ...(reachesBack ? [installed] : [])].map(({ heading, text }) => (
+        {[...written, ...(reachesBack ? [installed] : [])].map(({ heading, text, translations }) => (
           <li key={heading}>
             <h3 className="font-bold">{heading}</h3>
-            <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere] text-ink-soft">{text}</p>
+            <p className={versionClass}>{text}</p>
+            {translations.map(({ language, text: words }) => (
+              <Fragment key={language}>
+                <h4 className="mt-2">{texts.translations[language]}</h4>
+                <p className={versionClass} lang={language}>
+                  {words}
+                </p>
+              </Fragment>
+            ))}
           </li>
         ))}
       </ol>
