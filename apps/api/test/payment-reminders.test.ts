@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  chooseLanguage,
   finishCall,
   listDueCalls,
   listNotifications,
@@ -11,8 +12,14 @@ import { addDays } from '@ensigo/rulebook/lending';
 import { remindOfPayments } from '../src/features/reminders/door.ts';
 import { localMoment } from '../src/features/reminders/store.ts';
 import { prefersMail } from './support/arrange/accounts.ts';
-import { limitTexts, remindOfPaymentsOn, resetTextLimits } from './support/arrange/settings.ts';
+import {
+  limitTexts,
+  remindOfPaymentsOn,
+  resetTextLimits,
+  translateReminders,
+} from './support/arrange/settings.ts';
 import { act } from './support/cases.ts';
+import { speakWith } from './support/languages.ts';
 import { auditDetailsOf, dayFromNow } from './support/decisions.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import type { Person } from './support/loan-clients.ts';
@@ -67,6 +74,27 @@ test('MONEY-10 each step once on its day, however many nodes run and however oft
   for (const day of [-2, -1, 0, 1, 2, 3, 6, 7, 8, 13, 14, 15]) await run(addDays(dueOn, day));
   // Three before, on the day, one, seven and fourteen after.
   expect(await sentTo(client)).toEqual(['mail', 'mail', 'mail', 'mail', 'mail']);
+});
+
+test('REACH-06 MONEY-10 a client whose account is in Swahili is reminded in Swahili: bell, mail and text message', async () => {
+  const { client, dueOn, trackingNumber } = await running({ mail: true, sms: true, call: false });
+  await client.does(chooseLanguage, { body: { language: 'sw' } });
+  await translateReminders(server, 'sw', '{lender}: lipa {amount} za {loan} kabla ya {date}.');
+  const speakEnglish = await speakWith({
+    sw: { '{0} for your loan {1} is due on {2}.': '{0} za mkopo wako {1} zinatakiwa kulipwa tarehe {2}.' },
+  });
+  await run(dueOn);
+  speakEnglish();
+  const bell = `UGX 877,384 za mkopo wako ${trackingNumber} zinatakiwa kulipwa tarehe ${formatDate(dueOn)}`;
+  expect((await client.does(listNotifications, {})).data[0]?.message).toBe(`${bell}.`);
+  const words = `Ensigo: lipa UGX 877,384 za ${trackingNumber} kabla ya ${formatDate(dueOn)}.`;
+  const sent = async () =>
+    Object.fromEntries(
+      (await server.platform.outbox.list(50))
+        .filter(({ text }) => text?.includes(words) === true)
+        .map(({ channel, subject }) => [channel, subject ?? null]),
+    );
+  await expect.poll(sent, { timeout: 10_000 }).toEqual({ mail: bell, sms: null });
 });
 
 test('MONEY-10 a missed day is made up for on the next, and dropped after that', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { inPhoneCharacters } from './phone-characters.ts';
 
@@ -8,3 +9,28 @@ test('REACH-06 a text message in Luganda keeps to the characters of GSM-7', () =
   expect(text).toBe("Koodi yo eya ng'ng'oma: 123456. Ng'ng'enda n'okusasula");
   expect(text).toMatch(gsm);
 });
+
+test('REACH-06 so do the signs of print in what a text message names', () => {
+  const text = inPhoneCharacters('“Ledger – May.pdf” · UGX\u00A01,000,000…');
+  expect(text).toBe('"Ledger - May.pdf" - UGX 1,000,000...');
+  expect(text).toMatch(gsm);
+});
+
+test.each(['lg', 'sw'])(
+  'REACH-06 whatever the server says, in English and %s, a text message can hold in the characters of GSM-7',
+  async (language) => {
+    const catalogue = new URL(
+      `../../../../../packages/messages/translations/${language}.po`,
+      import.meta.url,
+    );
+    const entries = (await readFile(catalogue, 'utf8')).split('\n\n');
+    const said = entries
+      .filter((entry) => /^#: (?:apps\/api|packages\/rulebook)\//m.test(entry))
+      .flatMap((entry) => entry.split('\n').filter((line) => !line.startsWith('#')))
+      .map((line) =>
+        line.slice(line.indexOf('"') + 1, line.lastIndexOf('"')).replaceAll(/\\.|\{[a-z\d ]+\}/g, ''),
+      );
+    expect(said.length).toBeGreaterThan(1000);
+    expect(said.filter((text) => !gsm.test(inPhoneCharacters(text)))).toEqual([]);
+  },
+);

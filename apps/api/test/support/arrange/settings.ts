@@ -77,6 +77,16 @@ export const remindOfPaymentsOn = (server: TestServer, isOn = true) =>
     [isOn],
   );
 
+/** The lender's words of every step in another language too. */
+export const translateReminders = (server: TestServer, language: string, text: string) =>
+  sql(
+    server,
+    `UPDATE settings SET json_value = jsonb_set(json_value, '{steps}', (
+       SELECT jsonb_agg(step || jsonb_build_object($1::text, $2::text))
+       FROM jsonb_array_elements(json_value -> 'steps') AS step)) WHERE name = 'repayment_reminders'`,
+    [language, text],
+  );
+
 /** The usual limits for text messages again. */
 export const resetTextLimits = (server: TestServer) =>
   sql(server, `DELETE FROM settings WHERE name = 'text_messages'`);
