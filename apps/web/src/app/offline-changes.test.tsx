@@ -161,7 +161,8 @@ test('REACH-03 changes of a loan that was sent back wait, are shown after a relo
   goTo('online');
   await screen.findByText('Your changes were sent.');
   await waitFor(() => expect(later.address).toBe('/my-applications'));
-  expect([versionsOf(changeLoanDetails), server.callsOf(resubmitLoan).length]).toEqual([['"9"'], 1]);
+  // What is sent is what has become of the changes that were read.
+  expect([versionsOf(changeLoanDetails), versionsOf(resubmitLoan)]).toEqual([['"9"'], ['"10"']]);
   expect(server.callsOf(changeLoanDetails)[0]?.body).toMatchObject({ amount: '12000000' });
 });
 
@@ -248,6 +249,28 @@ test('REACH-03 changes of a request that was sent back wait, are shown after a r
     ['"9"'],
     [{ wording_version: 2 }],
   ]);
+  expect(versionsOf(resubmitRequest)).toEqual(['"10"']);
+});
+
+test('REACH-03 what another device keeps after the comparison is not sent with the changes that wait here', async () => {
+  server.answer(readRequestResubmission, { data: sentBack({ changed_steps: ['challenge'] }) });
+  open(<ResubmitRequestPage />, '/management-support/resubmit/42/done');
+  fireEvent.click(await screen.findByLabelText('An expert may read it.'));
+  goTo('offline');
+  press('Send changes');
+  await screen.findByText('Your changes wait on this phone');
+  server.reply(resubmitRequest, () => {
+    const story = { ...sentBack().challenge_details, challenge: 'The rent has doubled.' };
+    server.answer(readRequestResubmission, {
+      data: sentBack({ version: 10, challenge_details: story, changed_steps: ['challenge'] }),
+    });
+    return Response.json({ message: staleVersionMessage() }, { status: 409 });
+  });
+  goTo('online');
+  await screen.findByText(`It was not sent: ${staleVersionMessage()}`);
+  await screen.findByText('1 thing waits to be sent · 1 needs you');
+  // Never with the newer version, whose answers nobody has read here.
+  expect(new Set(versionsOf(resubmitRequest))).toEqual(new Set(['"9"']));
 });
 
 test('REACH-03 changes for an earlier feedback are set aside, not put into the answer to the next one', async () => {

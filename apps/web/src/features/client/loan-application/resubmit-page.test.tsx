@@ -7,6 +7,7 @@ import {
   resubmitLoan,
   type LoanResubmission,
 } from '@ensigo/rulebook/contract';
+import { staleVersionMessage } from '@ensigo/rulebook/errors';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '../../../../test/fields.ts';
@@ -228,6 +229,35 @@ test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; wh
   expect(server.callsOf(resubmitLoan).map(({ body }) => body)).toMatchObject([
     { wording_version: 1 },
     { wording_version: 2, disclaimer: true },
+  ]);
+});
+
+test('REACH-03 what another device has kept meanwhile is not sent before it was shown; what was typed stays', async () => {
+  nothingOpen();
+  open('uploads');
+  await card('Bank Statement for the last 6 months');
+  write('Full Name', 'Nakato Grace Mary');
+  write('NIN', 'CF900121234XYZ');
+  fireEvent.click(screen.getByLabelText('I agree, and I give CRB permission'));
+  server.refuse(resubmitLoan, 409, { message: staleVersionMessage() });
+  const { version } = waitingLoan();
+  stands({
+    version: version + 1,
+    feedback: askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true }),
+  });
+  const reads = server.callsOf(readResubmission).length;
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe(staleVersionMessage());
+  await waitFor(() => expect(server.callsOf(readResubmission).length).toBeGreaterThan(reads));
+  expect([valueOf('Full Name'), valueOf('NIN')]).toEqual(['Nakato Grace Mary', 'CF900121234XYZ']);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(false),
+  );
+  send();
+  await waitFor(() => expect(server.callsOf(resubmitLoan)).toHaveLength(2));
+  expect(server.callsOf(resubmitLoan).map(({ headers }) => headers.get('if-match'))).toEqual([
+    `"${String(version)}"`,
+    `"${String(version + 1)}"`,
   ]);
 });
 

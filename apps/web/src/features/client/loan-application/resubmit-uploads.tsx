@@ -1,31 +1,25 @@
 import { sayNamed } from '@ensigo/messages';
-import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { resubmitLoan, type LoanResubmission } from '@ensigo/rulebook/contract';
+import type { LoanResubmission } from '@ensigo/rulebook/contract';
 import { crbSchema, isDocumentUnlocked, requiredDocumentMessage } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 import { uploadsByType, type DocumentType } from '@ensigo/rulebook/uploads';
-import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
-import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { forgetPlace } from '../../../shared/drafts/unsent-answers.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
-import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
 import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
+import { RefusedNotice } from '../../../layouts/wizard/refused-notice.tsx';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
-import { longToast } from '../../../ui/toaster.tsx';
-import { chainOfChanged, changesToKeep } from './changed-application.tsx';
+import { chainOfChanged } from './changed-application.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { DocumentNote } from './uploads/document-note.tsx';
@@ -33,6 +27,7 @@ import { CrbFields, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fi
 import { stillOpenIn } from './uploads/files-to-come.ts';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { filesOfChangedLoan, loanFiles } from '../../../entities/loans/loan-files.ts';
+import { useSendChanges } from './uploads/use-send-changes.ts';
 import { variantTexts } from './variant-texts.ts';
 
 /** Asks before something is sent while a thing that was asked for is open. */
@@ -53,7 +48,6 @@ interface ResubmitUploadsProps {
 /** Files of a waiting loan, and sending everything that was changed (AGAIN-02, AGAIN-03). */
 export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSent }: ResubmitUploadsProps) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const application = useApplication();
   const { id: userId } = useUser();
   const id = String(loan.id);
@@ -69,7 +63,6 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const wrong = useWrongCrb(fields.control);
   const form = useRef<HTMLFormElement>(null);
   const [asks, setAsks] = useState(false);
-  const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
   const crb = useWatch({ control: fields.control });
   const permits = isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
   // Fixed at the start: it must not collapse while someone types in it.
@@ -92,29 +85,15 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       ? requiredDocumentMessage()
       : undefined;
   const noteOf = ({ name }: DocumentType) => <DocumentNote loan={loan} type={name} />;
-  const { mutate: send, isPending } = useSingleMutation({
-    mutationFn(permission: CrbForm) {
-      const body = { ...permission, wording_version: settings.wordings.crb.version };
-      return sendOrKeep(
-        changesToKeep(loan, { body, afterFiles: place.place, opens: application.pathOf('uploads') }),
-        () => callApi(resubmitLoan, { params: { id }, body }),
-        files.isUnderWay,
-      );
-    },
-    toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
-    async onSuccess(answer) {
-      forgetPlace(userId, typedAt);
-      // The page shows that it waits.
-      if (isKeptHere(answer)) return;
-      onSent();
-      await client.invalidateQueries();
-    },
-    async onFailure(failure) {
-      await readAgain(failure);
-      return showServerErrors(fields, failure);
-    },
-    successTime: longToast,
-    leaves: true,
+  const { send, isPending, notTaken } = useSendChanges({
+    loan,
+    settings,
+    fields,
+    afterFiles: place.place,
+    opens: application.pathOf('uploads'),
+    areFilesToCome: files.isUnderWay,
+    forget: () => forgetPlace(userId, typedAt),
+    onSent,
   });
 
   function reasonNotToSend(): string | undefined {
@@ -162,6 +141,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
           </div>
         </FoldingCard>
       )}
+      {notTaken !== undefined && <RefusedNotice failure={notTaken} />}
       <WizardActions
         label={texts.send}
         missing={missing}

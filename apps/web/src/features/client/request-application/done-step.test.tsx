@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings, submitRequest } from '@ensigo/rulebook/contract';
+import { checkPrequalification, listSettings, submitRequest } from '@ensigo/rulebook/contract';
+import { staleVersionMessage } from '@ensigo/rulebook/errors';
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { RequestApplicationPage } from './request-application-page.tsx';
@@ -51,6 +52,46 @@ test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed w
     { request_id: 42, wording_version: 2 },
     { request_id: 42, wording_version: 3 },
   ]);
+});
+
+test('REACH-03 what was changed elsewhere meanwhile is not sent: it is shown, and agreed to again', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  const where = openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  server.refuse(submitRequest, 409, { message: staleVersionMessage() });
+  fireEvent.click(await box('An expert may read it.'));
+  const newer = {
+    challenge: 'The rent has doubled.',
+    period: 3,
+    solution: 'No' as const,
+    solution_details: '',
+    outcomes: ['Grow my revenue'],
+  };
+  server.answer(checkPrequalification, {
+    data: clientState({
+      closed_loan: true,
+      request: { ...request, version: 5 },
+      challenge_details: newer,
+    }),
+  });
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe(staleVersionMessage());
+  await screen.findByText('The rent has doubled.');
+  expect([(await box('An expert may read it.')).checked, where.address]).toEqual([
+    false,
+    '/management-support/apply/done',
+  ]);
+  fireEvent.click(await box('An expert may read it.'));
+  send();
+  await waitFor(() =>
+    expect(server.callsOf(submitRequest).map(({ headers }) => headers.get('if-match'))).toEqual([
+      '"4"',
+      '"5"',
+    ]),
+  );
 });
 
 test('GUARD-15 a daily limit is reported beside the submit, and nothing is lost', async () => {

@@ -5,7 +5,7 @@ import type { Call } from '@ensigo/rulebook/engine';
 import { factsOf } from '@ensigo/rulebook/fields';
 import { deliverablesFields, readRequestErrorKey, type RequestStepKey } from '@ensigo/rulebook/request';
 import { fileNameOf } from '@ensigo/rulebook/uploads';
-import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { ApiFailure, isConflict } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -63,7 +63,7 @@ export function DoneStep() {
     mutationFn() {
       const { call } = form.submission;
       const body = form.submission.body(settings.data?.wordings.request_disclaimer.version);
-      const send = () => callApi<Call>(call, { params: form.kept.params, body });
+      const send = () => callApi<Call>(call, { params: form.kept.params, body, ifMatch: form.kept.version });
       return sendOrKeep(requestToKeep(form, body), send, files.isUnderWay);
     },
     toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
@@ -79,6 +79,11 @@ export function DoneStep() {
       if (toRead !== undefined) return true;
       if (isRefusedWhole(failure)) {
         setRefused(failure);
+        if (isConflict(failure)) {
+          // What is sent is what was read: the newer answers are shown, and agreed to again.
+          setTicked(false);
+          await form.reload();
+        }
         return true;
       }
       // What is missing is reported where it is filled in.

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { resubmitLoan, type LoanResubmission } from '@ensigo/rulebook/contract';
+import type { LendingSettings } from '@ensigo/rulebook/settings';
+import { useReadAgain } from '../../../../entities/settings/use-read-again.ts';
+import { ApiFailure, isConflict } from '../../../../shared/api/api-failure.ts';
+import { callApi } from '../../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
+import { showServerErrors } from '../../../../shared/drafts/server-errors.ts';
+import { isKeptHere, sendOrKeep } from '../../../../shared/unsent/send-or-keep.ts';
+import { longToast } from '../../../../ui/toaster.tsx';
+import { changesToKeep } from '../changed-application.tsx';
+import type { CrbForm } from './crb-fields.tsx';
+
+interface SendingChanges {
+  readonly loan: LoanResubmission;
+  readonly settings: LendingSettings;
+  readonly fields: UseFormReturn<CrbForm>;
+  /** Where its files wait. */
+  readonly afterFiles: string;
+  readonly opens: string;
+  /** Files that have not arrived go before it. */
+  readonly areFilesToCome: boolean;
+  /** Forgets what was typed. */
+  readonly forget: () => void;
+  readonly onSent: () => void;
+}
+
+/** Sends everything that was changed (AGAIN-02): no more than was read, and what changed elsewhere is said. */
+export function useSendChanges(sending: SendingChanges) {
+  const { loan, settings, fields, afterFiles, opens, areFilesToCome, forget, onSent } = sending;
+  const client = useQueryClient();
+  const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
+  const [notTaken, setNotTaken] = useState<ApiFailure>();
+
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn(permission: CrbForm) {
+      const body = { ...permission, wording_version: settings.wordings.crb.version };
+      const params = { id: String(loan.id) };
+      return sendOrKeep(
+        changesToKeep(loan, { body, afterFiles, opens }),
+        () => callApi(resubmitLoan, { params, body, ifMatch: loan.version }),
+        areFilesToCome,
+      );
+    },
+    toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
+    async onSuccess(answer) {
+      forget();
+      // The page shows that it waits.
+      if (isKeptHere(answer)) return;
+      onSent();
+      await client.invalidateQueries();
+    },
+    async onFailure(failure) {
+      if (failure instanceof ApiFailure && isConflict(failure)) {
+        // What is sent is what was read: the newer answers are shown first.
+        setNotTaken(failure);
+        await client.invalidateQueries();
+        return true;
+      }
+      await readAgain(failure);
+      return showServerErrors(fields, failure);
+    },
+    successTime: longToast,
+    leaves: true,
+  });
+
+  return {
+    isPending,
+    notTaken,
+    send(permission: CrbForm): void {
+      setNotTaken(undefined);
+      mutate(permission);
+    },
+  };
+}
