@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speakFrom } from '@ensigo/messages';
 import { readRejectionReasons, rejectionReasonsSchema } from '../settings/rejection-reasons.ts';
 import { caseNotice } from './notice.ts';
-import { applyFrom, givenReasons, withReasons } from './rejection.ts';
+import { applyFrom, givenReasons, saidReason, withReasons } from './rejection.ts';
+
+afterEach(() => speakFrom(() => 'en', {}));
 
 const { reasons } = readRejectionReasons(undefined);
 const given = givenReasons(reasons, ['documents-not-clear', 'cannot-pay-back', 'gone'], '2026-11-22');
@@ -34,6 +37,20 @@ test('CASE-09 the message says the reasons, what would help, and from when', () 
     'A new application makes sense from 20 Feb 2027.',
   ]);
   expect(withReasons(notice, [])).toEqual(notice);
+});
+
+test('REACH-06 a reason is read in the words that the lender has for the language, each on its own; else in English', () => {
+  const words = { code: 'too-new', words: 'Your business is very new.', help: 'Come back later.', days: 0 };
+  const offered = [{ ...words, sw: { words: 'Biashara yako ni mpya sana.', help: '' } }];
+  const [reason] = givenReasons(offered, ['too-new'], '2026-11-22');
+  if (reason === undefined) throw new Error('no reason');
+  const readIn = (language: 'en' | 'lg' | 'sw') => {
+    speakFrom(() => language, {});
+    return saidReason(reason);
+  };
+  const english = { code: 'too-new', words: words.words, help: words.help, apply_from: null };
+  expect([readIn('en'), readIn('lg')]).toEqual([english, english]);
+  expect(readIn('sw')).toEqual({ ...english, words: 'Biashara yako ni mpya sana.' });
 });
 
 const one = { code: 'too-new', words: 'Your business is very new.', help: 'Come back later.', days: '180' };

@@ -1,22 +1,29 @@
-import { say } from '@ensigo/messages';
+import { say, sayNamed, spokenLanguage } from '@ensigo/messages';
 import { daysAfter } from '../fields/date.ts';
 import { formatDate } from '../fields/show.ts';
 import type { CaseNotice } from './notice.ts';
 
-/** A reason as it is offered to staff. */
-interface OfferedReason {
-  readonly code: string;
+interface Words {
   readonly words: string;
   readonly help: string;
+}
+
+/** A reason's words, also in Luganda and Swahili where the lender has written that. */
+interface WordsOfLender extends Words {
+  readonly lg?: Words | undefined;
+  readonly sw?: Words | undefined;
+}
+
+/** A reason as it is offered to staff. */
+interface OfferedReason extends WordsOfLender {
+  readonly code: string;
   /** Days after the rejection from which a new application makes sense. */
   readonly days: number;
 }
 
 /** A reason as it was given: the borrower's words of that day (CASE-09). */
-export interface GivenReason {
+export interface GivenReason extends WordsOfLender {
   readonly code: string;
-  readonly words: string;
-  readonly help: string;
   /** YYYY-MM-DD, from when a new application makes sense; null: at once. */
   readonly apply_from: string | null;
 }
@@ -29,12 +36,26 @@ export const givenReasons = (
 ): GivenReason[] =>
   offered
     .filter(({ code }) => codes.includes(code))
-    .map(({ code, words, help, days }) => ({
-      code,
-      words,
-      help,
+    .map(({ days, ...reason }) => ({
+      ...reason,
       apply_from: days === 0 ? null : daysAfter(today, days),
     }));
+
+/** A reason in the language of whoever reads it; in English where the lender has no words in it (REACH-06). */
+export function saidReason({ lg, sw, ...given }: GivenReason): Omit<GivenReason, 'lg' | 'sw'> {
+  const language = spokenLanguage();
+  const own = language === 'en' ? undefined : { lg, sw }[language];
+  return {
+    ...given,
+    words: own?.words || sayNamed(given.words),
+    help: own?.help || sayNamed(given.help),
+  };
+}
+
+/** Why a case was rejected, in the language of whoever reads it. */
+export const saidRejection = <Rejection extends { readonly reasons: readonly GivenReason[] }>(
+  rejection: Rejection | null,
+) => rejection && { ...rejection, reasons: rejection.reasons.map(saidReason) };
 
 /** From when a new application makes sense, YYYY-MM-DD: the latest day of all reasons; null: at once. */
 export const applyFrom = (given: readonly GivenReason[]): string | null =>
@@ -51,7 +72,7 @@ export function withReasons(notice: CaseNotice, given: readonly GivenReason[]): 
     ...notice,
     paragraphs: [
       ...notice.paragraphs,
-      ...given.map(({ words, help }) => `${words} ${help}`),
+      ...given.map(saidReason).map(({ words, help }) => `${words} ${help}`),
       ...(from === null ? [] : [say`A new application makes sense from ${formatDate(from)}.`]),
     ],
   };

@@ -134,8 +134,18 @@ export const storeEarlyPrice = /* @__PURE__ */ defineCall({
   body: earlyPriceSchema,
 });
 
+const reasonTranslation = /* @__PURE__ */ z.optional(z.object({ words: z.string(), help: z.string() }));
 const rejectionReasons = /* @__PURE__ */ z.object({
-  reasons: z.array(z.object({ code: z.string(), words: z.string(), help: z.string(), days: z.int() })),
+  reasons: z.array(
+    z.object({
+      code: z.string(),
+      words: z.string(),
+      help: z.string(),
+      days: z.int(),
+      lg: reasonTranslation,
+      sw: reasonTranslation,
+    }),
+  ),
 });
 
 export const readRejectionReasonSettings = /* @__PURE__ */ defineCall({

@@ -19,6 +19,8 @@ const qualificationRules = /* @__PURE__ */ z.object({
       kind: z.string(),
       severity: z.string(),
       words: z.string(),
+      lg: z.optional(z.string()),
+      sw: z.optional(z.string()),
       parameters: z.record(z.string(), z.unknown()),
     }),
   ),

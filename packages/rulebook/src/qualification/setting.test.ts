@@ -77,10 +77,13 @@ describe('the setting', () => {
 
   it('QUAL-01 mode and rules are said in words to whoever confirms them', () => {
     expect(
-      qualificationRuleLines({ mode: 'rules', rules: [ruleOf('age@1', { least: 21, most: null })] }),
+      qualificationRuleLines({
+        mode: 'rules',
+        rules: [{ ...ruleOf('age@1', { least: 21, most: null }), lg: 'Linda.', sw: '' }],
+      }),
     ).toEqual([
       ['Who qualifies', 'Whom the rules let through'],
-      ['Age of the applicant (age)', 'at least 21 years; otherwise not yet.'],
+      ['Age of the applicant (age)', 'at least 21 years; otherwise not yet. In Luganda: Linda.'],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inEnglish, say } from '@ensigo/messages';
 import { choiceField, optionalTextField, textField } from '../engine/field.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 import { ages, availability, bands, documents, leastBand, months, names, nothing } from './parameters.ts';
@@ -20,6 +21,9 @@ const shared = {
   severity: choiceField(['must', 'talk'], 'Choose what happens if it is not met.'),
   /** What would help, for the borrower; may be empty. */
   words: optionalTextField(() => undefined, longestWords),
+  /** The same for those who read another language; without it they read the English words (REACH-06). */
+  lg: z.optional(optionalTextField(() => undefined, longestWords)),
+  sw: z.optional(optionalTextField(() => undefined, longestWords)),
 };
 
 const ruleSchema = z.discriminatedUnion(
@@ -65,7 +69,7 @@ export type QualificationRules = z.output<typeof schema>;
 export const qualificationRulesSchema: z.ZodMiniType<QualificationRules, object> = schema;
 
 /** Until the lender changes it: the specification's mode (decision 0111), and rules on its three thresholds to start from. */
-const usualRules: QualificationRules = {
+const usualRules = (): QualificationRules => ({
   mode: 'everyone',
   rules: [
     {
@@ -79,29 +83,40 @@ const usualRules: QualificationRules = {
       id: 'revenue',
       kind: 'revenue@1',
       severity: 'must',
-      words: 'Write down every sale: a cash book counts as proof.',
+      words: say('Write down every sale: a cash book counts as proof.'),
       parameters: { least: 'minimum', most: null },
     },
     {
       id: 'shareholding',
       kind: 'shareholding@1',
       severity: 'talk',
-      words: 'Who else owns the business, and do they agree to the loan?',
+      words: say('Who else owns the business, and do they agree to the loan?'),
       parameters: { least: 'minimum' },
     },
   ],
-};
+});
 
 /** Reads the setting `prequalification_rules`; missing: everyone qualifies. Throws if it cannot be read: nobody may guess who qualifies. */
 export const readQualificationRules = (value: unknown): QualificationRules =>
-  value === undefined || value === null ? usualRules : z.parse(qualificationRulesSchema, value);
+  value === undefined || value === null ? inEnglish(usualRules) : z.parse(qualificationRulesSchema, value);
 
 /** A rule in plain words, for the lender. */
-function ruleInWords({ kind, severity, words, parameters }: QualificationRule): SettingLine {
+function ruleInWords({
+  kind,
+  severity,
+  words,
+  lg = '',
+  sw = '',
+  parameters,
+}: QualificationRule): SettingLine {
   const { label, asks } = ruleKinds[kind];
   const otherwise = severity === 'must' ? 'otherwise not yet' : 'otherwise a person looks at it';
-  const hint = words === '' ? '' : ` Borrowers read: ${words}`;
-  return [label, `${asks(parameters)}; ${otherwise}.${hint}`];
+  const hints = [
+    words === '' ? '' : ` Borrowers read: ${words}`,
+    lg === '' ? '' : ` In Luganda: ${lg}`,
+    sw === '' ? '' : ` In Swahili: ${sw}`,
+  ];
+  return [label, `${asks(parameters)}; ${otherwise}.${hints.join('')}`];
 }
 
 /** Mode and rules in plain words, part by part, for those who confirm a change of them (MONEY-12). */

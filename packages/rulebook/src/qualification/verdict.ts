@@ -1,3 +1,4 @@
+import { sayNamed, spokenLanguage } from '@ensigo/messages';
 import type { Day } from '../lending/calendar.ts';
 import type { QualificationFacts } from './facts.ts';
 import { ruleKinds } from './kinds.ts';
@@ -67,6 +68,13 @@ export interface VerdictLine extends RuleWords, Outcome {
   readonly help: string;
 }
 
+/** What would help, in the language of whoever reads it; in English where the lender has no words in it (REACH-06). */
+function helpOf(rule: Pick<QualificationRule, 'words' | 'lg' | 'sw'>): string {
+  const language = spokenLanguage();
+  const own = language === 'en' ? undefined : rule[language];
+  return own || sayNamed(rule.words);
+}
+
 /** The rules of a verdict in the borrower's own figures: what is missing first (QUAL-02). */
 export function verdictLines(
   { results }: Qualification,
@@ -80,7 +88,7 @@ export function verdictLines(
       id: rule.id,
       ...outcome,
       ...ruleKinds[rule.kind].say(rule.parameters, { facts, today, outcome, documentTitle }),
-      help: state === 'passed' ? '' : rule.words,
+      help: state === 'passed' ? '' : helpOf(rule),
     };
   });
   return lines.toSorted((one, other) => Number(one.state === 'passed') - Number(other.state === 'passed'));

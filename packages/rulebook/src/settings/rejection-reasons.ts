@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inEnglish, say } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
 import { required } from '../fields/required.ts';
 
@@ -17,6 +18,14 @@ const judgeDays = (typed: string): string | undefined =>
     ? undefined
     : `Use a whole number from 0 to ${String(mostDays)}.`;
 
+const optional = z._default(
+  optionalTextField(() => undefined, longest),
+  '',
+);
+
+/** The same for those who read another language; what is left empty is shown in English (REACH-06). */
+const translation = z.optional(z.object({ words: optional, help: optional }));
+
 /** One reason for a rejection (CASE-09). */
 const rejectionReason = z.object({
   /** By which it is known in the audit log and in reports; it never changes. */
@@ -27,6 +36,8 @@ const rejectionReason = z.object({
   help: required('What would help', longest),
   /** Days after the rejection from which a new application makes sense; 0 is at once. */
   days: z.pipe(optionalTextField(judgeDays), z.transform(Number)),
+  lg: translation,
+  sw: translation,
 });
 export type RejectionReason = z.output<typeof rejectionReason>;
 
@@ -41,45 +52,50 @@ export const rejectionReasonsSchema = /* @__PURE__ */ z.object({
 });
 export type RejectionReasons = z.output<typeof rejectionReasonsSchema>;
 
-/** The reason of a case that was closed because its client did not answer (CASE-04). */
-export const noAnswerReason: RejectionReason = {
-  code: 'no-answer',
-  words: 'We asked you something and did not get your answer.',
-  help: 'Send a new application when you have time to answer our questions.',
+/** Of the reason of a case that was closed because its client did not answer (CASE-04). */
+export const noAnswerCode = 'no-answer';
+const noAnswer = (): RejectionReason => ({
+  code: noAnswerCode,
+  words: say('We asked you something and did not get your answer.'),
+  help: say('Send a new application when you have time to answer our questions.'),
   days: 0,
-};
+});
 
-/** What holds until the lender changes it. */
-const usualReasons: readonly RejectionReason[] = [
+/** What holds until the lender changes it: kept in English, and translated where a borrower reads it. */
+const usualReasons = (): RejectionReason[] => [
   {
     code: 'cannot-pay-back',
-    words: 'The monthly payment is more than your business has left over.',
-    help: 'A smaller loan, or more months, makes it fit.',
+    words: say('The monthly payment is more than your business has left over.'),
+    help: say('A smaller loan, or more months, makes it fit.'),
     days: 90,
   },
   {
     code: 'documents-not-clear',
-    words: 'We could not read your documents, or they are out of date.',
-    help: 'Send clear pictures of documents that are valid today.',
+    words: say('We could not read your documents, or they are out of date.'),
+    help: say('Send clear pictures of documents that are valid today.'),
     days: 0,
   },
   {
     code: 'collateral-too-low',
-    words: 'What you offer as security is worth less than we need.',
-    help: 'Offer something of more value, or ask for less.',
+    words: say('What you offer as security is worth less than we need.'),
+    help: say('Offer something of more value, or ask for less.'),
     days: 30,
   },
   {
     code: 'not-the-right-business',
-    words: 'We do not work with this kind of business.',
-    help: 'Ask us which businesses we work with before you apply again.',
+    words: say('We do not work with this kind of business.'),
+    help: say('Ask us which businesses we work with before you apply again.'),
     days: 0,
   },
-  noAnswerReason,
+  noAnswer(),
 ];
 
 /** Reads the setting `rejection_reasons`; missing or unreadable: the usual ones. */
 export function readRejectionReasons(value: unknown): RejectionReasons {
   const verdict = z.safeParse(rejectionReasonsSchema, value);
-  return verdict.success ? verdict.data : { reasons: [...usualReasons] };
+  return verdict.success ? verdict.data : { reasons: inEnglish(usualReasons) };
 }
+
+/** The reason of a case that nobody answered, in the lender's words if there are some. */
+export const noAnswerReason = ({ reasons }: RejectionReasons): RejectionReason =>
+  reasons.find(({ code }) => code === noAnswerCode) ?? inEnglish(noAnswer);

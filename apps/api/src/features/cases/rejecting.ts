@@ -17,10 +17,9 @@ export async function reasonsFor(transaction: Transaction, body: StaffAction): P
   return given;
 }
 
-/** The reason of a case that nobody answered, in the lender's words if there are some. */
+/** The reason of a case that nobody answered. */
 export async function noAnswer(transaction: Transaction): Promise<GivenReason[]> {
-  const { reasons } = await rejectionReasonsOf(transaction);
-  const offered = reasons.find(({ code }) => code === noAnswerReason.code) ?? noAnswerReason;
+  const offered = noAnswerReason(await rejectionReasonsOf(transaction));
   return givenReasons([offered], [offered.code], await today(transaction));
 }
 

@@ -1,3 +1,4 @@
+import { saidRejection } from '@ensigo/rulebook/cases';
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { eachOf } from '@ensigo/rulebook/fields';
 import { approvalFacts, financeFields, loanWorkflow, payOutFacts } from '@ensigo/rulebook/loan';
@@ -39,13 +40,14 @@ const approvalOf = ({ status, actions }: Pick<DetailRow, 'status' | 'actions'>):
 
 /** A loan for its detail page: books of account as 1 or 0 (DETAIL-01), newest action first. */
 export function presentDetail(row: DetailRow, documents: StoredDocument[]): LoanDetail {
-  const { finance, actions, ...own } = row;
+  const { finance, actions, rejection, ...own } = row;
   return {
     ...own,
     ...(finance === null
       ? noFinance
       : { ...finance, maintain_books_of_account: finance.maintain_books_of_account ? 1 : 0 }),
     documents,
+    rejection: saidRejection(rejection),
     approval: approvalOf(row),
     pay_out: actions.find(({ pay_out: payOut }) => payOut !== null)?.pay_out ?? null,
     actions: actions.map(presentAction),

@@ -1,5 +1,5 @@
 import { expiryNotice, reminderNotice } from '@ensigo/rulebook/cases';
-import { noAnswerReason } from '@ensigo/rulebook/settings';
+import { noAnswerCode } from '@ensigo/rulebook/settings';
 import { act } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -62,7 +62,7 @@ async function step(platform: Platform, { kind, id, action, take, noticeOf }: St
     await tellOfWaiting(platform, transaction, { kind, held, action, notice: () => noticeOf(waiting) });
     await transaction.record(`${kind.name}.${action}`, {
       subject: `${kind.name}:${id}`,
-      ...(action === 'expire' && { details: { reasons: noAnswerReason.code } }),
+      ...(action === 'expire' && { details: { reasons: noAnswerCode } }),
     });
   });
 }

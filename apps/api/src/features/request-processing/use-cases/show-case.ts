@@ -1,3 +1,4 @@
+import { saidRejection } from '@ensigo/rulebook/cases';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -33,6 +34,7 @@ export async function caseFor(
   const worksOnIt = isExpert(facts, asker);
   return {
     ...shown,
+    rejection: saidRejection(shown.rejection),
     clock: clockOf(row, limitDays),
     may_plan: worksOnIt && isPlanned(facts),
     may_report: worksOnIt && isWorkedOn(facts),

@@ -1,3 +1,4 @@
+import { saidRejection } from '@ensigo/rulebook/cases';
 import type { RequestDetail } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -10,5 +11,6 @@ export async function showRequest(reads: Queryable, userId: string, id: string):
   const request = await findRequest(reads, id, userId);
   if (request === undefined) throw new Refusal('not-found');
   const feedback = request.feedback && inWords(request.feedback);
-  return { ...request, feedback, abilities: clientAbilities(request.status) };
+  const rejection = saidRejection(request.rejection);
+  return { ...request, feedback, rejection, abilities: clientAbilities(request.status) };
 }

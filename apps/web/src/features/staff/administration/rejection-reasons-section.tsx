@@ -1,5 +1,5 @@
 import { readRejectionReasonSettings, storeRejectionReasons } from '@ensigo/rulebook/contract';
-import { rejectionReasonsSchema } from '@ensigo/rulebook/settings';
+import { rejectionReasonsSchema, wordingLanguages } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -9,10 +9,20 @@ import { Section } from './section.tsx';
 import { summaries } from './summaries.ts';
 import { reasonFields, texts } from './texts.ts';
 
-interface TypedReason {
-  readonly code: string;
+/** What borrowers read of a reason. */
+const translatedFields = [
+  ['words', 'Reason'],
+  ['help', 'What would help'],
+] as const;
+
+interface Words {
   readonly words: string;
   readonly help: string;
+}
+interface TypedReason extends Words {
+  readonly code: string;
+  readonly lg?: Words | undefined;
+  readonly sw?: Words | undefined;
   readonly days: string;
 }
 
@@ -29,6 +39,8 @@ const rejectionReasons = {
 
 const blank: TypedReason = { code: '', words: '', help: '', days: '0' };
 
+const untranslated: Words = { words: '', help: '' };
+
 const byCode = {
   keyOf: ({ code }: TypedReason) => code,
   inWords: ({ words }: TypedReason) => words,
@@ -40,6 +52,41 @@ interface ReasonProps {
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (part: Partial<TypedReason>) => void;
   readonly onRemove: () => void;
+}
+
+/** The words for those who read another language; what is left empty is shown in English. */
+function Translations({ reason, errorOf, onChange }: Pick<ReasonProps, 'reason' | 'errorOf' | 'onChange'>) {
+  const hasError = wordingLanguages.some((language) =>
+    translatedFields.some(([field]) => errorOf(`${language}.${field}`) !== undefined),
+  );
+  return (
+    <details open={hasError}>
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-link underline">
+        {texts.otherLanguages}
+      </summary>
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">{texts.otherLanguagesHint}</p>
+      <div className="space-y-4">
+        {wordingLanguages.map((language) => (
+          <fieldset className="space-y-2" key={language}>
+            <legend className="text-sm font-bold">{texts.translations[language]}</legend>
+            {translatedFields.map(([field, label]) => (
+              <TextField
+                error={errorOf(`${language}.${field}`)}
+                key={field}
+                label={label}
+                lang={language}
+                onChange={({ currentTarget: { value } }) =>
+                  onChange({ [language]: { ...untranslated, ...reason[language], [field]: value } })
+                }
+                optional
+                value={reason[language]?.[field] ?? ''}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
 }
 
 function Reason({ reason, name, errorOf, onChange, onRemove }: ReasonProps) {
@@ -56,6 +103,7 @@ function Reason({ reason, name, errorOf, onChange, onRemove }: ReasonProps) {
           value={reason[field]}
         />
       ))}
+      <Translations errorOf={errorOf} onChange={onChange} reason={reason} />
       <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
         {texts.remove}
         <span className="sr-only"> {name}</span>

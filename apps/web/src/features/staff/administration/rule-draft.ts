@@ -6,6 +6,8 @@ export interface TypedRule {
   readonly kind: string;
   readonly severity: string;
   readonly words: string;
+  readonly lg?: string | undefined;
+  readonly sw?: string | undefined;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 

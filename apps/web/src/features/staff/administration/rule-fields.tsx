@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { TypedRule } from './rule-draft.ts';
 import { labelOfKind, listOf, typed } from './rule-draft.ts';
 import { edgeLabels, ruleTexts as texts } from './rule-texts.ts';
+import { RuleTranslations } from './rule-translations.tsx';
 
 interface ParameterProps {
   readonly rule: TypedRule;
@@ -184,6 +185,7 @@ export function RuleFields({ rule, errorOf, hasErrors, onChange, onRemove }: Rul
           rows={2}
           value={rule.words}
         />
+        <RuleTranslations errorOf={errorOf} onChange={onChange} rule={rule} />
         <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
           {texts.remove}
           <span className="sr-only"> {name}</span>

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('QUAL-01 rules are switched on, added and stored; what is missing is said at its field', async () => {
+it('QUAL-01 REACH-06 rules are switched on, added and stored; what is missing is said at its field', async () => {
   localStorage.clear();
   const server = new FakeServer();
   server.answer(listSettings, { data: [] });
@@ -40,12 +40,14 @@ it('QUAL-01 rules are switched on, added and stored; what is missing is said at 
   expect(screen.getByText('Name at least one.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Youngest, in years'), { target: { value: '21' } });
   fireEvent.change(screen.getByLabelText('Names, one on each line'), { target: { value: 'Energy\n\n' } });
+  const [inLuganda] = screen.getAllByLabelText('In Luganda', { exact: false });
+  if (inLuganda !== undefined) fireEvent.change(inLuganda, { target: { value: 'Linda.' } });
   await userEvent.click(screen.getByRole('button', { name: /^Store/ }));
   await vi.waitFor(() =>
     expect(server.callsOf(storeQualificationRules)[0]?.body).toMatchObject({
       mode: 'rules',
       rules: [
-        { id: 'age', kind: 'age@1', severity: 'must', parameters: { least: '21', most: '' } },
+        { id: 'age', kind: 'age@1', severity: 'must', lg: 'Linda.', parameters: { least: '21', most: '' } },
         { id: 'industry', parameters: { list: 'in', names: ['Energy'] } },
       ],
     }),

@@ -5,6 +5,7 @@ import {
   readRejectionReasonSettings,
   readWaitingExpirySettings,
   storeAuditMailbox,
+  storeRejectionReasons,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
@@ -112,4 +113,25 @@ test('STAFF-04 the line of a section that could not be loaded says so', async ()
   server.refuse(readAuditMailbox, 503, { message: 'Not now.' });
   open();
   expect(await screen.findByText('Could not be loaded')).toBeDefined();
+});
+
+test('REACH-06 CASE-09 a reason is stored with its words in Swahili; the other language stays as it was', async () => {
+  const lg = { words: 'Ensonga.', help: 'Linda.' };
+  server.answer(readRejectionReasonSettings, {
+    version: 1,
+    history: [],
+    data: { reasons: [{ ...reason('one'), lg }] },
+  });
+  server.answer(storeRejectionReasons, { message: 'The reasons are stored.', version: 2 });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reasons for rejection' }));
+  const swahili = within(await screen.findByRole('group', { name: 'In Swahili', hidden: true }));
+  fireEvent.change(swahili.getByLabelText('Reason', { exact: false }), { target: { value: 'Sababu.' } });
+  const part = within(screen.getByRole('group', { name: 'Reasons for rejection' }));
+  fireEvent.click(part.getByRole('button', { name: 'Store' }));
+  await waitFor(() => expect(server.callsOf(storeRejectionReasons)).toHaveLength(1));
+  const words = { lg, sw: { words: 'Sababu.', help: '' } };
+  expect(server.callsOf(storeRejectionReasons)[0]?.body).toEqual({
+    reasons: [{ ...reason('one'), days: '30', ...words }],
+  });
 });

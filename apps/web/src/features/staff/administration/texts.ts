@@ -63,6 +63,9 @@ export const texts = {
   versions: 'All versions',
   installedVersion: 'Version 1, as installed',
   translations: { lg: 'In Luganda', sw: 'In Swahili' },
+  otherLanguages: 'In Luganda and in Swahili',
+  otherLanguagesHint:
+    'For borrowers who read it; what is left empty is shown in English. Words that came with the portal are shown translated while you leave them as they are.',
   translationHint:
     'For borrowers who read it; the others read the English words. Those bind, and are shown below it.',
   store: 'Store',
