@@ -138,7 +138,7 @@ test('EASE-04 what was changed elsewhere meanwhile is not sent: it is shown, and
     data: { ...readyState(), loan: { ...draft, amount: '16000000', version: 4 } },
   });
   press('Submit');
-  await screen.findByText(errorCodes['stale-version'].message);
+  await screen.findByText(/The newer answers are shown now/);
   await waitFor(() => expect(factOf('Amount')).toBe('UGX 16,000,000'));
   expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
   fireEvent.click(field('I agree, and I give CRB permission'));

@@ -78,12 +78,11 @@ export function DoneStep() {
       setChanged(toRead);
       if (toRead !== undefined) return true;
       if (isRefusedWhole(failure)) {
-        setRefused(failure);
         if (isConflict(failure)) {
           // What is sent is what was read: the newer answers are shown, and agreed to again.
           setTicked(false);
-          await form.reload();
-        }
+          await form.reload().finally(() => setRefused(failure));
+        } else setRefused(failure);
         return true;
       }
       // What is missing is reported where it is filled in.

@@ -62,13 +62,12 @@ export function useSubmitLoan(submission: Submission) {
     },
     async onFailure(failure) {
       if (isRefusedWhole(failure)) {
-        if (failure.duplicate?.may_be_sent === true) setDuplicate(failure.duplicate);
-        else setNotTaken(failure);
         if (isConflict(failure)) {
           // What is sent is what was read: the newer answers are shown, and agreed to again.
           fields.setValue('disclaimer', false);
-          await reload();
-        }
+          await reload().finally(() => setNotTaken(failure));
+        } else if (failure.duplicate?.may_be_sent === true) setDuplicate(failure.duplicate);
+        else setNotTaken(failure);
         return true;
       }
       await readAgain(failure);

@@ -55,8 +55,7 @@ export function useSendChanges(sending: SendingChanges) {
     async onFailure(failure) {
       if (failure instanceof ApiFailure && isConflict(failure)) {
         // What is sent is what was read: the newer answers are shown first.
-        setNotTaken(failure);
-        await client.invalidateQueries();
+        await client.invalidateQueries().finally(() => setNotTaken(failure));
         return true;
       }
       await readAgain(failure);
