@@ -11,12 +11,19 @@ interface Changed {
   readonly feedback: { readonly items: readonly AskedItem[] } | null;
 }
 
+const answerIn = (answers: unknown, field: string): unknown => Reflect.get(Object(answers), field);
+
 /** Whether what was asked for is changed by something that waits. */
 const isChangedBy =
   ({ target }: AskedItem) =>
   ({ part, base = {}, body }: UnsentItem): boolean => {
-    const [step, field] = target.split('.');
-    return step === part && (field === undefined || !isSameAnswer(base[field], body[field]));
+    const [step = '', field] = target.split('.');
+    if (step === part) return field === undefined || !isSameAnswer(base[field], body[field]);
+    // A step of several parts, as the corrections of a prequalification are.
+    const [before, now] = [base[step], body[step]].map((answers) =>
+      field === undefined ? answers : answerIn(answers, field),
+    );
+    return !isSameAnswer(before, now);
   };
 
 /** A case that was sent back, with the changes that wait on this phone in place of what the server last answered. */

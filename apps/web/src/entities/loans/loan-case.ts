@@ -7,11 +7,16 @@ import {
   financeInfoSchema,
   loanDetails,
   loanDetailsByField,
+  prequalificationParts,
+  prequalificationStep,
 } from '@ensigo/rulebook/loan';
 import { callApi } from '../../shared/api/call-api.ts';
+import type { Answers } from '../../shared/unsent/answers.ts';
+import { wordsIn } from '../../shared/unsent/field-words.ts';
 import type { CaseRules } from '../../shared/unsent/mend.ts';
 import type { ChangedCase } from '../cases/changed-case.ts';
 import { caseOfSteps } from '../cases/case-of-steps.ts';
+import { changedAnswersOf, correctedTables } from './corrections.ts';
 import { draftAnswersOf } from './draft-answers.ts';
 
 /** A loan: how its answers on two devices come together (REACH-03). */
@@ -40,13 +45,47 @@ export const loanCase = loanCaseOf({
   gone: say('This application was sent or removed on another device. Nothing of it was changed by this.'),
 });
 
-/** One that was sent back, as long as it waits for an answer to that feedback. */
-export const changedLoanCase = ({ id, feedback }: ChangedCase): CaseRules =>
-  loanCaseOf({
+const partTitles = { applicant: say('Applicant'), business: say('Business') };
+const partNamed = (name: string) => prequalificationParts.find((part) => part === name);
+
+const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
+
+/** All corrected answers of one part of the prequalification in words. */
+function correctionInWords(part: (typeof prequalificationParts)[number], answers: unknown): string {
+  const { [part]: fields } = correctedTables;
+  if (!isAnswers(answers)) return '';
+  return Object.keys(fields)
+    .filter((name) => name in answers)
+    .map((name) => wordsIn({ fields, lists: {} }, name, answers[name]))
+    .filter(Boolean)
+    .join(', ');
+}
+
+/**
+ * One that was sent back, as long as it waits for an answer to that feedback. What another device has corrected in a part
+ * of the prequalification is asked about as a whole.
+ */
+export function changedLoanCase({ id, feedback }: ChangedCase): CaseRules {
+  const rules = loanCaseOf({
     async read() {
       const { data: loan } = await callApi(readResubmission, { params: { id } });
       const isAsked = loan.feedback.action_id === feedback;
-      return { version: loan.version, answers: draftAnswersOf(loan), ...(isAsked && { id: loan.id }) };
+      return { version: loan.version, answers: changedAnswersOf(loan), ...(isAsked && { id: loan.id }) };
     },
     gone: say('These changes were sent on another device. Nothing was changed by this.'),
   });
+  const isCorrected = (part: string, name: string) =>
+    part === prequalificationStep ? partNamed(name) : undefined;
+  return {
+    ...rules,
+    alwaysAsks: (name) => partNamed(name) !== undefined || rules.alwaysAsks(name),
+    labelOf(part, name) {
+      const corrected = isCorrected(part, name);
+      return corrected === undefined ? rules.labelOf(part, name) : partTitles[corrected];
+    },
+    wordsOf(part, name, value) {
+      const corrected = isCorrected(part, name);
+      return corrected === undefined ? rules.wordsOf(part, name, value) : correctionInWords(corrected, value);
+    },
+  };
+}

@@ -6,9 +6,11 @@ import {
   type changePrequalification,
   type LoanResubmission,
 } from '@ensigo/rulebook/contract';
-import type { BodyInputOf } from '@ensigo/rulebook/engine';
+import type { BodyInputOf, Schema } from '@ensigo/rulebook/engine';
 import { loanCheck, screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
+import type { Answers } from '../../../shared/unsent/answers.ts';
+import type { Taking } from '../../../shared/unsent/item.ts';
 import { keepingDraft, type Keeping } from './keep-step.ts';
 import type { LoanPageKey } from './step-props.ts';
 import { loanTexts } from './texts.ts';
@@ -19,6 +21,8 @@ type Version = number | undefined;
 export interface Corrections {
   readonly loan: LoanResubmission;
   readonly save: (body: BodyInputOf<typeof changePrequalification>) => Saved;
+  /** They as they are kept where they cannot be sent. */
+  readonly keep: (body: Answers, schema: Schema) => Taking;
 }
 
 /** The application that the steps belong to: a new one, a repeat, or one that is changed. */

@@ -17,9 +17,9 @@ import { screens } from '@ensigo/rulebook/paths';
 import { AskedCard } from '../../../entities/cases/asked-card.tsx';
 import { notesIn, stepOfTarget } from '../../../entities/cases/feedback-notes.ts';
 import { chainOf } from '../../../entities/cases/changed-case.ts';
-import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
+import { changedAnswersOf, correctionsOf } from '../../../entities/loans/corrections.ts';
 import type { Taking } from '../../../shared/unsent/item.ts';
-import { submissionToKeep, type KeptCase } from '../../../shared/unsent/kept-case.ts';
+import { stepToKeep, submissionToKeep, type KeptCase } from '../../../shared/unsent/kept-case.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { AskedFor } from '../../../shared/forms/asked-for.tsx';
 import type { FieldNote } from '../../../shared/forms/field-note.tsx';
@@ -72,8 +72,10 @@ export const changesToKeep = (
     ...kept,
     call: resubmitLoan,
     title: texts.titleOf(texts.changes, loan.tracking_number),
-    reads: draftAnswersOf(loan),
+    reads: changedAnswersOf(loan),
   });
+
+const titleOfCorrections = loanSteps.find(({ key }) => key === prequalificationStep)?.title ?? '';
 
 /** The application being changed; saved changes are kept beside the loan and not sent. */
 export function changing(
@@ -128,6 +130,20 @@ export function changing(
         corrections: {
           loan,
           save: (body) => then(callApi(changePrequalification, { params, body, ifMatch: loan.version })),
+          keep: (body, schema) =>
+            stepToKeep(changedLoanAsKept(loan), {
+              call: changePrequalification,
+              schema,
+              part: prequalificationStep,
+              title: texts.titleOf(titleOfCorrections, loan.tracking_number),
+              opens: pathOf(prequalificationStep),
+              base: correctionsOf(loan),
+              body,
+              shows: ({ applicant, business }) => ({
+                applicant: loan.applicant && { ...loan.applicant, ...Object(applicant) },
+                business: loan.business && { ...loan.business, ...Object(business) },
+              }),
+            }),
         },
       }),
     saveDetails: (body, ifMatch) => then(callApi(changeLoanDetails, { params, body, ifMatch })),

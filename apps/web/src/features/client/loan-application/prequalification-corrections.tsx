@@ -1,14 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { fieldsNamed, formFrom, shownFields, type FieldTable, type FormValue } from '@ensigo/rulebook/fields';
-import { loanFeedback, prequalificationParts, type PrequalificationPart } from '@ensigo/rulebook/loan';
-import {
-  applicantFields,
-  businessFields,
-  neededOfBusiness,
-  prequalificationPartsSchema,
-} from '@ensigo/rulebook/prequalification';
+import { fieldsNamed } from '@ensigo/rulebook/fields';
+import { prequalificationParts, type PrequalificationPart } from '@ensigo/rulebook/loan';
+import { neededOfBusiness, prequalificationPartsSchema } from '@ensigo/rulebook/prequalification';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
+import { correctedTables, correctionsOf, openFields } from '../../../entities/loans/corrections.ts';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { useIndustries } from '../../../entities/settings/queries.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -24,10 +20,6 @@ import { loanTexts } from './texts.ts';
 import { useSaveLoanStep } from './use-save-loan-step.ts';
 import { variantTexts } from './variant-texts.ts';
 
-const tables: Readonly<Record<PrequalificationPart, FieldTable>> = {
-  applicant: applicantFields,
-  business: businessFields,
-};
 const titles = { applicant: loanTexts.summary.applicant, business: loanTexts.summary.business };
 
 const { everything } = variantTexts.resubmit;
@@ -40,23 +32,11 @@ interface CorrectionsProps {
   readonly reached: number;
 }
 
-/** The fields of each part that feedback opened. */
-function openFields({ feedback }: Corrections['loan'], part: PrequalificationPart): string[] {
-  const { [part]: table } = tables;
-  return shownFields(table)
-    .map(([name]) => name)
-    .filter((name) => loanFeedback.isOpen(feedback, `${part}.${name}`));
-}
-
-const formOf = (
-  table: FieldTable,
-  names: readonly string[],
-  saved: object | null,
-): Record<string, FormValue> => formFrom(fieldsNamed(table, names), { ...saved });
-
 /** Exactly the answers of the prequalification that were asked about, as a form; the rest to read (CASE-06). */
 export function PrequalificationCorrections({ corrections, settings, reached }: CorrectionsProps) {
-  const { loan, save: send } = corrections;
+  const { loan } = corrections;
+  // Read again meanwhile, it is no longer what the person has seen in the form.
+  const [begun] = useState(corrections);
   const { place } = useApplication();
   const { data: industries = [] } = useIndustries();
   const open = useMemo(
@@ -71,10 +51,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
     form: 'applicant',
     place,
     schema,
-    saved: {
-      applicant: formOf(applicantFields, open.applicant, loan.applicant),
-      business: formOf(businessFields, open.business, loan.business),
-    },
+    saved: correctionsOf(loan),
     draft: undefined,
   });
   const { control } = fields;
@@ -86,7 +63,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
     prequalificationParts.map((part) => [
       part,
       fieldsNamed(
-        tables[part],
+        correctedTables[part],
         open[part].filter((name) => !isOptional(part, name)),
       ),
     ]),
@@ -105,7 +82,8 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
     fields,
     discardDraft,
     settle,
-    send,
+    send: (body) => begun.save(body),
+    keep: (body) => begun.keep({ ...body }, schema),
   });
   const reasonOf = (target: string): string | undefined =>
     loan.feedback.items.find((item) => item.target === target)?.reason;

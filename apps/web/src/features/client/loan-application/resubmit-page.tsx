@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { readResubmission, type LoanResubmission } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
-import { loanSteps, loanWizard } from '@ensigo/rulebook/loan';
+import { isStepUnlocked, loanSteps, loanWizard, prequalificationStep } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
@@ -46,13 +46,15 @@ function Changed({ id, step, loan, documentsAlone }: ChangedProps) {
     [client, id, loan, step],
   );
   const notes = useMemo(() => notesOf(loan, step), [loan, step]);
+  const isCorrected = isStepUnlocked(loan.feedback, prequalificationStep);
   useEffect(() => {
     // The network may be gone by then (REACH-03).
     loadUploads().then(
       ({ StillOpenDialog }) => StillOpenDialog.preload(),
       () => undefined,
     );
-  }, []);
+    if (isCorrected) import('./prequalification-corrections.tsx').catch(() => undefined);
+  }, [isCorrected]);
   const submission = useSubmission(chainOfChanged(loan));
   if (sent || submission.hasArrived) return <Navigate replace to={screens.client.loans.to()} />;
   if (submission.waiting !== undefined)

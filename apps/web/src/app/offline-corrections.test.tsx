@@ -1,0 +1,141 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  changePrequalification,
+  listIndustries,
+  listLoanProducts,
+  listSettings,
+  readResubmission,
+  takeDeviceSecret,
+} from '@ensigo/rulebook/contract';
+import { staleVersionMessage } from '@ensigo/rulebook/errors';
+import { validApplicant } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { openClientScreen } from '../../test/client-screen.tsx';
+import { FakeServer } from '../../test/fake-server.ts';
+import { field, press, write } from '../../test/fields.ts';
+import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { askedFor, waitingLoan } from '../../test/loan-variants.ts';
+import { Unsent } from '../entities/unsent/unsent.tsx';
+import { ResubmitPage } from '../features/client/loan-application/resubmit-page.tsx';
+import { useSeen } from '../shared/seen/use-seen.ts';
+import { signOut } from '../shared/session-watch/sign-out.ts';
+
+giveDatabase();
+
+// Loaded on demand; preloaded so that loading time does not count here.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../entities/loans/loan-case.ts'),
+      import('../entities/unsent/unsent-panel.tsx'),
+      import('../features/client/loan-application/loan-details-step.tsx'),
+      import('../features/client/loan-application/prequalification-corrections.tsx'),
+      import('../features/client/loan-application/prequalification-info-step.tsx'),
+    ]),
+  60_000,
+);
+
+let server: FakeServer;
+let isOnline = true;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  // It still knows of the test before.
+  onlineManager.setOnline(true);
+  server = new FakeServer();
+  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
+  server.answer(listLoanProducts, { data: [] });
+  server.answer(listIndustries, { data: [] });
+  server.answer(listSettings, { data: [] });
+});
+afterEach(() => {
+  signOut();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Keeps what the server answered for a time without a network. */
+function Seen() {
+  useSeen();
+  return null;
+}
+
+const corrections = '/apply-for-loan/resubmit/418/prequalification-info';
+const open = () =>
+  openClientScreen(
+    server,
+    <>
+      <Seen />
+      <Unsent />
+      <ResubmitPage />
+    </>,
+    { address: corrections, pattern: '/apply-for-loan/resubmit/:id/:step' },
+  );
+
+function goTo(network: 'online' | 'offline'): void {
+  isOnline = network === 'online';
+  act(() => void dispatchEvent(new Event(network)));
+}
+const versions = () => server.callsOf(changePrequalification).map(({ headers }) => headers.get('if-match'));
+
+const kept = {
+  message: 'Kept.',
+  data: { id: 418, tracking_number: 'LN-2025-00418', step: 1, version: 10 },
+};
+const ninAsked = askedFor({
+  kind: 'field',
+  target: 'applicant.national_id',
+  label: 'National ID (applicant)',
+  reason: 'It is not the one on your card.',
+  done: false,
+});
+
+test('REACH-03 CASE-06 a correction of the prequalification waits, counts as done, and is sent by itself', async () => {
+  server.answer(readResubmission, { data: waitingLoan({ feedback: ninAsked }) });
+  const where = open();
+  await screen.findByLabelText('National ID');
+  goTo('offline');
+  write('National ID', 'CF90012345678X');
+  press('Save & Continue');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/loan-details'));
+  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText(/^1 of 1 done/);
+  cleanup();
+  open();
+  await waitFor(() => expect(field('National ID')).toHaveProperty('value', 'CF90012345678X'));
+  server.answer(changePrequalification, kept);
+  goTo('online');
+  await waitFor(() => expect(screen.queryByText('1 thing waits to be sent')).toBeNull());
+  expect(versions()).toEqual(['"9"']);
+  expect(server.callsOf(changePrequalification)[0]?.body).toEqual({
+    applicant: { national_id: 'CF90012345678X' },
+    business: {},
+  });
+});
+
+test('REACH-03 CASE-06 where two devices have corrected the same, the person is asked', async () => {
+  server.answer(readResubmission, { data: waitingLoan({ feedback: ninAsked }) });
+  open();
+  await screen.findByLabelText('National ID');
+  write('National ID', 'CF90012345678X');
+  server.refuse(changePrequalification, 409, { message: staleVersionMessage() });
+  const applicant = { ...validApplicant(), national_id: 'CF90012345678Z' };
+  server.answer(readResubmission, { data: waitingLoan({ feedback: ninAsked, applicant, version: 11 }) });
+  press('Save & Continue');
+  await screen.findByText('1 thing waits to be sent · 1 needs you');
+  fireEvent.click(screen.getByRole('button', { name: /waits to be sent/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Choose Prequalification Info/ }));
+  const mine = await screen.findByRole('radio', { name: 'CF90012345678X' });
+  screen.getByRole('radio', { name: 'CF90012345678Z' });
+  fireEvent.click(mine);
+  server.answer(changePrequalification, kept);
+  press('Use these');
+  await waitFor(() => expect(versions()).toEqual(['"9"', '"11"']));
+  expect(server.callsOf(changePrequalification)[1]?.body).toMatchObject({
+    applicant: { national_id: 'CF90012345678X' },
+  });
+});
