@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speakFrom } from '@ensigo/messages';
 import {
   chooseLanguage,
+  listLoanProducts,
+  readLoanProductSettings,
   readVerdict,
   showLoan,
   showRequest,
+  storeLoanProducts,
   storeQualificationRules,
   storeReminderChoices,
   storeReminders,
@@ -20,6 +23,7 @@ import {
   validBusiness,
   validPrequalification,
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
+import { validLoanProduct } from '../../../packages/rulebook/src/test-support/products.ts';
 import { remindOfPayments } from '../src/features/reminders/door.ts';
 import { speakByFiles } from '../src/platform/language.ts';
 import { act, officer, submittedLoan } from './support/cases.ts';
@@ -107,6 +111,23 @@ test('REACH-06 CASE-09 a rejected request says its reasons in the language of th
   });
   const { rejection } = (await client.does(showRequest, { id: requestId, ...reading('sw') })).data;
   expect(rejection?.reasons).toMatchObject([tooNew.sw]);
+});
+
+test('REACH-06 MONEY-01 what a loan is for is read in the language of the screen; the settings keep every language', async () => {
+  const product = { ...validLoanProduct({ words: 'For stock.' }), lg: '', sw: 'Kwa bidhaa.' };
+  await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [product] } });
+  const client = await signedIn(server);
+  const readIn = async (language: string) => {
+    const [offered] = (await client.does(listLoanProducts, reading(language))).data;
+    return [offered?.words, Object.keys(offered ?? {}).includes('sw')];
+  };
+  expect([await readIn('en'), await readIn('lg')]).toEqual([
+    ['For stock.', false],
+    ['For stock.', false],
+  ]);
+  expect(await readIn('sw')).toEqual(['Kwa bidhaa.', false]);
+  const { data } = await administrator.does(readLoanProductSettings);
+  expect(data.products).toMatchObject([{ words: 'For stock.', lg: '', sw: 'Kwa bidhaa.' }]);
 });
 
 test('REACH-06 QUAL-02 what would help is read in the language of the client, by the words of the lender', async () => {

@@ -4,12 +4,18 @@ import { loanProductsSchema } from '../products/loan-products.ts';
 import { administered, reads, writes } from './administered.ts';
 import { loanProduct } from './loan-products.ts';
 
+/** With its words in the other languages; borrowers are answered in theirs alone (REACH-06). */
+const writtenProduct = /* @__PURE__ */ z.extend(loanProduct, {
+  lg: z.optional(z.string()),
+  sw: z.optional(z.string()),
+});
+
 export const readLoanProductSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.loan-products.read',
   path: '/staff/loan-products',
   summary: 'What is offered of each loan type, and the highest price a month',
-  answer: administered(z.object({ price_cap: z.nullable(z.int()), products: z.array(loanProduct) })),
+  answer: administered(z.object({ price_cap: z.nullable(z.int()), products: z.array(writtenProduct) })),
 });
 export const storeLoanProducts = /* @__PURE__ */ defineCall({
   ...writes,

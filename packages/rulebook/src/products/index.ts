@@ -1,6 +1,6 @@
 export { feeKinds, feesTaken, type StatedFee } from '../lending/fees.ts';
 export { paymentSteps } from '../lending/terms.ts';
-export { priceMethods, type LoanProduct } from './loan-product.ts';
+export { priceMethods, saidProduct, type LoanProduct } from './loan-product.ts';
 export {
   loanProductsSchema,
   loanProductsSetting,

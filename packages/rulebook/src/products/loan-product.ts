@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spokenLanguage } from '@ensigo/messages';
 import { choiceField, optionalTextField, textField } from '../engine/field.ts';
 import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
@@ -94,6 +95,16 @@ export const loanProductSchema = /* @__PURE__ */ z
     collateral_ratio: count('Collateral', 0, maxCollateral),
     /** What borrowers read about this loan; may be empty. */
     words: optionalTextField(() => undefined, maxWords),
+    /** The same for those who read another language; without it they read the English words (REACH-06). */
+    lg: z.optional(optionalTextField(() => undefined, maxWords)),
+    sw: z.optional(optionalTextField(() => undefined, maxWords)),
   })
   .check(fits);
 export type LoanProduct = z.output<typeof loanProductSchema>;
+
+/** A product with its words in the language of whoever reads it; in English where the lender has none in it (REACH-06). */
+export function saidProduct<Product extends LoanProduct>({ lg, sw, ...product }: Product) {
+  const language = spokenLanguage();
+  const own = language === 'en' ? undefined : { lg, sw }[language];
+  return { ...product, words: own || product.words };
+}

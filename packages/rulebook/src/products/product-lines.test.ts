@@ -46,7 +46,7 @@ it('MONEY-12 whatever changes in a product changes its words', () => {
     collateral_ratio: '121',
     words: '',
   };
-  for (const [field, value] of Object.entries(changes))
+  for (const [field, value] of Object.entries({ ...changes, lg: 'Linda.', sw: 'Subiri.' }))
     expect([field, changedLines(before, linesOf({ [field]: value })).length]).toEqual([field, 1]);
   expect(Object.keys(validLoanProduct()).toSorted()).toEqual(['type', ...Object.keys(changes)].toSorted());
 });

@@ -17,7 +17,7 @@ const feeInWords = ({ label, kind, value, taken }: StatedFee): string => {
 const feesInWords = (fees: readonly StatedFee[]): string =>
   fees.length === 0 ? 'None' : fees.map(feeInWords).join('; ');
 
-type Parts = Readonly<Record<Exclude<keyof LoanProduct, 'type'>, SettingLine>>;
+type Parts = Readonly<Record<Exclude<keyof LoanProduct, 'type' | 'lg' | 'sw'>, SettingLine>>;
 
 /** Every part of a product: one that is added does not compile without its words. */
 const partsOf = (product: LoanProduct): Parts => ({
@@ -31,14 +31,20 @@ const partsOf = (product: LoanProduct): Parts => ({
   price_only_months: ['months of price alone', String(product.price_only_months)],
   payment_step: ['payments rounded up to', formatAmount(product.payment_step)],
   collateral_ratio: ['collateral', `${String(product.collateral_ratio)}% of the amount`],
-  words: ['words for borrowers', product.words === '' ? 'None' : product.words],
+  words: ['words for borrowers', product.words || 'None'],
 });
+
+/** The words in other languages, where there are some. */
+const translationsOf = ({ lg = '', sw = '' }: LoanProduct): SettingLine[] => [
+  ...(lg === '' ? [] : [['words in Luganda', lg] satisfies SettingLine]),
+  ...(sw === '' ? [] : [['words in Swahili', sw] satisfies SettingLine]),
+];
 
 /** Cap and products in plain words, part by part, for those who confirm a change of them (MONEY-12). */
 export const loanProductLines = ({ price_cap: cap, products }: LoanProducts): SettingLine[] => [
   ['Highest price', priceInWords(cap, 'No cap')],
   ...products.flatMap((product) =>
-    Object.values(partsOf(product)).map(([label, words]): SettingLine => [
+    [...Object.values(partsOf(product)), ...translationsOf(product)].map(([label, words]): SettingLine => [
       `${product.type}, ${label}`,
       words,
     ]),

@@ -1,5 +1,6 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { saidProduct } from '@ensigo/rulebook/products';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { clockOf, loanCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
@@ -63,7 +64,7 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
       asker,
     ),
     document_types: types.map(({ name, display_name }) => ({ name, display_name })),
-    product: product === undefined ? null : { ...product, version: offered.version },
+    product: product === undefined ? null : { ...saidProduct(product), version: offered.version },
     ...agreement,
     ...standing,
     affordability,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { validate } from '@ensigo/rulebook/engine';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import { loanProductsSchema, paymentSteps, priceMethods, type LoanProduct } from '@ensigo/rulebook/products';
+import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -108,6 +109,19 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
           rows={2}
           value={draft.words}
         />
+        {wordingLanguages.map((language) => (
+          <TextAreaField
+            error={errorOf(language)}
+            hint={productTexts.translationHint}
+            key={language}
+            label={productTexts.translations[language]}
+            lang={language}
+            onChange={(event) => change({ [language]: event.currentTarget.value })}
+            optional
+            rows={2}
+            value={draft[language] ?? ''}
+          />
+        ))}
       </div>
     </Dialog>
   );

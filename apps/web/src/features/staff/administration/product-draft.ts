@@ -19,6 +19,8 @@ export interface ProductDraft {
   readonly payment_step: string;
   readonly collateral_ratio: string;
   readonly words: string;
+  readonly lg?: string | undefined;
+  readonly sw?: string | undefined;
 }
 
 /** What is typed first for a loan type without a product. */

@@ -31,6 +31,8 @@ export const productTexts = {
   collateral: 'Collateral (% of the amount)',
   collateralHint: '0 asks for none.',
   words: 'Words for borrowers',
+  translations: { lg: 'Words in Luganda', sw: 'Words in Swahili' },
+  translationHint: 'Left empty, those who read it see the English words.',
   wordsHint: 'What this loan is for, in one or two sentences.',
   fees: 'Fees',
   noFees: 'None',

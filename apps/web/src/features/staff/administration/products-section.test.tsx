@@ -48,7 +48,7 @@ test('MONEY-01 a product shows its limits and price, and what method and fees ma
   expect(screen.getByText('No limits and no price')).toBeDefined();
 });
 
-test('MONEY-01 percentages are typed with decimals, judged in the dialog, and stored in basis points', async () => {
+test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialog, and stored in basis points', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Set up Spark Loan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Spark Loan' }));
@@ -72,6 +72,7 @@ test('MONEY-01 percentages are typed with decimals, judged in the dialog, and st
   write('Name of the fee', 'Visit');
   fireEvent.change(dialog.getByLabelText('Calculated as'), { target: { value: 'fixed' } });
   fireEvent.change(dialog.getByLabelText('Amount', { exact: true }), { target: { value: '5000' } });
+  write('Words in Swahili', 'Kwa bidhaa.');
   apply();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(storeLoanProducts)).toEqual([]);
@@ -87,6 +88,7 @@ test('MONEY-01 percentages are typed with decimals, judged in the dialog, and st
         {
           type: 'Spark Loan',
           price: '275',
+          sw: 'Kwa bidhaa.',
           fees: [{ label: 'Visit', kind: 'fixed', value: '5000', taken: 'deducted' }],
         },
       ],
