@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { channelFields, howToPayTexts, translatedFields } from './how-to-pay-texts.ts';
+import { TranslatedFields } from './other-languages.tsx';
 import { reapplyFields, reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
@@ -57,8 +58,6 @@ interface ChannelProps {
 }
 
 function Channel({ channel, name, errorOf, onChange, onRemove }: ChannelProps) {
-  const hasError = (language: string): boolean =>
-    translatedFields.some(([field]) => errorOf(`${language}.${field}`) !== undefined);
   return (
     <fieldset className="space-y-2 rounded-md border border-edge p-4">
       <legend className="px-1 text-sm font-bold">{name}</legend>
@@ -72,31 +71,13 @@ function Channel({ channel, name, errorOf, onChange, onRemove }: ChannelProps) {
           value={channel[field]}
         />
       ))}
-      <details open={wordingLanguages.some((language) => hasError(language))}>
-        <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-link underline">
-          {howToPayTexts.otherLanguages}
-        </summary>
-        <div className="space-y-4">
-          {wordingLanguages.map((language) => (
-            <fieldset className="space-y-2" key={language}>
-              <legend className="text-sm font-bold">{texts.translations[language]}</legend>
-              {translatedFields.map(([field, label]) => (
-                <TextField
-                  error={errorOf(`${language}.${field}`)}
-                  key={field}
-                  label={label}
-                  lang={language}
-                  onChange={({ currentTarget: { value } }) =>
-                    onChange({ [language]: { ...untranslated, ...channel[language], [field]: value } })
-                  }
-                  optional
-                  value={channel[language]?.[field] ?? ''}
-                />
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      </details>
+      <TranslatedFields
+        errorOf={errorOf}
+        fields={translatedFields}
+        onChange={onChange}
+        untranslated={untranslated}
+        value={channel}
+      />
       <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
         {howToPayTexts.remove}
         <span className="sr-only"> {name}</span>

@@ -7,7 +7,6 @@ export const howToPayTexts = {
   remove: 'Remove',
   note: 'Below the channels',
   noteIn: { lg: 'Below the channels, in Luganda', sw: 'Below the channels, in Swahili' },
-  otherLanguages: 'In Luganda and in Swahili',
   noteHint: 'Such as: We count it within 1 hour and send a receipt by SMS.',
   summary: (titles: readonly string[]) => (titles.length === 0 ? 'None' : titles.join(', ')),
 } as const;

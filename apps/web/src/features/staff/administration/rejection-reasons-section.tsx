@@ -1,9 +1,10 @@
 import { readRejectionReasonSettings, storeRejectionReasons } from '@ensigo/rulebook/contract';
-import { rejectionReasonsSchema, wordingLanguages } from '@ensigo/rulebook/settings';
+import { rejectionReasonsSchema } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TranslatedFields } from './other-languages.tsx';
 import { reapplyList } from './reapply.ts';
 import { Section } from './section.tsx';
 import { summaries } from './summaries.ts';
@@ -54,41 +55,6 @@ interface ReasonProps {
   readonly onRemove: () => void;
 }
 
-/** The words for those who read another language; what is left empty is shown in English. */
-function Translations({ reason, errorOf, onChange }: Pick<ReasonProps, 'reason' | 'errorOf' | 'onChange'>) {
-  const hasError = wordingLanguages.some((language) =>
-    translatedFields.some(([field]) => errorOf(`${language}.${field}`) !== undefined),
-  );
-  return (
-    <details open={hasError}>
-      <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-link underline">
-        {texts.otherLanguages}
-      </summary>
-      <p className="mb-3 max-w-prose text-sm text-ink-soft">{texts.otherLanguagesHint}</p>
-      <div className="space-y-4">
-        {wordingLanguages.map((language) => (
-          <fieldset className="space-y-2" key={language}>
-            <legend className="text-sm font-bold">{texts.translations[language]}</legend>
-            {translatedFields.map(([field, label]) => (
-              <TextField
-                error={errorOf(`${language}.${field}`)}
-                key={field}
-                label={label}
-                lang={language}
-                onChange={({ currentTarget: { value } }) =>
-                  onChange({ [language]: { ...untranslated, ...reason[language], [field]: value } })
-                }
-                optional
-                value={reason[language]?.[field] ?? ''}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
-    </details>
-  );
-}
-
 function Reason({ reason, name, errorOf, onChange, onRemove }: ReasonProps) {
   return (
     <fieldset className="space-y-2 rounded-md border border-edge p-4">
@@ -103,7 +69,14 @@ function Reason({ reason, name, errorOf, onChange, onRemove }: ReasonProps) {
           value={reason[field]}
         />
       ))}
-      <Translations errorOf={errorOf} onChange={onChange} reason={reason} />
+      <TranslatedFields
+        errorOf={errorOf}
+        fields={translatedFields}
+        hint={texts.otherLanguagesHint}
+        onChange={onChange}
+        untranslated={untranslated}
+        value={reason}
+      />
       <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
         {texts.remove}
         <span className="sr-only"> {name}</span>

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { wordingLanguages } from '@ensigo/rulebook/settings';
+import { TextField } from '../../../ui/text-field.tsx';
+import { texts } from './texts.ts';
+
+interface OtherLanguagesProps {
+  readonly hint?: string;
+  /** Opens it: an error must be seen. */
+  readonly hasError: boolean;
+  readonly children: ReactNode;
+}
+
+/** Words for those who read another language, folded away until they are wanted. */
+export function OtherLanguages({ hint, hasError, children }: OtherLanguagesProps) {
+  return (
+    <details open={hasError}>
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-link underline">
+        {texts.otherLanguages}
+      </summary>
+      {hint !== undefined && <p className="mb-3 max-w-prose text-sm text-ink-soft">{hint}</p>}
+      <div className="space-y-4">{children}</div>
+    </details>
+  );
+}
+
+type InLanguages<Words> = { readonly [Language in (typeof wordingLanguages)[number]]?: Words | undefined };
+
+interface TranslatedFieldsProps<Words> {
+  readonly hint?: string;
+  /** Name and label of each. */
+  readonly fields: readonly (readonly [keyof Words & string, string])[];
+  readonly untranslated: Words;
+  readonly value: InLanguages<Words>;
+  /** The error of a field, such as `lg.help`. */
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (part: InLanguages<Words>) => void;
+}
+
+/** The same fields once for each other language. */
+export function TranslatedFields<Words extends { readonly [Name in keyof Words]: string }>({
+  hint,
+  fields,
+  untranslated,
+  value,
+  errorOf,
+  onChange,
+}: TranslatedFieldsProps<Words>) {
+  const hasError = wordingLanguages.some((language) =>
+    fields.some(([field]) => errorOf(`${language}.${field}`) !== undefined),
+  );
+  return (
+    <OtherLanguages hasError={hasError} {...(hint !== undefined && { hint })}>
+      {wordingLanguages.map((language) => (
+        <fieldset className="space-y-2" key={language}>
+          <legend className="text-sm font-bold">{texts.translations[language]}</legend>
+          {fields.map(([field, label]) => (
+            <TextField
+              error={errorOf(`${language}.${field}`)}
+              key={field}
+              label={label}
+              lang={language}
+              onChange={(event) =>
+                onChange({
+                  [language]: { ...untranslated, ...value[language], [field]: event.currentTarget.value },
+                })
+              }
+              optional
+              value={value[language]?.[field] ?? ''}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </OtherLanguages>
+  );
+}
