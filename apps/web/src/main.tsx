@@ -24,4 +24,6 @@ if (root !== null) {
   // Prerendered pages are hydrated in place; all others start empty.
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);
+  // The scripts are there: now the face of the headings may be fetched.
+  delete document.documentElement.dataset['headings'];
 }

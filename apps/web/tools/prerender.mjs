@@ -1,10 +1,10 @@
 // Creates the HTML of the pages that are opened first: readable, with usable forms, before any script has loaded.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunksOf } from './chunks.mjs';
-import { scriptsLater } from './scripts-later.mjs';
+import { stylesWithin } from './styles-within.mjs';
 
 /** What the page will need, which the entry does not name. */
 const neededBy = (manifest, modules) => {
@@ -56,6 +56,7 @@ function frameIn(template, language, words) {
 export async function prerender({ root, folder, language, template, manifest, routes, plugins }) {
   const { prerendered, render, frameWords } = await bundle({ root, language, plugins });
   const frame = frameIn(template, language, frameWords);
+  const read = (address) => readFile(join(folder, address), 'utf8');
   for (const [address, { title, still }] of Object.entries(prerendered)) {
     const { modules } = routes.find((route) => route.address === address);
     const page = frame
@@ -63,7 +64,8 @@ export async function prerender({ root, folder, language, template, manifest, ro
       .replace('<!--app-->', () => render(address));
     const file = join(folder, address === '/' ? 'index.html' : `${address.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, still ? withoutScripts(page) : scriptsLater(page, neededBy(manifest, modules)));
+    const needed = neededBy(manifest, modules);
+    await writeFile(file, still ? withoutScripts(page) : await stylesWithin(page, { needed, read }));
   }
   return frame.replace('<!--app-->', '');
 }

@@ -7,8 +7,8 @@ import { chunksOf } from './chunks.mjs';
 import { compress } from './compress.mjs';
 
 const kilobyte = 1024;
-/** What may be fetched ahead beyond what /login loads, compressed (bytes). */
-const budget = 260 * kilobyte;
+/** What may be fetched ahead beyond the scripts that /login loads, compressed (bytes); 11 KB of it are the style sheet. */
+const budget = 272 * kilobyte;
 /** What a language other than English may add to it, over all screens. */
 const languageBudget = 15 * kilobyte;
 const entry = 'index.html';
@@ -72,7 +72,8 @@ function filesOf(manifest, keys) {
 /** Fails the build if more than the budget would be fetched ahead; `sizeOf` tells a file's compressed size. */
 export async function checkShell({ manifest, routes, sizeOf, most = budget }) {
   const login = routes.find(({ address }) => address === '/login');
-  const first = new Set(filesOf(manifest, chunksOf(manifest, [entry, ...login.modules])));
+  // Its scripts alone: its style sheet stands within the page.
+  const first = new Set([...chunksOf(manifest, [entry, ...login.modules])].map((key) => manifest[key].file));
   let bytes = 0;
   for (const file of shellFiles(manifest, routes)) if (!first.has(file)) bytes += await sizeOf(file);
   if (bytes > most)

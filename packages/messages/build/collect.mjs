@@ -13,13 +13,16 @@ async function sourcesIn(root, room) {
     .toSorted();
 }
 
+/** A text that is filled in before it is sent: no screen shows it to a borrower. */
+const isFilledIn = (value) => value.includes('{');
+
 /** The kept values that `named` lists in the rulebook and on the screens. */
 export async function collectNamed(root) {
   const values = new Set();
   for (const room of ['packages/rulebook/src', 'apps/web/src']) {
     for (const file of await sourcesIn(root, room)) {
       for (const { kind, sentences } of messagesIn(await readFile(join(root, file), 'utf8'), file))
-        if (kind === 'named') for (const value of sentences) values.add(value);
+        if (kind === 'named') for (const value of sentences) if (!isFilledIn(value)) values.add(value);
     }
   }
   return [...values];

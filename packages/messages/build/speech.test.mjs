@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { collectNamed } from './collect.mjs';
 import { builtLanguages, screenSourceIn, speechOf } from './speech.mjs';
 import { languages } from '../src/languages.ts';
 
@@ -29,4 +30,10 @@ test('REACH-06 the screens of a language know its words for kept values, and whi
   const code = "import { say } from '@ensigo/messages';\nsay('Next');";
   expect(screenSourceIn(code, '/x/apps/web/src/a.tsx', speech)).toContain('"Endelea";');
   expect(screenSourceIn(code, '/x/node_modules/a/index.ts', speech)).toBe(code);
+});
+
+test('REACH-06 what is filled in before it is sent is not loaded by screens: no borrower sees it there', async () => {
+  const kept = await collectNamed(fileURLToPath(new URL('../../..', import.meta.url)));
+  expect(kept).toContain('Agriculture');
+  expect(kept.filter((value) => value.includes('{'))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '@ensigo/messages';
 import { isLogoPath, usualFrameColour } from '@ensigo/rulebook/settings';
 import { keepChoice, pageLanguage, takeChoice } from './page-language.ts';
+import { policyWithStyle } from './security-headers.ts';
 import { compressedOf, sendServed, tagOf, type Served } from './served.ts';
 import { sparingPages } from './sparing-pages.ts';
 
@@ -98,6 +99,10 @@ const isAsBuilt = ({ name, contact, theme, frameColour, offersTexts, hasRules }:
   offersTexts &&
   !hasRules;
 
+const ownStyle = /<style>([^]*?)<\/style>/;
+/** The name wherever a page says it; its style sheet says it of a font. */
+const nameOrStyle = new RegExp(`${usualName}|${ownStyle.source}`, 'g');
+
 /** A page with the lender's name, contact and colour; screens read the contact from the head. */
 function branded(file: Served, branding: Branding): Promise<Served> {
   const { name, contact, theme, frameColour, offersTexts, hasRules } = branding;
@@ -109,7 +114,7 @@ function branded(file: Served, branding: Branding): Promise<Served> {
     (theme === undefined ? '' : '<link rel="stylesheet" href="/theme.css">');
   const html = file.plain
     .toString('utf8')
-    .replaceAll(usualName, () => escaped(name))
+    .replaceAll(nameOrStyle, (found) => (found === usualName ? escaped(name) : found))
     .replace(
       `<meta name="theme-color" content="${usualFrameColour}"`,
       `<meta name="theme-color" content="${frameColour}"`,
@@ -135,6 +140,18 @@ function brandedPages(branding: () => Promise<Branding>): (file: Served) => Prom
     const page = pages.get(file) ?? branded(file, now);
     pages.set(file, page);
     return page;
+  };
+}
+
+/** The policies of pages that carry their style sheet, each made once. */
+function policiesOfPages(): (page: Served) => string | undefined {
+  const policies = new WeakMap<Buffer, string | undefined>();
+  return ({ plain }) => {
+    if (!policies.has(plain)) {
+      const style = ownStyle.exec(plain.toString('utf8'))?.[1];
+      policies.set(plain, style === undefined ? undefined : policyWithStyle(style));
+    }
+    return policies.get(plain);
   };
 }
 
@@ -193,11 +210,15 @@ export function registerStaticSite(
   const isWorkerUnwanted = (path: string): boolean => !offlineShell && path === '/sw.js';
   const pageOf = branding && brandedPages(branding);
   const spared = sparingPages();
+  const policyOf = policiesOfPages();
   async function send(request: FastifyRequest, reply: FastifyReply, file: Served, status?: number) {
     if (!file.type.startsWith('text/html')) return sendServed(request, reply, file, status);
     keepChoice(request, reply);
     const page = pageOf === undefined ? file : await pageOf(file);
-    return sendServed(request, reply, await spared(request, reply, page), status);
+    const sent = await spared(request, reply, page);
+    const policy = policyOf(sent);
+    if (policy !== undefined) reply.header('content-security-policy', policy);
+    return sendServed(request, reply, sent, status);
   }
   /** How to get the lender's picture at an address; undefined if it is not one of theirs. */
   function pictures(path: string): (() => Promise<Buffer | undefined>) | undefined {
