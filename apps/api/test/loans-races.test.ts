@@ -1,6 +1,14 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { saveContactPersons, saveLoanDetails, showLoan, submitLoan } from '@ensigo/rulebook/contract';
+import {
+  checkPrequalification,
+  deleteLoanDocument,
+  saveContactPersons,
+  saveLoanDetails,
+  showLoan,
+  submitLoan,
+} from '@ensigo/rulebook/contract';
+import { staleVersionMessage } from '@ensigo/rulebook/errors';
 import {
   validContactPerson,
   validCrb,
@@ -116,4 +124,22 @@ test('LOAN-16 a save that waits for a submit is refused, and the submitted loan 
   expect((await submit).data.status).toBe('SUBMITTED');
   expect((await save).status).toBe(409);
   expect((await client.does(showLoan, { id: loanId })).data.contacts).toHaveLength(2);
+});
+
+test('REACH-03 a submit that waits while another device removes a file is refused: it names what was read', async () => {
+  const { client, loanId } = await readyToSubmit(server);
+  const { uploads } = (await client.does(checkPrequalification)).data;
+  const read = Object.values(uploads)
+    .flat()
+    .map(({ id }) => id);
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+  const removed = client.does(deleteLoanDocument, { id: read[0] ?? '' });
+  await heldUp(1);
+  const body = { ...validCrb(), loan_id: loanId, read_documents: read };
+  const submitted = client.isRefused(submitLoan, { body });
+  await heldUp(2);
+  await holder.query('COMMIT');
+  await removed;
+  expect(await submitted).toMatchObject({ status: 409, message: staleVersionMessage() });
 });

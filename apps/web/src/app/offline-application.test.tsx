@@ -14,12 +14,14 @@ import { staleVersionMessage } from '@ensigo/rulebook/errors';
 import { savedFinanceInfo } from '../../../../packages/rulebook/src/test-support/loan.ts';
 import { validApplicant } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
 import { clientState, openClientScreen } from '../../test/client-screen.tsx';
+import { FakeRequest } from '../../test/fake-request.ts';
 import { FakeServer } from '../../test/fake-server.ts';
 import { field, press, write } from '../../test/fields.ts';
 import { giveDatabase, openWithoutHttps, secretOf } from '../../test/keeping-phone.ts';
 import { earlierLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
+import { newerShownMessage } from '../shared/unsent/newer-shown.ts';
 import { signOut } from '../shared/session-watch/sign-out.ts';
 
 giveDatabase();
@@ -34,6 +36,7 @@ beforeAll(() =>
     import('../features/client/loan-application/finance-info-step.tsx'),
     import('../features/client/loan-application/uploads-step.tsx'),
     import('../layouts/wizard/waiting-submission.tsx'),
+    import('../shared/uploads/parts/door.ts'),
   ]),
 );
 
@@ -47,6 +50,8 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   // It still knows of the test before.
   onlineManager.setOnline(true);
+  FakeRequest.last = undefined;
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   server = new FakeServer();
   server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });
@@ -170,6 +175,73 @@ test('REACH-03 the submission waits as well; then there is one, after its steps,
   expect([sent?.headers.get('if-match'), sent?.body]).toEqual([
     '"4"',
     expect.objectContaining({ loan_id: 500, crb_name: 'Nakato Grace' }),
+  ]);
+});
+
+const licenceType = {
+  name: 'licence',
+  display_name: 'Licence',
+  category: 'Other Documents',
+  required: false,
+  max_files: 3,
+  max_size: 5,
+  mimes: ['pdf'],
+};
+const licenceFile = (digit: number, name: string) => {
+  const id = `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
+  return { id, type: 'licence', file_path: `${id}/${name}`, size: 9 };
+};
+const askForLicences = (): void =>
+  server.answer(listSettings, {
+    data: [{ name: 'documents_list', value: null, json_value: [licenceType] }],
+  });
+
+async function submitOffline(): Promise<void> {
+  await screen.findByLabelText('Full Name');
+  goOffline();
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  press('Submit');
+  await screen.findByText('Your application waits on this phone');
+}
+
+test('REACH-03 a file that another device has added meanwhile is shown first, and nothing is sent with it unread', async () => {
+  askForLicences();
+  const [first, other] = [licenceFile(1, 'mine.pdf'), licenceFile(2, 'other.pdf')];
+  open('check', stateAt(4, 3, { uploads: { licence: [first] } }));
+  await screen.findByText('mine.pdf');
+  await submitOffline();
+  // No step was changed there: the version is the same.
+  server.answer(checkPrequalification, { data: stateAt(4, 3, { uploads: { licence: [first, other] } }) });
+  goOnline();
+  await screen.findByText(`It was not sent: ${newerShownMessage()}`);
+  await screen.findByText('mine.pdf, other.pdf');
+  expect(server.callsOf(submitLoan)).toEqual([]);
+});
+
+test("REACH-03 a file of this phone that goes before the application is part of it, and no other device's", async () => {
+  askForLicences();
+  const [first, mine] = [licenceFile(1, 'first.pdf'), licenceFile(2, 'mine.pdf')];
+  const where = open('uploads', stateAt(4, 3, { uploads: { licence: [first] } }));
+  const chooser = await screen.findByLabelText('Choose a file for Licence');
+  goOffline();
+  fireEvent.change(chooser, { target: { files: [new File(['%PDF-'], 'mine.pdf')] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Check and send' }));
+  await screen.findByText('first.pdf, mine.pdf');
+  await submitOffline();
+  server.answer(submitLoan, {
+    message: 'Your application was submitted.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
+  });
+  goOnline();
+  // The server of this test knows no parts: the file is sent at once.
+  const upload = await vi.waitFor(() => FakeRequest.newest());
+  expect(server.callsOf(submitLoan)).toEqual([]);
+  const uploads = { licence: [first, mine] };
+  server.answer(checkPrequalification, { data: stateAt(4, 3, { uploads }) });
+  upload.finish(200, { message: 'Your document was uploaded.', documents: [mine], uploads });
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(submitLoan).map(({ body }) => body)).toMatchObject([
+    { read_documents: [first.id, mine.id] },
   ]);
 });
 

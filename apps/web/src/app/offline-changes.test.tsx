@@ -35,6 +35,7 @@ import { Unsent } from '../entities/unsent/unsent.tsx';
 import { RepeatPage } from '../features/client/loan-application/repeat-page.tsx';
 import { ResubmitPage } from '../features/client/loan-application/resubmit-page.tsx';
 import { ResubmitRequestPage } from '../features/client/request-application/resubmit-request-page.tsx';
+import { newerShownMessage } from '../shared/unsent/newer-shown.ts';
 import { useSeen } from '../shared/seen/use-seen.ts';
 import { signOut } from '../shared/session-watch/sign-out.ts';
 
@@ -247,7 +248,7 @@ test('REACH-03 changes of a request that was sent back wait, are shown after a r
   await waitFor(() => expect(where.address).toBe('/my-requests/42'));
   expect([versionsOf(changeChallenge), server.callsOf(resubmitRequest).map(({ body }) => body)]).toEqual([
     ['"9"'],
-    [{ wording_version: 2 }],
+    [{ wording_version: 2, read_documents: [] }],
   ]);
   expect(versionsOf(resubmitRequest)).toEqual(['"10"']);
 });
@@ -267,7 +268,7 @@ test('REACH-03 what another device keeps after the comparison is not sent with t
     return Response.json({ message: staleVersionMessage() }, { status: 409 });
   });
   goTo('online');
-  await screen.findByText(`It was not sent: ${staleVersionMessage()}`);
+  await screen.findByText(`It was not sent: ${newerShownMessage()}`);
   await screen.findByText('1 thing waits to be sent · 1 needs you');
   // Never with the newer version, whose answers nobody has read here.
   expect(new Set(versionsOf(resubmitRequest))).toEqual(new Set(['"9"']));

@@ -7,6 +7,7 @@ import {
   listLoanProducts,
   listSettings,
   readResubmission,
+  resubmitLoan,
   takeDeviceSecret,
 } from '@ensigo/rulebook/contract';
 import { staleVersionMessage } from '@ensigo/rulebook/errors';
@@ -15,10 +16,11 @@ import { openClientScreen } from '../../test/client-screen.tsx';
 import { FakeServer } from '../../test/fake-server.ts';
 import { field, press, write } from '../../test/fields.ts';
 import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
-import { askedFor, waitingLoan } from '../../test/loan-variants.ts';
+import { amountAsked, askedFor, waitingFile, waitingLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { ResubmitPage } from '../features/client/loan-application/resubmit-page.tsx';
 import { useSeen } from '../shared/seen/use-seen.ts';
+import { newerShownMessage } from '../shared/unsent/newer-shown.ts';
 import { signOut } from '../shared/session-watch/sign-out.ts';
 
 giveDatabase();
@@ -32,6 +34,8 @@ beforeAll(
       import('../features/client/loan-application/loan-details-step.tsx'),
       import('../features/client/loan-application/prequalification-corrections.tsx'),
       import('../features/client/loan-application/prequalification-info-step.tsx'),
+      import('../features/client/loan-application/resubmit-uploads.tsx'),
+      import('../layouts/wizard/waiting-submission.tsx'),
     ]),
   60_000,
 );
@@ -65,7 +69,7 @@ function Seen() {
 }
 
 const corrections = '/apply-for-loan/resubmit/418/prequalification-info';
-const open = () =>
+const open = (address = corrections) =>
   openClientScreen(
     server,
     <>
@@ -73,7 +77,7 @@ const open = () =>
       <Unsent />
       <ResubmitPage />
     </>,
-    { address: corrections, pattern: '/apply-for-loan/resubmit/:id/:step' },
+    { address, pattern: '/apply-for-loan/resubmit/:id/:step' },
   );
 
 function goTo(network: 'online' | 'offline'): void {
@@ -138,4 +142,21 @@ test('REACH-03 CASE-06 where two devices have corrected the same, the person is 
   expect(server.callsOf(changePrequalification)[1]?.body).toMatchObject({
     applicant: { national_id: 'CF90012345678X' },
   });
+});
+
+test('REACH-03 a file of another device keeps the changes of a loan back, and the screen that sends them says so', async () => {
+  const ready = { feedback: askedFor({ ...amountAsked, done: true }), changed_steps: ['loan-details'] };
+  server.answer(readResubmission, { data: waitingLoan(ready) });
+  open('/apply-for-loan/resubmit/418/uploads');
+  const send = await screen.findByRole('button', { name: 'Send changes' });
+  goTo('offline');
+  fireEvent.click(send);
+  await screen.findByText('Your changes wait on this phone');
+  const documents = [...waitingLoan().documents, waitingFile(3, 'bank_statement', 'other.pdf', 'add')];
+  server.answer(readResubmission, { data: waitingLoan({ ...ready, documents }) });
+  goTo('online');
+  await screen.findByText(`It was not sent: ${newerShownMessage()}`);
+  await screen.findByText('1 thing waits to be sent · 1 needs you');
+  await waitFor(() => expect(screen.getAllByText(/other\.pdf/)).not.toEqual([]));
+  expect(server.callsOf(resubmitLoan)).toEqual([]);
 });

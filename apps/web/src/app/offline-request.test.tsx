@@ -177,7 +177,7 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
     ['"3"'],
   ]);
   expect(server.callsOf(submitRequest).map(({ body }) => body)).toEqual([
-    { request_id: 42, wording_version: 2 },
+    { request_id: 42, wording_version: 2, read_documents: [] },
   ]);
   await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull());
 });

@@ -16,6 +16,7 @@ import {
   liabilityAnswer,
   loanAnswers,
 } from './loan-answers.ts';
+import { readDocuments } from './read-documents.ts';
 
 const loanParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
@@ -206,7 +207,7 @@ export const resubmitLoan = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: 'Sends the changes of a loan that waits for feedback',
   params: loanParams,
-  body: z.pipe(z.transform(crbFieldsOf), z.object(crbFields)),
+  body: z.pipe(z.transform(crbFieldsOf), z.object({ ...crbFields, read_documents: readDocuments })),
   answer: z.object({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),

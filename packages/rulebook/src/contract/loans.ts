@@ -28,6 +28,7 @@ import {
   requestDetailsAnswer,
 } from './request-answers.ts';
 import { qualificationVerdicts } from '../qualification/verdict-names.ts';
+import { readDocuments } from './read-documents.ts';
 import { shownWordingVersion } from './shown-wording.ts';
 import { verdictShown } from './verdicts.ts';
 
@@ -222,6 +223,7 @@ export const submitLoan = /* @__PURE__ */ defineCall({
       ),
       /** Tracking number of the open loan that asks for the same, once the client has confirmed it (GUARD-15). */
       duplicate_of: z.catch(z.optional(z.string()), undefined),
+      read_documents: readDocuments,
     }),
   ),
   answer: z.object({

@@ -3,6 +3,7 @@ import { defineCall } from '../engine/contract.ts';
 import { challengeSchema } from '../request/challenge.ts';
 import { deliverablesSchema } from '../request/deliverables.ts';
 import { requestDetailsSchema } from '../request/request-details.ts';
+import { readDocuments } from './read-documents.ts';
 import {
   challengeAnswer,
   deliverablesAnswer,
@@ -95,7 +96,7 @@ export const resubmitRequest = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: 'Sends the changes of a request that waits for feedback',
   params: requestParams,
-  body: z.object({ wording_version: shownWordingVersion }),
+  body: z.object({ wording_version: shownWordingVersion, read_documents: readDocuments }),
   answer: z.object({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),

@@ -4,6 +4,7 @@ import { challengeSchema } from '../request/challenge.ts';
 import { deliverablesSchema } from '../request/deliverables.ts';
 import { requestDetailsSchema } from '../request/request-details.ts';
 import { filtersBody, metaSchema, pageQuery } from './pages.ts';
+import { readDocuments } from './read-documents.ts';
 import { requestDetail, requestRow } from './request-answers.ts';
 import { shownWordingVersion } from './shown-wording.ts';
 
@@ -109,6 +110,7 @@ export const submitRequest = /* @__PURE__ */ defineCall({
   body: z.object({
     request_id: z.nullish(z.int().check(z.minimum(1))),
     wording_version: shownWordingVersion,
+    read_documents: readDocuments,
   }),
   answer: sent,
   errors: [

@@ -8,10 +8,11 @@ export {
 } from './document-store.ts';
 export { asCalled, lockedErrors, scopeIn, withoutStep, withProgress } from './feedback.ts';
 export { namesOf } from './moved-files.ts';
+export { refuseOtherDocuments } from './refuse-other-documents.ts';
 export { refuseOrder, refuseStaleVersion, requireSubmitted, requireWaiting } from './policy.ts';
 export type { SavedStepRow } from './step-store.ts';
 export { deleteDocument } from './use-cases/delete-document.ts';
-export { resubmitOnce } from './use-cases/resubmit-once.ts';
+export { resubmitOnce, type ReadBefore } from './use-cases/resubmit-once.ts';
 export { saveStep, type StepSave } from './use-cases/save-step.ts';
 export { viewDocument } from './use-cases/view-document.ts';
 export { writeDocuments } from './use-cases/write-documents.ts';

@@ -64,7 +64,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   }
 
   route(server, platform, submitLoan, async ({ who, body, clientAddress, ifMatch: version }) => {
-    const { loan_id: loanId, duplicate_of: duplicateOf, ...permission } = body;
+    const { loan_id: loanId, duplicate_of: duplicateOf, read_documents: documents, ...permission } = body;
     const { userId } = who;
     return {
       message: say('Your application was submitted.'),
@@ -73,6 +73,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
         clientAddress,
         loanId,
         version,
+        documents,
         permission,
         duplicateOf,
       }),
@@ -114,8 +115,11 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     }),
   }));
 
-  route(server, platform, resubmitLoan, async ({ actor, params, body: permission, ifMatch: version }) => ({
-    message: say('Your changes were sent.'),
-    data: await resubmit.resubmitLoan(platform, actor, params.id, { ...permission, version }),
-  }));
+  route(server, platform, resubmitLoan, async ({ actor, params, body, ifMatch: version }) => {
+    const { read_documents: documents, ...permission } = body;
+    return {
+      message: say('Your changes were sent.'),
+      data: await resubmit.resubmitLoan(platform, actor, params.id, { ...permission, version, documents }),
+    };
+  });
 }

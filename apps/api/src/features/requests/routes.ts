@@ -45,6 +45,7 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
       clientAddress,
       requestId: body.request_id,
       version,
+      documents: body.read_documents,
       shown: body.wording_version,
     }),
   }));
@@ -82,7 +83,11 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
 
   route(server, platform, contract.resubmitRequest, async ({ actor, params, body, ifMatch: version }) => ({
     message: say('Your changes were sent.'),
-    data: await resubmitRequest(platform, actor, params.id, { shown: body.wording_version, version }),
+    data: await resubmitRequest(platform, actor, params.id, {
+      shown: body.wording_version,
+      version,
+      documents: body.read_documents,
+    }),
   }));
 }
 

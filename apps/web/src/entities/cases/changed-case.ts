@@ -19,3 +19,13 @@ export function changedCaseIn(chain: string): ChangedCase | undefined {
 /** What is read again once something of it has arrived. */
 export const queryKeyOf = ({ kind, id }: ChangedCase) =>
   [kind === 'loan' ? 'resubmission' : 'request-resubmission', id] as const;
+
+interface MarkedDocument {
+  readonly type: string;
+  readonly pending: 'add' | 'remove' | null;
+}
+
+/** The documents that it has once its changes are sent; screens show none without a type. */
+export const stayingDocuments = <Document extends MarkedDocument>(
+  documents: readonly Document[],
+): Document[] => documents.filter(({ type, pending }) => type !== '' && pending !== 'remove');

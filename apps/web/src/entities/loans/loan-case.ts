@@ -14,7 +14,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 import type { Answers } from '../../shared/unsent/answers.ts';
 import { wordsIn } from '../../shared/unsent/field-words.ts';
 import type { CaseRules } from '../../shared/unsent/mend.ts';
-import type { ChangedCase } from '../cases/changed-case.ts';
+import { stayingDocuments, type ChangedCase } from '../cases/changed-case.ts';
 import { caseOfSteps } from '../cases/case-of-steps.ts';
 import { changedAnswersOf, correctedTables } from './corrections.ts';
 import { draftAnswersOf } from './draft-answers.ts';
@@ -40,6 +40,7 @@ export const loanCase = loanCaseOf({
       version: loan?.version ?? 0,
       at: loan?.updated_at,
       answers: draftAnswersOf(state),
+      documents: Object.values(state.uploads).flat(),
     };
   },
   gone: say('This application was sent or removed on another device. Nothing of it was changed by this.'),
@@ -70,7 +71,12 @@ export function changedLoanCase({ id, feedback }: ChangedCase): CaseRules {
     async read() {
       const { data: loan } = await callApi(readResubmission, { params: { id } });
       const isAsked = loan.feedback.action_id === feedback;
-      return { version: loan.version, answers: changedAnswersOf(loan), ...(isAsked && { id: loan.id }) };
+      return {
+        version: loan.version,
+        answers: changedAnswersOf(loan),
+        documents: stayingDocuments(loan.documents),
+        ...(isAsked && { id: loan.id }),
+      };
     },
     gone: say('These changes were sent on another device. Nothing was changed by this.'),
   });

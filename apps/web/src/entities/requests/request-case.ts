@@ -10,7 +10,7 @@ import {
 } from '@ensigo/rulebook/request';
 import { callApi } from '../../shared/api/call-api.ts';
 import type { CaseRules } from '../../shared/unsent/mend.ts';
-import type { ChangedCase } from '../cases/changed-case.ts';
+import { stayingDocuments, type ChangedCase } from '../cases/changed-case.ts';
 import { caseOfSteps } from '../cases/case-of-steps.ts';
 import { requestAnswersOf } from './request-answers.ts';
 
@@ -33,7 +33,13 @@ export const requestCase = requestCaseOf({
     const { data: state } = await callApi(checkPrequalification);
     const { request, request_details: details, challenge_details, deliverables: wished } = state;
     const answers = requestAnswersOf({ details, challenge: challenge_details, deliverables: wished });
-    return { id: request?.id, version: request?.version ?? 0, at: request?.updated_at, answers };
+    return {
+      id: request?.id,
+      version: request?.version ?? 0,
+      at: request?.updated_at,
+      answers,
+      documents: state.management_request_docs,
+    };
   },
   gone: say('This request was sent or removed on another device. Nothing of it was changed by this.'),
 });
@@ -46,7 +52,8 @@ export const changedRequestCase = ({ id, feedback }: ChangedCase): CaseRules =>
       const { version, request_details: details, challenge_details, deliverables: wished } = request;
       const answers = requestAnswersOf({ details, challenge: challenge_details, deliverables: wished });
       const isAsked = (request.feedback?.action_id ?? 0) === feedback;
-      return { version, answers, ...(isAsked && { id: request.id }) };
+      const documents = stayingDocuments(request.documents);
+      return { version, answers, documents, ...(isAsked && { id: request.id }) };
     },
     gone: say('These changes were sent on another device. Nothing was changed by this.'),
   });

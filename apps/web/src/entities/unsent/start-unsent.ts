@@ -69,6 +69,7 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
       await files.resume(place);
       return files.stateOf(place);
     },
+    onOvertaken: (chain) => client.invalidateQueries({ queryKey: readAgainOf(chain) }),
     async onSent(item, answer) {
       if (item.isTold === true) onArrived(messageIn(answer));
       await client.invalidateQueries(item.isTold === true ? {} : { queryKey: readAgainOf(item.chain) });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { Notice } from '../../ui/notice.tsx';
+import { newerShownMessage } from '../../shared/unsent/newer-shown.ts';
 import { ApiFailure, isConflict } from '../../shared/api/api-failure.ts';
 
 /** Whether it was refused as a whole, with no field to correct; then the message is shown beside the submit button. */
@@ -25,13 +26,7 @@ export function RefusedNotice({ failure }: { readonly failure: ApiFailure }) {
   return (
     <div className="outline-none" ref={place} tabIndex={-1}>
       <Notice announce tone="waiting">
-        <p>
-          {isConflict(failure)
-            ? say(
-                'This was changed on another device or in another tab. The newer answers are shown now: please read them, then send.',
-              )
-            : failure.message}
-        </p>
+        <p>{isConflict(failure) ? newerShownMessage() : failure.message}</p>
         {duplicate !== undefined && (
           <Link
             className="inline-flex min-h-11 items-center font-bold underline"

@@ -7,6 +7,14 @@ export type CallAddress = Pick<Call, 'name' | 'method' | 'path'>;
 
 export const callAddress = ({ name, method, path }: Call): CallAddress => ({ name, method, path });
 
+/** The documents of a case as its person read them before they sent it. */
+export interface ReadFiles {
+  /** Ids of those that the server had. */
+  readonly stored: readonly string[];
+  /** The types of those that this phone sends before it; they get their ids when they arrive. */
+  readonly coming: readonly string[];
+}
+
 /** What a person has sent without a network. */
 export interface Taking {
   /** The case it belongs to: what belongs together is sent in order, other cases do not wait for it. */
@@ -36,6 +44,8 @@ export interface Taking {
   readonly form?: string;
   /** The answers of each part as the person read them before they sent the whole: it goes with no others. */
   readonly reads?: Readonly<Record<string, Answers>>;
+  /** The documents as the person read them then. */
+  readonly files?: ReadFiles;
   /** It was tried, and no answer was heard: the server may have it. */
   readonly mayHaveArrived?: boolean;
   /** The key of a first try whose answer was not heard. */

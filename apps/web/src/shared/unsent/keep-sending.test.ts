@@ -27,6 +27,7 @@ function begin(): void {
     rulesOf: () => Promise.resolve(undefined),
     filesOf: () => Promise.resolve({ areWaiting: false }),
     onSent: () => Promise.resolve(),
+    onOvertaken: () => Promise.resolve(),
   }));
 }
 

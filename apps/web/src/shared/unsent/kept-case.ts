@@ -47,7 +47,7 @@ const submission = 'submission';
 
 interface KeptSubmission extends Pick<
   Taking,
-  'title' | 'opens' | 'form' | 'body' | 'reads' | 'afterFiles' | 'caseField'
+  'title' | 'opens' | 'form' | 'body' | 'reads' | 'files' | 'afterFiles' | 'caseField'
 > {
   readonly call: Call;
 }

@@ -1,8 +1,9 @@
-import { staleVersionMessage } from '@ensigo/rulebook/errors';
 import { withCase } from './chains.ts';
 import type { Answers } from './answers.ts';
 import type { UnsentItem } from './item.ts';
 import { isSameAnswer, mergeAnswers } from './merge-answers.ts';
+import { newerShownMessage } from './newer-shown.ts';
+import { areFilesAsRead, withReadFiles, type CaseFile } from './read-files.ts';
 
 /** A case as the server has it now. */
 export interface CaseThere {
@@ -13,6 +14,8 @@ export interface CaseThere {
   readonly at?: string | undefined;
   /** The answers of each part, as its form shows them. */
   readonly answers: Readonly<Record<string, Answers>>;
+  /** Its documents, without those marked for removal. */
+  readonly documents?: readonly CaseFile[];
 }
 
 /** What is known of the cases of a kind. */
@@ -93,7 +96,10 @@ export function withMended(
   return next.map((item) => {
     const { reads, state } = item;
     if (item.chain !== chain || reads === undefined || state !== 'waiting') return item;
-    const isRead = !isChanged && isAsRead(reads, waiting, there, rules);
-    return isRead ? item : { ...item, state: 'refused', reason: staleVersionMessage() };
+    const isRead =
+      !isChanged && isAsRead(reads, waiting, there, rules) && areFilesAsRead(item, there.documents);
+    return isRead
+      ? withReadFiles(item, there.documents)
+      : { ...item, state: 'refused', reason: newerShownMessage() };
   });
 }

@@ -1,7 +1,7 @@
 import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
 import { readyItems, withoutSent, type CaseNow } from './chains.ts';
 import type { UnsentItem } from './item.ts';
-import { withMended, type CaseRules } from './mend.ts';
+import { withMended, type CaseRules, type CaseThere } from './mend.ts';
 import { outcomeOf, waitAfter } from './outcome.ts';
 import type { UnsentQueue } from './unsent-queue.ts';
 
@@ -14,13 +14,15 @@ export interface Sending {
   readonly filesOf: (place: string) => Promise<{ readonly areWaiting: boolean; readonly refusal?: string }>;
   /** It has arrived: what the screens show is read again before it leaves the list. */
   readonly onSent: (item: UnsentItem, answer: unknown) => Promise<void>;
+  /** Another device has overtaken a submission of the case: what the screens show is read again. */
+  readonly onOvertaken: (chain: string) => Promise<void>;
   /** The item whose answer is awaited; undefined when there is none. */
   readonly onSending: (key: string | undefined) => void;
   readonly now: () => number;
 }
 
 /** Another device may change a case so often while it is sent; then the person is told. */
-const mostComparisons = 3;
+const mostStale = 3;
 
 /** How a round ended: all was tried, there was no network, or nobody is signed in. */
 export type RoundEnd = 'done' | 'no-answer' | 'signed-out';
@@ -51,12 +53,14 @@ const changed =
 export class SendingRound {
   readonly #sending: Sending;
   readonly #tried = new Set<string>();
-  /** How often a case was compared with what the server has. */
-  readonly #compared = new Map<string, number>();
+  /** How often the server knew a newer version of a case. */
+  readonly #stale = new Map<string, number>();
   /** Cases that have not changed elsewhere since, as far as is known. */
   readonly #known = new Set<string>();
-  /** Cases whose submission goes again as it was, and whether the server then knew a newer version. */
-  readonly #again = new Map<string, 'sent' | 'stale'>();
+  /** Cases that were compared once more just before their submission, as files of this phone went before it. */
+  readonly #whole = new Set<string>();
+  /** Cases that are no longer open, and whose submission goes again as it was. */
+  readonly #again = new Set<string>();
 
   constructor(sending: Sending) {
     this.#sending = sending;
@@ -111,12 +115,14 @@ export class SendingRound {
     const { queue, now } = this.#sending;
     const { key, chain, tries } = item;
     const reason = reasonOf(error);
-    const isComparedAgain = outcome === 'stale' && (this.#compared.get(chain) ?? 0) < mostComparisons;
-    const isStaleAgain = outcome === 'stale' && this.#again.get(chain) === 'sent';
-    if (isStaleAgain) this.#again.set(chain, 'stale');
-    if (isStaleAgain || (isComparedAgain && this.#known.delete(chain))) {
-      this.#tried.delete(key);
-      return;
+    if (outcome === 'stale') {
+      const times = (this.#stale.get(chain) ?? 0) + 1;
+      this.#stale.set(chain, times);
+      const isComparable = this.#known.delete(chain) || this.#again.has(chain);
+      if (isComparable && times < mostStale) {
+        this.#tried.delete(key);
+        return;
+      }
     }
     this.#tried.add(key);
     if (outcome === 'later') {
@@ -127,20 +133,39 @@ export class SendingRound {
 
   /** The item on top of what the server has now; undefined if it has to be looked for again. */
   async #compare(item: UnsentItem): Promise<UnsentItem | undefined> {
-    const { queue, rulesOf } = this.#sending;
-    const { chain } = item;
-    if (this.#known.has(chain)) return item;
-    // A submission without an answer may have arrived, and its draft is gone then: its key tells.
-    if (item.reads !== undefined && item.tries > 0 && !this.#again.has(chain)) {
-      this.#again.set(chain, 'sent');
-      return item;
-    }
+    const { queue, rulesOf, onOvertaken } = this.#sending;
+    const { chain, files } = item;
+    const isWhole = files === undefined || files.coming.length === 0 || this.#whole.has(chain);
+    if (this.#known.has(chain) && isWhole) return item;
     const rules = await rulesOf(chain);
     if (rules === undefined) return item;
-    const there = await rules.read();
-    this.#compared.set(chain, (this.#compared.get(chain) ?? 0) + 1);
+    const there = await this.#read(rules, item);
+    if (there === undefined) {
+      this.#again.add(chain);
+      return item;
+    }
     this.#known.add(chain);
-    await queue.change((items) => withMended(items, chain, there, rules));
+    if (files !== undefined) this.#whole.add(chain);
+    const items = await queue.change((before) => withMended(before, chain, there, rules));
+    const isOvertaken = items.some(
+      (each) => each.chain === chain && each.reads !== undefined && each.state === 'refused',
+    );
+    if (isOvertaken) await onOvertaken(chain).catch(() => undefined);
     return undefined;
+  }
+
+  /**
+   * What the server has of the item's case. Undefined if that is no longer open and the item, a submission without an answer,
+   * may have closed it: sent again as it was, its key tells.
+   */
+  async #read(rules: CaseRules, { chain, caseId, reads, tries }: UnsentItem): Promise<CaseThere | undefined> {
+    const mayHaveArrived = reads !== undefined && tries > 0 && !this.#again.has(chain);
+    try {
+      const there = await rules.read();
+      return mayHaveArrived && caseId !== undefined && there.id !== caseId ? undefined : there;
+    } catch (error) {
+      if (mayHaveArrived && outcomeOf(error) === 'refused') return undefined;
+      throw error;
+    }
   }
 }

@@ -14,6 +14,8 @@ export interface Submitter {
   readonly loanId: number | undefined;
   /** The version of the draft that the client has read, if it says so. */
   readonly version: number | undefined;
+  /** Ids of the documents that the client has read, if it says so. */
+  readonly documents: readonly string[] | undefined;
   readonly permission: SentPermission;
   /** Tracking number of the open loan that asks for the same, if the client was asked about it. */
   readonly duplicateOf: string | undefined;

@@ -4,7 +4,7 @@ import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loanCases, notifyOfAnswer } from '../../cases/door.ts';
-import { resubmitOnce } from '../../client-cases/door.ts';
+import { resubmitOnce, type ReadBefore } from '../../client-cases/door.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
 import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
@@ -14,17 +14,18 @@ import * as store from '../resubmission-store.ts';
 import { refuseMissing } from './document-errors.ts';
 import { permissionOf, renewConsent, type SentPermission } from './renew-consent.ts';
 
-/** Sends all changes, once (AGAIN-02). A repeat gets the first answer. `version`: of the changes that were read. */
+/** Sends all changes, once (AGAIN-02). A repeat gets the first answer. */
 export function resubmitLoan(
   platform: Platform,
   sender: Person,
   loanId: string,
-  { version, ...permission }: SentPermission & { readonly version: number | undefined },
+  { version, documents, ...permission }: SentPermission & ReadBefore,
 ): Promise<store.Resubmitted> {
   const { userId } = sender;
   return resubmitOnce(platform, sender, {
     kind: 'loan',
     version,
+    documents,
     async find(transaction) {
       // The answer may correct what the client's other loans rest on as well.
       await holdLoansOf(transaction, userId);

@@ -11,7 +11,7 @@ import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient } from '../../application-limits/door.ts';
 import { loanCases, notifyTakers } from '../../cases/door.ts';
-import { refuseStaleVersion } from '../../client-cases/door.ts';
+import { refuseOtherDocuments, refuseStaleVersion } from '../../client-cases/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
@@ -37,6 +37,7 @@ export function submitLoan(platform: Platform, submitter: Submitter): Promise<Su
     }
     // Changed on another device or in another tab: nobody sends what they have not read (EASE-04).
     refuseStaleVersion(draft, submitter.version);
+    await refuseOtherDocuments(transaction, 'loan', draft.id, submitter.documents);
     if (draft.step < draftStepOf('uploads')) throw new Refusal('step-locked');
     const verdict = validate(crbSchema, submitter.permission);
     const errors: FieldErrors = {

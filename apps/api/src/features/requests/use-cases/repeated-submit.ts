@@ -12,6 +12,8 @@ export interface Submitter {
   readonly requestId: number | null | undefined;
   /** Version of the draft that the client has read; undefined skips the check. */
   readonly version: number | undefined;
+  /** Ids of the documents that the client has read; undefined skips the check. */
+  readonly documents: readonly string[] | undefined;
   /** Version of the disclaimer that was shown. */
   readonly shown: number | undefined;
 }

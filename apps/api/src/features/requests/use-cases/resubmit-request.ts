@@ -4,7 +4,7 @@ import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyOfAnswer, requestCases } from '../../cases/door.ts';
-import { applyPending, resubmitOnce } from '../../client-cases/door.ts';
+import { applyPending, resubmitOnce, type ReadBefore } from '../../client-cases/door.ts';
 import { keepContactKeys } from '../../interests/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
@@ -16,18 +16,19 @@ const { to: status, timeline: action } = requestWorkflow.moves.resubmit;
 
 /**
  * Sends all changes, once (SUPPORT-07). A repeat gets the first answer. `shown`: version of the disclaimer that was
- * shown; `version`: of the changes that were read.
+ * shown.
  */
 export function resubmitRequest(
   platform: Platform,
   sender: Person,
   requestId: string,
-  { shown, version }: { readonly shown: number | undefined; readonly version: number | undefined },
+  { shown, version, documents }: ReadBefore & { readonly shown: number | undefined },
 ): Promise<SentRequest> {
   const { userId } = sender;
   return resubmitOnce(platform, sender, {
     kind: 'request',
     version,
+    documents,
     find: (transaction) => store.findWaiting(transaction, requestId, userId, { lock: true }),
     send: (transaction, request) => send(platform, transaction, sender, request, shown),
     findSent: (transaction) => store.findResubmitted(transaction, requestId, userId, action),

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';
 import { requestCases, notifyTakers } from '../../cases/door.ts';
-import { refuseStaleVersion } from '../../client-cases/door.ts';
+import { refuseOtherDocuments, refuseStaleVersion } from '../../client-cases/door.ts';
 import { keepContactKeys } from '../../interests/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { shownWording, todayOf } from '../../settings/door.ts';
@@ -27,6 +27,7 @@ export function submitRequest(platform: Platform, submitter: Submitter): Promise
     }
     // Changed on another device or in another tab: nobody sends what they have not read.
     refuseStaleVersion(draft, submitter.version);
+    await refuseOtherDocuments(transaction, 'request', draft.id, submitter.documents);
     if (!draft.closed_loan) throw new Refusal('no-closed-loan');
     if (draft.step < requestStepOf('done')) throw new Refusal('step-locked');
     await refuseIncomplete(transaction, submitter.userId);

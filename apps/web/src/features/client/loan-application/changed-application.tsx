@@ -66,7 +66,7 @@ const changedLoanAsKept = (loan: LoanResubmission): KeptCase => ({
 /** Sending everything that was changed, as it is kept. */
 export const changesToKeep = (
   loan: LoanResubmission,
-  kept: Pick<Taking, 'body' | 'afterFiles' | 'opens'>,
+  kept: Pick<Taking, 'body' | 'afterFiles' | 'opens' | 'files'>,
 ): Taking =>
   submissionToKeep(changedLoanAsKept(loan), {
     ...kept,

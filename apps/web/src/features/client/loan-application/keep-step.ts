@@ -93,11 +93,12 @@ export function loanStepToKeep(keeping: Keeping, { part, opens, state, base, bod
 }
 
 interface LoanSubmission extends Pick<LoanStep, 'state' | 'body'> {
+  readonly files: Taking['files'] | undefined;
   readonly opens: string | undefined;
 }
 
 /** The submission of a draft as it is kept. */
-export const loanToKeep = ({ state, body, opens }: LoanSubmission): Taking =>
+export const loanToKeep = ({ state, body, opens, files }: LoanSubmission): Taking =>
   submissionToKeep(draftCaseOf(state), {
     call: submitLoan,
     form: 'crb',
@@ -107,4 +108,5 @@ export const loanToKeep = ({ state, body, opens }: LoanSubmission): Taking =>
     caseField: 'loan_id',
     afterFiles: draftFiles(draftIdOf(state)).place,
     reads: draftAnswersOf(state),
+    ...(files !== undefined && { files }),
   });

@@ -195,6 +195,7 @@ test('AGAIN-02 LOAN-13 a CRB permission may be given anew: completely or not at 
     crb_nin: 'CF900121234XYZ',
     disclaimer: true,
     wording_version: 1,
+    read_documents: waitingLoan().documents.map(({ id }) => id),
   });
 });
 
@@ -258,6 +259,29 @@ test('REACH-03 what another device has kept meanwhile is not sent before it was 
   expect(server.callsOf(resubmitLoan).map(({ headers }) => headers.get('if-match'))).toEqual([
     `"${String(version)}"`,
     `"${String(version + 1)}"`,
+  ]);
+});
+
+test('REACH-03 a file that another device has brought or marked is shown before the changes are sent with it', async () => {
+  const ready = {
+    feedback: askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true }),
+    changed_steps: ['loan-details'],
+  };
+  stands(ready);
+  open('uploads');
+  await card('Bank Statement for the last 6 months');
+  server.refuse(resubmitLoan, 409, { message: staleVersionMessage() });
+  const dark = waitingFile(1, 'bank_statement', 'statement.pdf', 'remove');
+  const bright = waitingFile(3, 'bank_statement', 'bright.pdf', 'add');
+  const licence = waitingFile(2, 'trading_licence', 'licence.pdf');
+  stands({ ...ready, documents: [dark, licence, bright] });
+  send();
+  expect(await screen.findAllByText(/bright\.pdf/)).not.toEqual([]);
+  send();
+  await waitFor(() => expect(server.callsOf(resubmitLoan)).toHaveLength(2));
+  expect(server.callsOf(resubmitLoan).map(({ body }) => body)).toMatchObject([
+    { read_documents: [dark.id, licence.id] },
+    { read_documents: [licence.id, bright.id] },
   ]);
 });
 

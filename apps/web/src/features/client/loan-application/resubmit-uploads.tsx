@@ -14,11 +14,14 @@ import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
+import { submissionIn } from '../../../shared/unsent/kept-case.ts';
+import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { RefusedNotice } from '../../../layouts/wizard/refused-notice.tsx';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { chainOfChanged } from './changed-application.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
@@ -28,6 +31,7 @@ import { stillOpenIn } from './uploads/files-to-come.ts';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { filesOfChangedLoan, loanFiles } from '../../../entities/loans/loan-files.ts';
 import { useSendChanges } from './uploads/use-send-changes.ts';
+import { loanTexts } from './texts.ts';
 import { variantTexts } from './variant-texts.ts';
 
 /** Asks before something is sent while a thing that was asked for is open. */
@@ -69,6 +73,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const [folded] = useState(!permits);
   const files = useUploads({ ...loanFiles, ...place });
   const areHeld = useAreHeld(chainOfChanged(loan));
+  const kept = submissionIn(useUnsent().items, chainOfChanged(loan));
   const isKept = areHeld && files.isUnderWay && !files.uploads.some(({ state }) => state === 'asking');
   const staying = uploadsByType(loan.documents.filter((document) => document.pending !== 'remove'));
   const storedOf = ({ name }: DocumentType) => staying[name] ?? [];
@@ -91,7 +96,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     fields,
     afterFiles: place.place,
     opens: application.pathOf('uploads'),
-    areFilesToCome: files.isUnderWay,
+    uploads: files.uploads,
     forget: () => forgetPlace(userId, typedAt),
     onSent,
   });
@@ -140,6 +145,9 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
             <CrbFields control={fields.control} lead={texts.permissionText} wording={settings.wordings.crb} />
           </div>
         </FoldingCard>
+      )}
+      {notTaken === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
+        <Notice tone="waiting">{loanTexts.check.notTaken(kept.reason)}</Notice>
       )}
       {notTaken !== undefined && <RefusedNotice failure={notTaken} />}
       <WizardActions

@@ -25,6 +25,7 @@ afterEach(() => {
 
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const fileId = (digit: number): string => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 
 test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed words are shown and must be agreed to again', async () => {
   const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
@@ -49,8 +50,8 @@ test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed w
   send();
   await waitFor(() => expect(where.address).toBe('/my-requests'));
   expect(server.callsOf(submitRequest).map(({ body }) => body)).toEqual([
-    { request_id: 42, wording_version: 2 },
-    { request_id: 42, wording_version: 3 },
+    { request_id: 42, wording_version: 2, read_documents: [] },
+    { request_id: 42, wording_version: 3, read_documents: [] },
   ]);
 });
 
@@ -92,6 +93,38 @@ test('REACH-03 what was changed elsewhere meanwhile is not sent: it is shown, an
       '"5"',
     ]),
   );
+});
+
+test('REACH-03 a file that another device has added is shown before the request is sent with it', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  const file = (id: string, name: string) => ({
+    id,
+    type: 'supporting_documents',
+    file_path: `${id}/${name}`,
+    size: 9,
+    pending: null,
+  });
+  const [plan, prices] = [file(fileId(1), 'plan.pdf'), file(fileId(2), 'prices.pdf')];
+  const withFiles = (...documents: readonly (typeof plan)[]) =>
+    clientState({ closed_loan: true, request, management_request_docs: [...documents] });
+  openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: withFiles(plan),
+  });
+  server.refuse(submitRequest, 409, { message: staleVersionMessage() });
+  fireEvent.click(await box('An expert may read it.'));
+  server.answer(checkPrequalification, { data: withFiles(plan, prices) });
+  send();
+  await screen.findByRole('alert');
+  await screen.findByText(/prices\.pdf/);
+  fireEvent.click(await box('An expert may read it.'));
+  send();
+  await waitFor(() => expect(server.callsOf(submitRequest)).toHaveLength(2));
+  expect(server.callsOf(submitRequest).map(({ body }) => body)).toMatchObject([
+    { read_documents: [plan.id] },
+    { read_documents: [plan.id, prices.id] },
+  ]);
 });
 
 test('GUARD-15 a daily limit is reported beside the submit, and nothing is lost', async () => {

@@ -13,6 +13,7 @@ import { useLendingSettings } from '../../../entities/settings/queries.ts';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
 import { submissionIn } from '../../../shared/unsent/kept-case.ts';
+import { readFiles, saysRead } from '../../../shared/unsent/read-files.ts';
 import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
 import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
@@ -62,9 +63,13 @@ export function DoneStep() {
   const { mutate, isPending } = useSingleMutation({
     mutationFn() {
       const { call } = form.submission;
-      const body = form.submission.body(settings.data?.wordings.request_disclaimer.version);
+      const read = readFiles({ stored: documents, coming });
+      const body = {
+        ...form.submission.body(settings.data?.wordings.request_disclaimer.version),
+        ...saysRead(read),
+      };
       const send = () => callApi<Call>(call, { params: form.kept.params, body, ifMatch: form.kept.version });
-      return sendOrKeep(requestToKeep(form, body), send, files.isUnderWay);
+      return sendOrKeep(requestToKeep(form, body, read), send, files.isUnderWay);
     },
     toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
     async onSuccess(answer) {

@@ -10,7 +10,7 @@ import {
 } from '@ensigo/rulebook/request';
 import { requestAnswersOf } from '../../../entities/requests/request-answers.ts';
 import type { Answers } from '../../../shared/unsent/answers.ts';
-import { callAddress, type Taking } from '../../../shared/unsent/item.ts';
+import { callAddress, type ReadFiles, type Taking } from '../../../shared/unsent/item.ts';
 import { stepToKeep, submissionToKeep } from '../../../shared/unsent/kept-case.ts';
 import type { RequestForm } from './request-form.ts';
 
@@ -68,7 +68,7 @@ export function passToKeep({ kept: theCase, pathOf, passDocuments }: RequestForm
 }
 
 /** The submission as it is kept. */
-export const requestToKeep = (form: RequestForm, body: Answers): Taking => {
+export const requestToKeep = (form: RequestForm, body: Answers, files: ReadFiles): Taking => {
   const { call, caseField, title } = form.submission;
   return submissionToKeep(form.kept, {
     call,
@@ -77,6 +77,7 @@ export const requestToKeep = (form: RequestForm, body: Answers): Taking => {
     body,
     afterFiles: form.files.place,
     reads: requestAnswersOf(form.answers),
+    files,
     ...(caseField !== undefined && { caseField }),
   });
 };

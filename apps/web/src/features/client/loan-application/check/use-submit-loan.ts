@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { submitLoan } from '@ensigo/rulebook/contract';
+import { submitLoan, type PrequalificationState } from '@ensigo/rulebook/contract';
 import type { Duplicate } from '@ensigo/rulebook/errors';
 import { draftIdOf } from '../../../../entities/loans/loan-chain.ts';
-import { useRefreshClientState } from '../../../../entities/clients/queries.ts';
+import { clientStateKey, useRefreshClientState } from '../../../../entities/clients/queries.ts';
 import { useReadAgain } from '../../../../entities/settings/use-read-again.ts';
 import { isRefusedWhole } from '../../../../layouts/wizard/refused-notice.tsx';
 import { isConflict, type ApiFailure } from '../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../shared/api/call-api.ts';
+import type { ReadFiles } from '../../../../shared/unsent/item.ts';
+import { readFiles, saysRead } from '../../../../shared/unsent/read-files.ts';
 import { isKeptHere, sendOrKeep } from '../../../../shared/unsent/send-or-keep.ts';
 import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
 import { showServerErrors } from '../../../../shared/drafts/server-errors.ts';
@@ -26,6 +28,20 @@ interface Submission extends Pick<LoanStepProps, 'state' | 'settings' | 'onSubmi
   readonly areFilesToCome: boolean;
 }
 
+/** The documents that are shown: what the server has answered, and what this phone adds to it. */
+function filesIn(
+  shown: PrequalificationState,
+  answered: PrequalificationState | undefined,
+): ReadFiles | undefined {
+  if (answered === undefined) return undefined;
+  const stored = Object.values(answered.uploads).flat();
+  const ids = new Set(stored.map(({ id }) => id));
+  const coming = Object.values(shown.uploads)
+    .flat()
+    .filter(({ id }) => !ids.has(id));
+  return readFiles({ stored, coming });
+}
+
 /** The final submit (LOAN-16), and what is to be said when it is refused. */
 export function useSubmitLoan(submission: Submission) {
   const { state, settings, fields, discardDraft, settle, onSubmitted, areFilesToCome } = submission;
@@ -40,14 +56,16 @@ export function useSubmitLoan(submission: Submission) {
   const { mutate, isPending } = useSingleMutation({
     async mutationFn({ typed, duplicateOf }: { readonly typed: CrbForm; readonly duplicateOf?: string }) {
       await settle();
+      const files = filesIn(state, client.getQueryData<PrequalificationState>(clientStateKey));
       const body = {
         ...typed,
         loan_id: draftIdOf(state) ?? null,
         wording_version: settings.wordings.crb.version,
         duplicate_of: duplicateOf,
+        ...(files !== undefined && saysRead(files)),
       };
       return sendOrKeep(
-        loanToKeep({ state, body, opens: check }),
+        loanToKeep({ state, body, opens: check, files }),
         () => callApi(submitLoan, { body, ifMatch: state.loan?.version }),
         areFilesToCome,
       );

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { resubmitLoan, type LoanResubmission } from '@ensigo/rulebook/contract';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
+import { stayingDocuments } from '../../../../entities/cases/changed-case.ts';
 import { useReadAgain } from '../../../../entities/settings/use-read-again.ts';
 import { ApiFailure, isConflict } from '../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
 import { showServerErrors } from '../../../../shared/drafts/server-errors.ts';
+import { readFiles, saysRead } from '../../../../shared/unsent/read-files.ts';
 import { isKeptHere, sendOrKeep } from '../../../../shared/unsent/send-or-keep.ts';
+import { filesToCome } from '../../../../shared/uploads/files-to-come.ts';
+import { isUnderWay, type Upload } from '../../../../shared/uploads/upload.ts';
 import { longToast } from '../../../../ui/toaster.tsx';
 import { changesToKeep } from '../changed-application.tsx';
 import type { CrbForm } from './crb-fields.tsx';
@@ -21,7 +25,7 @@ interface SendingChanges {
   readonly afterFiles: string;
   readonly opens: string;
   /** Files that have not arrived go before it. */
-  readonly areFilesToCome: boolean;
+  readonly uploads: readonly Upload[];
   /** Forgets what was typed. */
   readonly forget: () => void;
   readonly onSent: () => void;
@@ -29,19 +33,27 @@ interface SendingChanges {
 
 /** Sends everything that was changed (AGAIN-02): no more than was read, and what changed elsewhere is said. */
 export function useSendChanges(sending: SendingChanges) {
-  const { loan, settings, fields, afterFiles, opens, areFilesToCome, forget, onSent } = sending;
+  const { loan, settings, fields, afterFiles, opens, uploads, forget, onSent } = sending;
   const client = useQueryClient();
   const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
   const [notTaken, setNotTaken] = useState<ApiFailure>();
 
   const { mutate, isPending } = useSingleMutation({
     mutationFn(permission: CrbForm) {
-      const body = { ...permission, wording_version: settings.wordings.crb.version };
+      const files = readFiles({
+        stored: stayingDocuments(loan.documents),
+        coming: filesToCome(uploads),
+      });
+      const body = {
+        ...permission,
+        wording_version: settings.wordings.crb.version,
+        ...saysRead(files),
+      };
       const params = { id: String(loan.id) };
       return sendOrKeep(
-        changesToKeep(loan, { body, afterFiles, opens }),
+        changesToKeep(loan, { body, afterFiles, opens, files }),
         () => callApi(resubmitLoan, { params, body, ifMatch: loan.version }),
-        areFilesToCome,
+        uploads.some(isUnderWay),
       );
     },
     toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),

@@ -1,0 +1,172 @@
+import { staleVersionMessage } from '@ensigo/rulebook/errors';
+import { ApiFailure, noAnswer } from '../src/shared/api/api-failure.ts';
+import type { Answers } from '../src/shared/unsent/answers.ts';
+import type { Taking, UnsentItem } from '../src/shared/unsent/item.ts';
+import type { CaseRules, CaseThere } from '../src/shared/unsent/mend.ts';
+import { UnsentQueue } from '../src/shared/unsent/unsent-queue.ts';
+import { SendingRound, type RoundEnd } from '../src/shared/unsent/unsent-sender.ts';
+import type { ItemStore } from '../src/shared/unsent/unsent-store.ts';
+
+/** What a phone keeps, also when its page is killed. */
+class Phone implements ItemStore {
+  readonly kept = new Map<string, string>();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `put` writes here
+  all = () => Promise.resolve([...this.kept.values()].map((text) => JSON.parse(text) as UnsentItem));
+  put(item: UnsentItem): Promise<void> {
+    this.kept.set(item.key, JSON.stringify(item));
+    return Promise.resolve();
+  }
+  remove(key: string): Promise<void> {
+    this.kept.delete(key);
+    return Promise.resolve();
+  }
+}
+
+type Fault = 'none' | 'lost answer' | 'no network' | 'killed' | ApiFailure;
+
+/** Keeps one case at a time, as the server does: by version, and each submission once. */
+class Lender {
+  id: number | undefined = 500;
+  version = 3;
+  answers: Record<string, Answers> = { contacts: { email: 'old' }, finance: { rent: '1' } };
+  documents: { id: string; type: string }[] = [{ id: 'licence', type: 'licence' }];
+  readonly loans: Answers[] = [];
+  readonly heard: string[] = [];
+  /** The next faults, first to come first. */
+  faults: Fault[] = [];
+  files: { areWaiting: boolean; refusal?: string } = { areWaiting: false };
+  /** What happens before the next thing is handled. */
+  beforeNext: (() => void) | undefined;
+
+  readonly send = async (item: UnsentItem): Promise<unknown> => {
+    const fault = this.faults.shift();
+    if (fault instanceof ApiFailure) throw fault;
+    if (fault === 'no network') throw noAnswer();
+    if (fault === 'killed') return new Promise(() => undefined);
+    this.beforeNext?.();
+    this.beforeNext = undefined;
+    const answer = this.#handle(item);
+    if (fault === 'lost answer') throw noAnswer();
+    return answer;
+  };
+
+  #handle({ part, body, ifMatch, chain }: UnsentItem): unknown {
+    this.heard.push(part);
+    if (chain !== 'loan') return { data: { id: 1 } };
+    if (part === 'submit') {
+      // As the server knows a repeated submission by its loan.
+      if (this.loans.some(({ loan_id: id }) => id === body['loan_id'])) return { data: { id: 500 } };
+      const read = body['read_documents'];
+      const isOther = Array.isArray(read) && read.join() !== this.documents.map(({ id }) => id).join();
+      if (ifMatch !== this.version || isOther) throw stale();
+      this.loans.push({ ...body, ...this.answers });
+      // The draft is none any more.
+      this.id = undefined;
+      return { data: { id: 500 } };
+    }
+    if (ifMatch !== this.version) throw stale();
+    this.version += 1;
+    this.answers = { ...this.answers, [part]: body };
+    return { data: { id: this.id, version: this.version } };
+  }
+
+  /** Another device saves a step. */
+  saveElsewhere(part: string, answers: Answers): void {
+    this.version += 1;
+    this.answers = { ...this.answers, [part]: answers };
+  }
+
+  readonly read = (): Promise<CaseThere> =>
+    Promise.resolve({
+      id: this.id,
+      version: this.version,
+      answers: this.answers,
+      documents: this.documents,
+    });
+}
+
+export const refusal = (status: number, message: string): ApiFailure => new ApiFailure({ status, message });
+const stale = (): ApiFailure => refusal(409, staleVersionMessage());
+
+let people = 0;
+
+/** A person's phone on which things of a loan wait, and the lender that they are for. */
+export class SendingPhone {
+  readonly userId: string;
+  readonly phone = new Phone();
+  readonly lender = new Lender();
+  readonly queue: UnsentQueue;
+  /** Milliseconds since 1970. */
+  now = 1_000_000;
+  /** Cases whose screens were told to read again. */
+  readonly readAgain: string[] = [];
+
+  constructor() {
+    people += 1;
+    this.userId = `person-${String(people)}`;
+    this.queue = new UnsentQueue(this.userId, this.phone);
+  }
+
+  round(from: UnsentQueue = this.queue): Promise<RoundEnd> {
+    const { lender, readAgain } = this;
+    const loan: CaseRules = {
+      read: lender.read,
+      asStored: (_part, body) => body,
+      alwaysAsks: () => false,
+      wordsOf: (_part, _name, value) => String(value),
+      labelOf: (_part, name) => name,
+      gone: 'This application was sent already.',
+    };
+    return new SendingRound({
+      queue: from,
+      send: lender.send,
+      rulesOf: (chain) => Promise.resolve(chain === 'loan' ? loan : undefined),
+      filesOf: () => Promise.resolve(lender.files),
+      onSent: () => Promise.resolve(),
+      onOvertaken(chain) {
+        readAgain.push(chain);
+        return Promise.resolve();
+      },
+      onSending: () => undefined,
+      now: () => this.now,
+    }).run();
+  }
+
+  take(part: string, changes: Partial<Taking> = {}): Promise<UnsentItem> {
+    return this.queue.take({
+      chain: 'loan',
+      part,
+      title: part,
+      opens: `/${part}`,
+      call: { name: part, method: 'POST', path: `/${part}` },
+      body: {},
+      ifMatch: 3,
+      caseId: 500,
+      ...changes,
+    });
+  }
+
+  takeContacts = () => this.take('contacts', { body: { email: 'new' }, base: { email: 'old' } });
+  takeFinance = () => this.take('finance', { body: { rent: '2' }, base: { rent: '1' } });
+
+  /** After these steps; `changes`: such as the files that were read. */
+  takeSubmit = (changes: Partial<Taking> = {}) =>
+    this.take('submit', {
+      body: { loan_id: 500 },
+      afterFiles: 'loan-500',
+      reads: { contacts: { email: 'new' }, finance: { rent: '2' } },
+      ...changes,
+    });
+
+  async takeAll(): Promise<void> {
+    await this.takeContacts();
+    await this.takeFinance();
+    await this.takeSubmit();
+  }
+
+  /** What waits, in words. */
+  async kept(): Promise<string[]> {
+    const items = await this.queue.load();
+    return items.map(({ part, state, reason = '' }) => `${part} ${state} ${reason}`.trim());
+  }
+}
