@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { PlainLayout } from '../layouts/signed-out/plain-layout.tsx';
+import { UnlessReloading } from '../shared/shell/unless-reloading.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RetryIcon } from '../ui/icons/icons.tsx';
@@ -22,22 +23,24 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     if (!this.state.failed) return this.props.children;
     return (
       <PlainLayout>
-        <ErrorState
-          action={
-            <>
-              <Button onClick={() => window.location.reload()}>
-                <RetryIcon /> {say('Try again')}
-              </Button>
-              <a className={buttonClass('secondary')} href={screens.client.askForHelp.to()}>
-                {say('Ask For Help')}
-              </a>
-            </>
-          }
-          of="page"
-          title={say('Something went wrong')}
-        >
-          {say('Unexpected error occurred. Please check your network and try again.')}
-        </ErrorState>
+        <UnlessReloading>
+          <ErrorState
+            action={
+              <>
+                <Button onClick={() => window.location.reload()}>
+                  <RetryIcon /> {say('Try again')}
+                </Button>
+                <a className={buttonClass('secondary')} href={screens.client.askForHelp.to()}>
+                  {say('Ask For Help')}
+                </a>
+              </>
+            }
+            of="page"
+            title={say('Something went wrong')}
+          >
+            {say('Unexpected error occurred. Please check your network and try again.')}
+          </ErrorState>
+        </UnlessReloading>
       </PlainLayout>
     );
   }

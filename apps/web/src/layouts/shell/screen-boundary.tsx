@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import { reloadIfAnswered } from '../../shared/page/reload-if-answered.ts';
+import { UnlessReloading } from '../../shared/shell/unless-reloading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 import { RetryIcon } from '../../ui/icons/icons.tsx';
 
 interface Props {
@@ -32,17 +34,19 @@ export class ScreenBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28" id="content">
-        <ErrorState
-          action={
-            <Button onClick={() => void reloadIfAnswered()}>
-              <RetryIcon /> {say('Try again')}
-            </Button>
-          }
-          of="page"
-          title={say('This screen could not be shown')}
-        >
-          {say('Check your network and try again. Nothing of yours is lost.')}
-        </ErrorState>
+        <UnlessReloading meanwhile={<LoadingBlocks />}>
+          <ErrorState
+            action={
+              <Button onClick={() => void reloadIfAnswered()}>
+                <RetryIcon /> {say('Try again')}
+              </Button>
+            }
+            of="page"
+            title={say('This screen could not be shown')}
+          >
+            {say('Check your network and try again. Nothing of yours is lost.')}
+          </ErrorState>
+        </UnlessReloading>
       </main>
     );
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { UnlessReloading } from '../shell/unless-reloading.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { reloadIfAnswered } from './reload-if-answered.ts';
 
@@ -58,7 +59,11 @@ export function latePart<Props extends object>(load: Load<Props>): LatePart<Prop
     return (
       <>
         {props.meanwhile}
-        {state === 'failed' && <PartFailure onRetry={retry} />}
+        {state === 'failed' && (
+          <UnlessReloading>
+            <PartFailure onRetry={retry} />
+          </UnlessReloading>
+        )}
       </>
     );
   }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnce, watchMissingParts } from './reload-once.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { reloading, reloadOnce, watchMissingParts } from './reload-once.ts';
 
 const reload = vi.fn();
 const tellWorker = vi.fn();
@@ -64,11 +64,11 @@ test('REACH-03 whoever types in a field is not interrupted by a new version', as
   pageOf('one', isGone);
   const field = document.querySelector('input');
   field?.focus();
-  const reloading = reloadOnce();
+  const reloaded = reloadOnce();
   await vi.waitFor(() => expect(line()).not.toBe(''));
   expect(reload).not.toHaveBeenCalled();
   field?.blur();
-  await reloading;
+  await reloaded;
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -91,6 +91,24 @@ test('REACH-03 a file that failed while its build is still on the server reloads
   pageOf('one', answering(200));
   await reloadOnce();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('REACH-03 a server that says nothing is waited for five seconds, and then nothing is reloaded', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const never = vi.fn(
+    (_address: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+      }),
+  );
+  pageOf('one', () => Promise.reject(new Error('replaced')));
+  vi.stubGlobal('fetch', never);
+  const asked = reloadOnce();
+  expect(reloading.isComing()).toBe(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  await asked;
+  expect([reloading.isComing(), reload.mock.calls.length, line()]).toEqual([false, 0, '']);
 });
 
 test('REACH-03 every screen is loaded anew where a part of it is gone, also those of staff and guests', async () => {

@@ -6,6 +6,25 @@ import { untilNobodyTypes } from './until-nobody-types.ts';
 /** The builds from which this tab was loaded anew: while nodes change to a release it may meet each of them once more. */
 const mark = 'reloaded-builds';
 let isAsking = false;
+/** How long the server has to say whether the build is gone (milliseconds); what failed is said no later. */
+const patience = 5_000;
+
+let isComing = false;
+const listeners = new Set<() => void>();
+
+function tell(is: boolean): void {
+  isComing = is;
+  for (const listener of listeners) listener();
+}
+
+/** Whether this page may be about to be loaded anew; `subscribe` calls back when that changes. */
+export const reloading = {
+  isComing: (): boolean => isComing,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
 
 const reloadedBuilds = (): string[] => tabStorage.read(mark)?.split(' ') ?? [];
 
@@ -30,16 +49,34 @@ export async function reloadOnce(): Promise<void> {
   const build = buildOf(document);
   if (isAsking || reloadedBuilds().includes(build)) return;
   isAsking = true;
+  tell(true);
+  // Until the new page is there, this one stays as it is.
+  let isBegun = false;
   try {
-    const answer = await fetch(`/${build}`, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
     // Its first script is there: the network was away for a moment, and a reload would be one for nothing.
-    if (answer?.status === 404) await reload(build);
+    if (await isGone(build)) isBegun = await reload(build);
   } finally {
     isAsking = false;
+    if (!isBegun) tell(false);
   }
 }
 
-async function reload(build: string): Promise<void> {
+/** Whether the server has a build no longer; a server that does not answer has not said so. */
+async function isGone(build: string): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), patience);
+  try {
+    const { status } = await fetch(`/${build}`, { method: 'HEAD', cache: 'no-store', signal: limit.signal });
+    return status === 404;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns whether the page is being loaded anew. */
+async function reload(build: string): Promise<boolean> {
   const line = showLine();
   await untilNobodyTypes();
   const marked = [...reloadedBuilds(), build].join(' ');
@@ -47,11 +84,12 @@ async function reload(build: string): Promise<void> {
   // What a reload does not leave in this tab could not end the next one.
   if (!navigator.onLine || !tabStorage.outlivesPage(mark, marked)) {
     line.remove();
-    return;
+    return false;
   }
   const workers: ServiceWorkerContainer | undefined = Reflect.get(navigator, 'serviceWorker');
   workers?.controller?.postMessage({ outdated: build });
   window.location.reload();
+  return true;
 }
 
 /** From the first script on, on every screen: what is loaded later may be gone from the server. */
