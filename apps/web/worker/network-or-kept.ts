@@ -1,7 +1,5 @@
 import { shell, type Asked } from './shell.ts';
 
-/** How long the network has for an answer (milliseconds). */
-const patience = 3_000;
 /** How long it has where what is kept is of no use any more, and how long it counts as silent once it was (milliseconds). */
 const long = 30_000;
 
@@ -20,10 +18,10 @@ async function fetched(request: Request): Promise<Response> {
   return answer;
 }
 
-function patienceNow(): number {
+async function patienceNow(usual: () => Promise<number>): Promise<number> {
   if (!navigator.onLine) return 0;
   if (isOutdated) return long;
-  return Date.now() < silentUntil ? 0 : patience;
+  return Date.now() < silentUntil ? 0 : usual();
 }
 
 const late = Symbol('late');
@@ -32,26 +30,33 @@ const lateAfter = (milliseconds: number): Promise<typeof late> =>
     ? Promise.resolve(late)
     : new Promise((resolve) => setTimeout(() => resolve(late), milliseconds));
 
+interface Keeping {
+  readonly kept: () => Promise<Response | undefined>;
+  /** How long the network has for an answer (milliseconds). */
+  readonly patience: () => Promise<number>;
+  /** Called with what the network answers, also when it comes too late. */
+  readonly note?: (answer: Response) => Promise<void> | void;
+}
+
 /**
- * What the network answers, given to `note` too; if that does not come in three seconds, what is kept: at once where the
- * browser says that it is offline, and for half a minute after an answer that did not come.
+ * What the network answers; if that does not come in time, what is kept: at once where the browser says that it is offline,
+ * and for half a minute after an answer that did not come.
  */
 export async function networkOrKept(
   { event, request }: Asked,
-  kept: () => Promise<Response | undefined>,
-  note?: (answer: Response) => Promise<void>,
+  { kept, patience, note }: Keeping,
 ): Promise<Response> {
-  const patient = patienceNow();
   const answer = fetched(request).then(async (came) => {
     await note?.(came);
     return came;
   });
   const unlessLost = answer.catch(() => undefined);
-  const first = await Promise.race([unlessLost, lateAfter(patient)]);
+  const patient = patienceNow(patience);
+  const first = await Promise.race([unlessLost, patient.then(lateAfter)]);
   if (first instanceof Response) return first;
   const found = await kept();
   if (found === undefined) return answer;
-  if (first === late && patient > 0) silentUntil = Date.now() + long;
+  if (first === late && (await patient) > 0) silentUntil = Date.now() + long;
   // If it comes after all, the network is back.
   event.waitUntil(unlessLost);
   return found;

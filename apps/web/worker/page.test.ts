@@ -120,6 +120,58 @@ test('REACH-03 a network that was silent is not waited for again until it answer
   expect(await fourth).toBe('from the network');
 });
 
+/** The page comes after so many milliseconds, or the kept one is there before. */
+async function pageAfter(milliseconds: number): Promise<string> {
+  network.mockImplementation(
+    () => new Promise((resolve) => setTimeout(() => resolve(new Response('from the network')), milliseconds)),
+  );
+  const page = textOf(pageOf(asked('/my-applications')));
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return page;
+}
+/** How long a silent network is waited for before the kept page is shown. */
+async function waitFor(): Promise<number> {
+  await vi.advanceTimersByTimeAsync(30_000);
+  silentNetwork();
+  let shown = false;
+  const page = textOf(pageOf(asked('/my-applications'))).then((text) => (shown = text === own));
+  let waited = 0;
+  for (; !shown && waited < 5_000; waited += 100) await vi.advanceTimersByTimeAsync(100);
+  await page;
+  return waited;
+}
+
+test('REACH-03 a network that usually answers soon is waited for less, one that is slow as long as before', async () => {
+  vi.useFakeTimers();
+  network.mockImplementation(says(own));
+  await keepPage();
+  expect(await waitFor()).toBe(3000);
+  await pageAfter(200);
+  expect(await waitFor()).toBe(1000);
+  await pageAfter(500);
+  expect(await waitFor()).toBe(1500);
+  // One that was late is known from then on: an old release is not shown twice for it.
+  expect(await pageAfter(2500)).toBe(own);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await pageAfter(2500)).toBe('from the network');
+  // Quick ones in between are no proof, until the slow ones are long past.
+  for (let quick = 0; quick < 4; quick += 1) await pageAfter(100);
+  expect(await waitFor()).toBe(3000);
+  await pageAfter(100);
+  expect(await waitFor()).toBe(1000);
+});
+
+test('REACH-03 how soon pages come is known to a worker that is started anew, and to none of another build', async () => {
+  vi.useFakeTimers();
+  network.mockImplementation(says(own));
+  await keepPage();
+  await pageAfter(200);
+  const [name = ''] = await caches.keys();
+  const { UsualAnswers } = await import('./usual-answers.ts');
+  expect(await new UsualAnswers(() => globalThis.caches.open(name)).patience()).toBe(1000);
+  expect(await new UsualAnswers(() => globalThis.caches.open('of another')).patience()).toBe(3000);
+});
+
 test('REACH-03 a worker keeps no page of another build, and is not installed with one', async () => {
   network.mockImplementation(says('<script src="/assets/index-three.js"></script>'));
   await expect(keepPage()).rejects.toThrow('another build');

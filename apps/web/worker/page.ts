@@ -1,5 +1,6 @@
 import { networkOrKept } from './network-or-kept.ts';
 import { shell, type Asked } from './shell.ts';
+import { UsualAnswers } from './usual-answers.ts';
 
 const pagePath = '/app.html';
 const themePath = '/theme.css';
@@ -27,10 +28,25 @@ export async function dropOtherPages(): Promise<void> {
 const kept = (path: string) => async (): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(path);
 
-export const pageOf = (asked: Asked): Promise<Response> => networkOrKept(asked, kept(pagePath));
+const usual = new UsualAnswers(() => caches.open(cacheName));
+const patience = (): Promise<number> => usual.patience();
+
+export function pageOf(asked: Asked): Promise<Response> {
+  const began = performance.now();
+  return networkOrKept(asked, {
+    kept: kept(pagePath),
+    patience,
+    // Nobody waits for it.
+    note: () => asked.event.waitUntil(usual.note(performance.now() - began).catch(() => undefined)),
+  });
+}
 
 /** The lender's colours: nothing is drawn before they are there, so that they are not waited for longer than the page. */
 export const themeOf = (asked: Asked): Promise<Response> =>
-  networkOrKept(asked, kept(themePath), async (answer) => {
-    if (answer.ok) await (await caches.open(cacheName)).put(themePath, answer.clone());
+  networkOrKept(asked, {
+    kept: kept(themePath),
+    patience,
+    async note(answer) {
+      if (answer.ok) await (await caches.open(cacheName)).put(themePath, answer.clone());
+    },
   });
