@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { say, speakFrom, type Language } from '@ensigo/messages';
+import { speakFrom, type Language } from '@ensigo/messages';
 import { expiryNotice, reminderNotice, type CaseNotice } from '@ensigo/rulebook/cases';
-import { loanNotice, staffLoanActions } from '@ensigo/rulebook/loan';
+import { loanNotice, loanStatuses, staffLoanActions } from '@ensigo/rulebook/loan';
 import { offerLapsedNotice, offerReminder, offerSignedNotice } from '@ensigo/rulebook/offers';
 import {
   readReminders,
@@ -14,13 +14,19 @@ import {
   reversalNotice,
   sampleReminder,
 } from '@ensigo/rulebook/repayments';
-import { requestNotice, staffRequestActions } from '@ensigo/rulebook/request';
+import { requestNotice, requestStatusTable, staffRequestActions } from '@ensigo/rulebook/request';
+import { mostCasesByPhone, phoneWords, statusesByPhone } from '@ensigo/rulebook/status-by-phone';
 import type { UserRow } from '../src/features/accounts/door.ts';
 import { codeMessage } from '../src/features/accounts/messages.ts';
 import { earlierNumberMessage } from '../src/features/profile/messages.ts';
+import { frozenNotice, unfrozenNotice } from '../src/features/clients/notices.ts';
+import { correctedNotice } from '../src/features/corrections/notices.ts';
+import type { NewNotification } from '../src/features/notifications/door.ts';
+import { decisionNotice } from '../src/features/prequalification/referral-notice.ts';
+import { answeredNotice } from '../src/features/tickets/messages.ts';
 import { refusedNotice } from '../src/features/uploads/messages.ts';
 import { inLanguage, speakByFiles } from '../src/platform/language.ts';
-import { inPhoneCharacters } from '../src/platform/outbox/phone-characters.ts';
+import { inPhoneCharacters, longestText } from '../src/platform/outbox/phone-characters.ts';
 
 /** The server's own words, in all three languages. */
 beforeAll(() => speakByFiles(join(import.meta.dirname, '../../../packages/messages/translations')));
@@ -98,39 +104,76 @@ const user: UserRow = {
   language: 'en',
 };
 
+const told = { lender, publicUrl: 'https://loans.ensigo.example' };
+
+const smsOf = ({ sms }: NewNotification): string => (typeof sms === 'function' ? sms() : (sms ?? ''));
+
+const refused = (name: string): string =>
+  smsOf(refusedNotice({ place: 'loan-documents', file_name: name }, () => '', { userId: '1', ...told }));
+
+/** Of messages, tickets and the account: told by bell, mail and text message. */
+const accountNotices = (): NewNotification[] => [
+  answeredNotice({ id: '1', user_id: '1', subject: 'My statement', answer: '' }, told),
+  ...['qualified', 'not-yet'].map((verdict) => decisionNotice('1', { verdict, reason: '' }, told)),
+  correctedNotice({ client: { ...user }, changes: [], reason: '', publicUrl: told.publicUrl }),
+  frozenNotice(user, '', told.publicUrl),
+  unfrozenNotice(user, told.publicUrl),
+];
+
+const codePurposes = ['verify', 'reset', 'sign', 'pin', 'change'] as const;
+
+/** What a question by text message is answered with (REACH-07). */
+function answersByPhone(): string[] {
+  const { menu: _menu, askTrackingNumber: _number, askPin: _pin, ...answers } = phoneWords;
+  return [
+    ...Object.values(answers),
+    ...loanStatuses.all.map((status) => statusesByPhone([{ tracking_number: loan, status }])),
+    ...Object.keys(requestStatusTable).map((status) =>
+      statusesByPhone([{ tracking_number: 'MS-2026-00418', status }]),
+    ),
+    // The most that is ever said at once, of the longest of them.
+    ...[...loanStatuses.all, ...Object.keys(requestStatusTable)].map((status) =>
+      statusesByPhone(Array.from({ length: mostCasesByPhone }, () => ({ tracking_number: loan, status }))),
+    ),
+  ];
+}
+
 /** Every text message that a client may be sent, in a language; what the lender words is as installed. */
 function textsIn(language: Language): string[] {
   const reader = { ...user, language };
-  const code = (purpose: 'verify' | 'sign') => codeMessage(reader, purpose, 'sms', '123456', 600, lender);
-  return inLanguage(language, () => {
-    const refused = refusedNotice(
-      { place: 'loan-documents', file_name: 'Bank statement of June 2026.pdf' },
-      () => '',
-      { userId: '1', lender, publicUrl: 'https://loans.ensigo.example' },
-    ).sms;
-    return [
+  return inLanguage(language, () =>
+    [
       ...noticesSaid().map(({ short }) => short),
       ...readReminders(undefined).steps.map((step) => reminderText(reminderWords(step), sampleReminder)),
-      ...[code('verify'), code('sign'), earlierNumberMessage(reader, lender)].map(({ text }) => text),
-      typeof refused === 'function' ? refused() : (refused ?? ''),
-      say('We have corrected your details. Please check them on your profile.'),
-      say('Your account has been paused. Nothing is lost. Please read our e-mail.'),
-    ].map(inPhoneCharacters);
-  });
+      ...codePurposes.map((purpose) => codeMessage(reader, purpose, 'sms', '123456', 600, lender).text),
+      earlierNumberMessage(reader, lender).text,
+      refused('Bank statement of June 2026.pdf'),
+      ...accountNotices().map(smsOf),
+      ...answersByPhone(),
+    ].map(inPhoneCharacters),
+  );
 }
 
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/u;
-/** Of one text message; a longer text is sent, and paid for, as several. */
-const longest = 160;
-
 test.each(['en', 'lg', 'sw'] as const)(
   'REACH-06 NOTIF-05 every text message in %s fits into one, in the characters of GSM-7',
   (language) => {
     const texts = textsIn(language);
-    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.length).toBeGreaterThan(90);
     expect(texts.filter((text) => !gsm.test(text))).toEqual([]);
-    expect(texts.filter((text) => text.length > longest)).toEqual([]);
+    expect(texts.filter((text) => text.length > longestText)).toEqual([]);
     const inEnglish = new Set(textsIn('en'));
     expect(texts.filter((text) => language !== 'en' && inEnglish.has(text))).toEqual([]);
+  },
+);
+
+test.each(['en', 'lg', 'sw'] as const)(
+  'REACH-06 REACH-02 a long file name is shortened in its middle, so that the text message in %s stays one',
+  (language) => {
+    const name = `${'Bank statement of the business account '.repeat(6)}from May to July.pdf`;
+    const text = inPhoneCharacters(inLanguage(language, () => refused(name)));
+    expect(text.length).toBeLessThanOrEqual(longestText);
+    expect(text).toMatch(/"Bank state[^"]*\.\.\.[^"]*\.pdf"/);
+    expect(text).toContain('https://loans.ensigo.example/my-applications');
   },
 );

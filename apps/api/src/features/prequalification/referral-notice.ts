@@ -2,7 +2,7 @@ import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notify } from '../notifications/door.ts';
+import { notify, type NewNotification } from '../notifications/door.ts';
 import { lenderName } from '../settings/door.ts';
 
 export interface Decision {
@@ -11,12 +11,11 @@ export interface Decision {
 }
 
 /** The bell and a mail with the reason; it leads to what is next. */
-export async function tellDecision(
-  platform: Platform,
-  transaction: Transaction,
+export function decisionNotice(
   userId: string,
   decision: Decision,
-): Promise<void> {
+  { lender, publicUrl }: { readonly lender: string; readonly publicUrl: string },
+): NewNotification {
   const isQualified = decision.verdict === 'qualified';
   const redirect = isQualified
     ? screens.client.loanStep.to({ step: 'prequalification-info' })
@@ -25,9 +24,8 @@ export async function tellDecision(
     isQualified
       ? say('We have looked at your answers: you qualify to apply for a loan.')
       : say('We have looked at your answers: it is not the time yet. See why, and what would help.');
-  const lender = await lenderName(transaction);
-  const url = `${platform.config.publicUrl}${redirect}`;
-  await notify(platform, transaction, {
+  const url = `${publicUrl}${redirect}`;
+  return {
     userId,
     message,
     redirect,
@@ -41,5 +39,17 @@ export async function tellDecision(
       }),
     },
     sms: () => say`${lender}: we have looked at your answers. Read more at ${url}`,
-  });
+  };
+}
+
+/** Tells a client what was decided on their answers. */
+export async function tellDecision(
+  platform: Platform,
+  transaction: Transaction,
+  userId: string,
+  decision: Decision,
+): Promise<void> {
+  const { publicUrl } = platform.config;
+  const lender = await lenderName(transaction);
+  await notify(platform, transaction, decisionNotice(userId, decision, { lender, publicUrl }));
 }

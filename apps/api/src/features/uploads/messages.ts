@@ -1,6 +1,7 @@
 import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import type { UploadPlace } from '@ensigo/rulebook/uploads';
+import { inPhoneCharacters, longestText, shortenMiddle } from '../../platform/outbox/phone-characters.ts';
 import type { UploadRow } from '../../platform/uploads/upload-store.ts';
 import type { NewNotification } from '../notifications/door.ts';
 
@@ -18,6 +19,15 @@ const screenOf: Readonly<Record<UploadPlace, string>> = {
   case: screens.client.requests.to(),
   ticket: screens.client.askForHelp.to(),
 };
+
+/** Fewer letters of a name are of no use to whoever has to know the file again. */
+const fewest = 12;
+
+/** A text message with as much of a file's name as it has room for: its beginning, and its end with the extension. */
+function withShortName(name: string, said: (shown: string) => string): string {
+  const room = Math.max(fewest, longestText - inPhoneCharacters(said('')).length);
+  return said(shortenMiddle(inPhoneCharacters(name), room));
+}
 
 /** Tells a person who may be gone that a file is refused, and why. */
 export function refusedNotice(
@@ -40,6 +50,11 @@ export function refusedNotice(
         text: `${message()} ${reason()}\n\n${say`You can send another one here: ${address}`}`,
       }),
     },
-    sms: () => say`${lender}: Your file “${name}” could not be used. Please send another one: ${address}`,
+    sms: () =>
+      withShortName(
+        name,
+        (shown) =>
+          say`${lender}: Your file “${shown}” could not be used. Please send another one: ${address}`,
+      ),
   };
 }

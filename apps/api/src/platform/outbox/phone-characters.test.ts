@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { inPhoneCharacters } from './phone-characters.ts';
+import { inPhoneCharacters, shortenMiddle } from './phone-characters.ts';
 
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/u;
 
@@ -34,3 +34,12 @@ test.each(['lg', 'sw'])(
     expect(said.filter((text) => !gsm.test(inPhoneCharacters(text)))).toEqual([]);
   },
 );
+
+test.each([
+  ['licence.pdf', 11, 'licence.pdf'],
+  ['licence 2026.pdf', 14, 'licenc...6.pdf'],
+  ['😀😀😀😀😀😀😀😀.pdf', 9, '😀😀😀...pdf'],
+  ['licence.pdf', 2, '...'],
+])('REACH-06 %s in %i letters keeps its beginning and its end', (text, most, short) => {
+  expect(shortenMiddle(text, most)).toBe(short);
+});

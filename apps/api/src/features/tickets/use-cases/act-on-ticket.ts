@@ -1,6 +1,4 @@
-import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { screens } from '@ensigo/rulebook/paths';
 import type { TicketActionBody } from '@ensigo/rulebook/tickets';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
@@ -8,32 +6,18 @@ import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { moveTicket, stateOf, writeAnswer, type MovedTicket } from '../answer-store.ts';
+import { answeredNotice } from '../messages.ts';
 import { moves } from '../policy.ts';
 
-/** The mail contains the answer; the bell leads to the page that shows it below the question. */
 async function tell(
   platform: Platform,
   transaction: Transaction,
   ticket: MovedTicket & { readonly id: string },
-  message: string,
+  answer: string,
 ): Promise<void> {
-  const redirect = screens.client.askForHelp.to();
-  const address = `${platform.config.publicUrl}${redirect}`;
+  const { publicUrl } = platform.config;
   const lender = await lenderName(transaction);
-  await notify(platform, transaction, {
-    userId: ticket.user_id,
-    message: () => say`We have answered your message “${ticket.subject}”.`,
-    redirect,
-    about: { kind: 'ticket', id: ticket.id },
-    mail: {
-      kind: 'ticket-answered',
-      words: () => ({
-        subject: say`Our answer: ${ticket.subject}`,
-        text: `${message}\n\n${say`Your messages and our answers: ${address}`}`,
-      }),
-    },
-    sms: () => say`${lender}: we have answered your message. Read it at ${address}`,
-  });
+  await notify(platform, transaction, answeredNotice({ ...ticket, answer }, { lender, publicUrl }));
 }
 
 /** Answers, closes or reopens a ticket (STAFF-04). */

@@ -1,0 +1,32 @@
+import { say } from '@ensigo/messages';
+import { screens } from '@ensigo/rulebook/paths';
+import type { NewNotification } from '../notifications/door.ts';
+import type { MovedTicket } from './answer-store.ts';
+
+interface Answered extends Pick<MovedTicket, 'user_id' | 'subject'> {
+  readonly id: string;
+  readonly answer: string;
+}
+
+/** The mail contains the answer; the bell leads to the page that shows it below the question. */
+export function answeredNotice(
+  { id, user_id: userId, subject, answer }: Answered,
+  { lender, publicUrl }: { readonly lender: string; readonly publicUrl: string },
+): NewNotification {
+  const redirect = screens.client.askForHelp.to();
+  const address = `${publicUrl}${redirect}`;
+  return {
+    userId,
+    message: () => say`We have answered your message “${subject}”.`,
+    redirect,
+    about: { kind: 'ticket', id },
+    mail: {
+      kind: 'ticket-answered',
+      words: () => ({
+        subject: say`Our answer: ${subject}`,
+        text: `${answer}\n\n${say`Your messages and our answers: ${address}`}`,
+      }),
+    },
+    sms: () => say`${lender}: we have answered your message. Read it at ${address}`,
+  };
+}
