@@ -47,7 +47,7 @@ export function UnsentStrip() {
       >
         <button
           aria-haspopup="dialog"
-          className="flex min-h-11 w-full items-center gap-2 text-left"
+          className="flex min-h-11 w-full items-center gap-2 py-2 text-left"
           onClick={() => setIsOpen(true)}
           type="button"
         >

@@ -97,6 +97,9 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
         onSubmit={(event) => void fields.handleSubmit((typed) => submit(typed))(event)}
         ref={form}
       >
+        {notTaken === undefined && setAside?.reason !== undefined && (
+          <Notice tone="waiting">{texts.notTaken(setAside.reason)}</Notice>
+        )}
         <AnsweredParts parts={parts} />
         <Card title={uploads.crb}>
           <CrbFields
@@ -109,9 +112,6 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
             wording={settings.wordings.crb}
           />
         </Card>
-        {notTaken === undefined && setAside?.reason !== undefined && (
-          <Notice tone="waiting">{texts.notTaken(setAside.reason)}</Notice>
-        )}
         {notTaken !== undefined && <RefusedNotice failure={notTaken} />}
         <WizardActions
           hint={texts.final}

@@ -133,6 +133,9 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       }}
       ref={form}
     >
+      {notTaken === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
+        <Notice tone="waiting">{loanTexts.check.notTaken(kept.reason)}</Notice>
+      )}
       <LoanDocumentCards errorOf={errorOf} files={files} noteOf={noteOf} storedOf={storedOf} types={open} />
       {closed.length > 0 && (
         <Card title={texts.kept}>
@@ -145,9 +148,6 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
             <CrbFields control={fields.control} lead={texts.permissionText} wording={settings.wordings.crb} />
           </div>
         </FoldingCard>
-      )}
-      {notTaken === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
-        <Notice tone="waiting">{loanTexts.check.notTaken(kept.reason)}</Notice>
       )}
       {notTaken !== undefined && <RefusedNotice failure={notTaken} />}
       <WizardActions

@@ -107,6 +107,9 @@ export function DoneStep() {
 
   return (
     <RequestWizard current="done">
+      {refused === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
+        <Notice tone="waiting">{texts.notTaken(kept.reason)}</Notice>
+      )}
       {details !== null && (
         <FoldingCard title={texts.details}>
           <FactList facts={requestFacts(details)} />
@@ -158,9 +161,6 @@ export function DoneStep() {
           ticked={ticked}
         />
       </Card>
-      {refused === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
-        <Notice tone="waiting">{texts.notTaken(kept.reason)}</Notice>
-      )}
       {refused !== undefined && <RefusedNotice failure={refused} />}
       <WizardActions
         label={form.submitLabel}

@@ -47,7 +47,7 @@ export function AnswerTemplatesSection() {
     >
       {({ value: templates, change, errors }) => (
         <>
-          <p className="max-w-prose text-sm text-ink-soft">{templateTexts.lead}</p>
+          <p className="max-w-prose text-ink-soft">{templateTexts.lead}</p>
           {templates.length === 0 && <p>{templateTexts.none}</p>}
           {templates.map((template, index) => (
             <TemplateFields

@@ -27,7 +27,7 @@ export function AuditMailboxSection() {
     >
       {({ value, change, errors }) => (
         <>
-          <p className="text-sm text-ink-soft">{texts.auditMailboxLead}</p>
+          <p className="max-w-prose text-ink-soft">{texts.auditMailboxLead}</p>
           <TextField
             autoCapitalize="none"
             autoComplete="off"

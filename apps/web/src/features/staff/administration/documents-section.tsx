@@ -68,7 +68,7 @@ export function DocumentsSection() {
     >
       {({ value: types, change, errors }) => (
         <>
-          <p className="max-w-prose text-sm text-ink-soft">{texts.documentsLead}</p>
+          <p className="max-w-prose text-ink-soft">{texts.documentsLead}</p>
           <ul>
             {types.map((type, index) => (
               <li

@@ -59,7 +59,7 @@ interface ChannelProps {
 
 function Channel({ channel, name, errorOf, onChange, onRemove }: ChannelProps) {
   return (
-    <fieldset className="space-y-2 rounded-md border border-edge p-4">
+    <fieldset className="min-w-0 space-y-5 rounded-md border border-edge p-4">
       <legend className="px-1 text-sm font-bold">{name}</legend>
       {channelFields.map(([field, label, hint]) => (
         <TextField
@@ -100,7 +100,7 @@ export function HowToPaySection() {
     >
       {({ value, value: { channels, note }, change, errors }) => (
         <>
-          <p className="max-w-prose text-sm text-ink-soft">{howToPayTexts.lead}</p>
+          <p className="max-w-prose text-ink-soft">{howToPayTexts.lead}</p>
           {channels.length === 0 && <p>{howToPayTexts.none}</p>}
           {channels.map((channel, index) => (
             <Channel

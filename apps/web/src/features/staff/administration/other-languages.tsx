@@ -51,7 +51,7 @@ export function TranslatedFields<Words extends { readonly [Name in keyof Words]:
   return (
     <OtherLanguages hasError={hasError} {...(hint !== undefined && { hint })}>
       {wordingLanguages.map((language) => (
-        <fieldset className="space-y-2" key={language}>
+        <fieldset className="space-y-5" key={language}>
           <legend className="text-sm font-bold">{texts.translations[language]}</legend>
           {fields.map(([field, label]) => (
             <TextField

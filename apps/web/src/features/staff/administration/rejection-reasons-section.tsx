@@ -57,7 +57,7 @@ interface ReasonProps {
 
 function Reason({ reason, name, errorOf, onChange, onRemove }: ReasonProps) {
   return (
-    <fieldset className="space-y-2 rounded-md border border-edge p-4">
+    <fieldset className="min-w-0 space-y-5 rounded-md border border-edge p-4">
       <legend className="px-1 text-sm font-bold">{name}</legend>
       {reasonFields.map(([field, label, hint]) => (
         <TextField
@@ -98,7 +98,7 @@ export function RejectionReasonsSection() {
     >
       {({ value: reasons, change, errors }) => (
         <>
-          <p className="max-w-prose text-sm text-ink-soft">{texts.rejectionLead}</p>
+          <p className="max-w-prose text-ink-soft">{texts.rejectionLead}</p>
           {reasons.map((reason, index) => (
             <Reason
               errorOf={(field) => errors[`reasons.${String(index)}.${field}`]}

@@ -78,7 +78,7 @@ function Step({ step, errorOf, onChange, onRemove }: StepProps) {
   const filled = fillReminder(text, sampleReminder);
   const name = reminderTexts.reminder(day.trim());
   return (
-    <fieldset className="space-y-2 rounded-md border border-edge p-4">
+    <fieldset className="min-w-0 space-y-5 rounded-md border border-edge p-4">
       <legend className="px-1 text-sm font-bold">{name}</legend>
       <TextField
         error={errorOf('day')}
@@ -142,7 +142,7 @@ export function RemindersSection() {
     >
       {({ value, value: { steps }, change, errors }) => (
         <>
-          <p className="max-w-prose text-sm text-ink-soft">{reminderTexts.lead}</p>
+          <p className="max-w-prose text-ink-soft">{reminderTexts.lead}</p>
           <CheckboxField
             checked={value.is_on}
             label={reminderTexts.on}

@@ -55,7 +55,9 @@ export const summaries = {
     const lines = typed.split('\n').filter((line) => line.trim() !== '').length;
     return lines === 0 ? none : counted(lines, one, many);
   },
-  words: (text: string) => (text.length <= longestWords ? text : `${text.slice(0, longestWords).trimEnd()}…`),
+  /** As many whole words as there is room for. */
+  words: (text: string) =>
+    text.length <= longestWords ? text : `${text.slice(0, longestWords + 1).replace(/\s+\S*$/, '')}…`,
   textMessages: ({ texts_per_hour: hour, texts_per_day: day }: Numbers<'texts_per_hour' | 'texts_per_day'>) =>
     `${formatNumber(hour)} an hour, ${formatNumber(day)} a day`,
 } as const;
