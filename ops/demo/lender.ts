@@ -10,6 +10,8 @@ export const monthly_price = '280';
 
 export const handlingFee = {
   label: 'Handling',
+  lg: 'Okukola ku kusaba',
+  sw: 'Gharama ya kushughulikia',
   kind: 'percentage',
   value: '200',
   taken: 'deducted',

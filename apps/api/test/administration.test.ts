@@ -118,7 +118,7 @@ test('STAFF-04 API-05 a removed industry is no longer offered, and keeps its id 
     new Map((await (await signedIn(server)).does(listIndustries)).data.map(({ id, name }) => [name, id]));
   const before = await ids();
   const { data, version } = (await administrator.api(readIndustries)).answer();
-  const fewer = [...data.industries.filter((name) => name !== 'Energy'), 'Fishing'];
+  const fewer = [...data.industries.filter(({ name }) => name !== 'Energy'), { name: 'Fishing' }];
   (
     await administrator.api(storeIndustries, {
       body: { industries: fewer },
@@ -131,7 +131,7 @@ test('STAFF-04 API-05 a removed industry is no longer offered, and keeps its id 
     true,
     before.get('Education'),
   ]);
-  (await administrator.api(storeIndustries, { body: { industries: ['energy'] } })).answer();
+  (await administrator.api(storeIndustries, { body: { industries: [{ name: 'energy' }] } })).answer();
   expect([...(await ids())]).toEqual([['energy', before.get('Energy')]]);
 });
 

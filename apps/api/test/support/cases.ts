@@ -1,5 +1,6 @@
 import { actOnLoan, showLoanCase, submitLoan, type LoanCase } from '@ensigo/rulebook/contract';
 import { loanWorkflow, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { validPrequalification } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
 import type { Person } from './loan-clients.ts';
 import { readyToSubmit, signedIn } from './loan-clients.ts';
 import type { TestServer } from './test-server.ts';
@@ -12,8 +13,11 @@ export interface Submitted {
 }
 
 /** A client with a complete, submitted loan. The clients of tests look alike: nobody is held against another one. */
-export async function submittedLoan(server: TestServer): Promise<Submitted> {
-  const { client, loanId } = await readyToSubmit(server);
+export async function submittedLoan(
+  server: TestServer,
+  answers = validPrequalification(),
+): Promise<Submitted> {
+  const { client, loanId } = await readyToSubmit(server, answers);
   const { data } = await client.does(submitLoan, {
     body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true, loan_id: loanId },
   });

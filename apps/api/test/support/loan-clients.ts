@@ -137,9 +137,9 @@ export async function settingsFor(client: Person) {
 }
 
 /** A client who has passed the prequalification. */
-export async function prequalified(server: TestServer): Promise<Person> {
+export async function prequalified(server: TestServer, answers = validPrequalification()): Promise<Person> {
   const client = await signedIn(server);
-  await client.does(submitPrequalification, { body: validPrequalification() });
+  await client.does(submitPrequalification, { body: answers });
   return client;
 }
 
@@ -149,8 +149,12 @@ interface Draft {
 }
 
 /** A prequalified client whose draft has reached a step: 2 contact persons, 3 finance info, 4 uploads. */
-export async function withDraft(server: TestServer, step: 2 | 3 | 4): Promise<Draft> {
-  const client = await prequalified(server);
+export async function withDraft(
+  server: TestServer,
+  step: 2 | 3 | 4,
+  answers = validPrequalification(),
+): Promise<Draft> {
+  const client = await prequalified(server, answers);
   const { data } = await client.does(saveLoanDetails, { body: validLoanDetails() });
   if (step > 2) await client.does(saveContactPersons, { body: validContactPersons() });
   if (step > 3) await client.does(saveFinanceInfo, { body: validFinanceInfo() });
@@ -174,8 +178,8 @@ export async function addDocuments(
 }
 
 /** A client with everything ready to submit. */
-export async function readyToSubmit(server: TestServer): Promise<Draft> {
-  const draft = await withDraft(server, 4);
+export async function readyToSubmit(server: TestServer, answers = validPrequalification()): Promise<Draft> {
+  const draft = await withDraft(server, 4, answers);
   await addDocuments(server, draft.loanId);
   return draft;
 }

@@ -4,12 +4,12 @@ import { administered, reads, writes } from './administered.ts';
 import {
   appearanceSchema,
   auditMailboxSchema,
-  industriesSchema,
   notificationHostsSchema,
   thresholdsSchema,
   wordingSchema,
 } from '../settings/administration.ts';
 import { applicationLimitsSchema } from '../settings/application-limits.ts';
+import { industriesSchema } from '../settings/industries.ts';
 import { textMessagesSchema } from '../settings/text-messages.ts';
 import { rejectionReasonsSchema } from '../settings/rejection-reasons.ts';
 import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
@@ -29,9 +29,13 @@ const thresholds = /* @__PURE__ */ z.object({
   retention_months: z.number(),
 });
 
+/** What a name is in other languages, where the lender has written that. */
+const otherLanguages = { lg: z.optional(z.string()), sw: z.optional(z.string()) };
+
 const documentType = /* @__PURE__ */ z.object({
   name: z.string(),
   display_name: z.string(),
+  ...otherLanguages,
   category: z.string(),
   required: z.boolean(),
   max_files: z.number(),
@@ -193,7 +197,7 @@ export const readIndustries = /* @__PURE__ */ defineCall({
   name: 'staff.industries.read',
   path: '/staff/industries',
   summary: 'The industries that borrowers choose from',
-  answer: administered(z.object({ industries: z.array(z.string()) })),
+  answer: administered(z.object({ industries: z.array(z.object({ name: z.string(), ...otherLanguages })) })),
 });
 export const storeIndustries = /* @__PURE__ */ defineCall({
   ...writes,

@@ -3,6 +3,16 @@ import * as z from 'zod/mini';
 /** UGX as digits. */
 const money = z.string();
 
+export const productFee = /* @__PURE__ */ z.object({
+  label: z.string(),
+  /** `percentage` or `fixed`. */
+  kind: z.string(),
+  /** Basis points of the amount, or UGX: digits. */
+  value: z.string(),
+  /** `deducted` from what is paid out, or `financed`: added to what is owed. */
+  taken: z.string(),
+});
+
 /** A loan type as the lender offers it (MONEY-01). */
 export const loanProduct = /* @__PURE__ */ z.object({
   type: z.string(),
@@ -14,17 +24,7 @@ export const loanProduct = /* @__PURE__ */ z.object({
   price: z.nullable(z.int()),
   /** `declining` or `flat`. */
   method: z.string(),
-  fees: z.array(
-    z.object({
-      label: z.string(),
-      /** `percentage` or `fixed`. */
-      kind: z.string(),
-      /** Basis points of the amount, or UGX: digits. */
-      value: z.string(),
-      /** `deducted` from what is paid out, or `financed`: added to what is owed. */
-      taken: z.string(),
-    }),
-  ),
+  fees: z.array(productFee),
   /** Months at the start in which only the price is paid. */
   price_only_months: z.int(),
   /** UGX to which payments are rounded up. */

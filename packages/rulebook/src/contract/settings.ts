@@ -14,14 +14,23 @@ export const listSettings = /* @__PURE__ */ defineCall({
   }),
 });
 
-/** Industries to choose from; any other is typed in (API-05). */
+/** Industries to choose from; any other is typed in (API-05). The name is kept, `lg` and `sw` are for those who read them. */
 export const listIndustries = /* @__PURE__ */ defineCall({
   name: 'industries.list',
   method: 'GET',
   path: '/lookups/industries',
   audience: 'signed-in',
   summary: 'Lists the industries to choose from',
-  answer: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        lg: z.optional(z.string()),
+        sw: z.optional(z.string()),
+      }),
+    ),
+  }),
 });
 
 /** What the lender offers to borrowers (MONEY-01, MONEY-11); empty until it sets something. */

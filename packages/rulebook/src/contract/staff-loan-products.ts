@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { loanProductsSchema } from '../products/loan-products.ts';
 import { administered, reads, writes } from './administered.ts';
-import { loanProduct } from './loan-products.ts';
+import { loanProduct, productFee } from './loan-products.ts';
+
+const otherLanguages = { lg: z.optional(z.string()), sw: z.optional(z.string()) };
 
 /** With its words in the other languages; borrowers are answered in theirs alone (REACH-06). */
 const writtenProduct = /* @__PURE__ */ z.extend(loanProduct, {
-  lg: z.optional(z.string()),
-  sw: z.optional(z.string()),
+  ...otherLanguages,
+  fees: z.array(z.extend(productFee, otherLanguages)),
 });
 
 export const readLoanProductSettings = /* @__PURE__ */ defineCall({

@@ -6,6 +6,7 @@ export * from './field-forms.ts';
 export * from './field-places.ts';
 export * from './field-table.ts';
 export * from './full-name.ts';
+export * from './lender-name.ts';
 export { takesTexts } from './mobile.ts';
 export * from './national-id.ts';
 export * from './national-id-questions.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { named } from '@ensigo/messages';
 import { choiceField, textField } from '../engine/field.ts';
+import { nameTranslations, saidName, type NameTranslations } from '../fields/lender-name.ts';
 import { required } from '../fields/required.ts';
 import type { Fee } from './terms.ts';
 
@@ -22,30 +24,37 @@ const valueMessage = (kind: unknown): string | undefined =>
 const isValue = (kind: unknown, value: string): boolean =>
   /^[1-9][0-9]{0,14}$/.test(value) && (kind !== 'percentage' || Number(value) <= whole);
 
-/** A fee of a product (MONEY-01) or of an approval (MONEY-02): what it is called, and how much of the amount it takes when. */
-export const feeSchema = /* @__PURE__ */ z
-  .object({
-    label: required('Name of the fee', maxLabel),
-    kind: choiceField(feeKinds, 'Choose how the fee is calculated.'),
-    /** Basis points of the amount, or whole UGX: digits. */
-    value: textField((value) => (value === '' ? 'How much it is must be said.' : undefined)),
-    /** From what is paid out, or added to what is owed. */
-    taken: choiceField(feesTaken, 'Choose when the fee is paid.'),
-  })
-  .check(
-    z.superRefine<object>(
-      (fee, context) => {
-        // Checked in any case, so it may be anything.
-        const { kind, value }: { kind?: unknown; value?: unknown } = { ...fee };
-        const message = valueMessage(kind);
-        if (message === undefined || typeof value !== 'string' || value === '' || isValue(kind, value))
-          return;
-        context.addIssue({ code: 'custom', message, path: ['value'], input: value });
-      },
-      { when: () => true },
-    ),
+/** What the fee of an approval is called where the loan type has no product. */
+export const [usualFeeName] = /* @__PURE__ */ named(['Fees']);
+
+const stated = () => ({
+  label: required('Name of the fee', maxLabel),
+  kind: choiceField(feeKinds, 'Choose how the fee is calculated.'),
+  /** Basis points of the amount, or whole UGX: digits. */
+  value: textField((value) => (value === '' ? 'How much it is must be said.' : undefined)),
+  /** From what is paid out, or added to what is owed. */
+  taken: choiceField(feesTaken, 'Choose when the fee is paid.'),
+});
+
+const isRightSize = () =>
+  z.superRefine<object>(
+    (fee, context) => {
+      // Checked in any case, so it may be anything.
+      const { kind, value }: { kind?: unknown; value?: unknown } = { ...fee };
+      const message = valueMessage(kind);
+      if (message === undefined || typeof value !== 'string' || value === '' || isValue(kind, value)) return;
+      context.addIssue({ code: 'custom', message, path: ['value'], input: value });
+    },
+    { when: () => true },
   );
-export type StatedFee = z.output<typeof feeSchema>;
+
+/** A fee of an approval (MONEY-02): what it is called, and how much of the amount it takes when. */
+export const feeSchema = /* @__PURE__ */ (() => z.object(stated()).check(isRightSize()))();
+
+/** The same of a product (MONEY-01), with its name in other languages (REACH-06). */
+export const productFeeSchema = /* @__PURE__ */ (() =>
+  z.object({ ...stated(), ...nameTranslations(maxLabel) }).check(isRightSize()))();
+export type StatedFee = z.output<typeof productFeeSchema>;
 
 /** A stated fee as the arithmetic takes it. */
 export function feeOfTerms({ kind, value, taken }: StatedFee): Fee {
@@ -54,3 +63,20 @@ export function feeOfTerms({ kind, value, taken }: StatedFee): Fee {
     ? { kind, basisPoints: Number(value), taken: when }
     : { kind: 'fixed', amount: BigInt(value), taken: when };
 }
+
+/** The fees of an approval with the names that those of the product have in other languages (REACH-06). */
+export const translatedFees = (fees: readonly StatedFee[], offered: readonly StatedFee[]): StatedFee[] =>
+  fees.map((fee) => {
+    const { lg, sw } = offered.find(({ label }) => label === fee.label) ?? {};
+    return { ...fee, ...(lg && { lg }), ...(sw && { sw }) };
+  });
+
+/** A fee with its name in the language of whoever reads it, and in no other (REACH-06). */
+export const saidFee = <Named extends NameTranslations & { readonly label: string }>({
+  lg,
+  sw,
+  ...fee
+}: Named) => ({
+  ...fee,
+  label: saidName(fee.label, { lg, sw }),
+});

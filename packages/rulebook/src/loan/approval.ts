@@ -9,7 +9,7 @@ import { shillings } from '../fields/shillings.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { addDays, type Day } from '../lending/calendar.ts';
-import { feeOfTerms, feeSchema } from '../lending/fees.ts';
+import { feeOfTerms, feeSchema, type StatedFee } from '../lending/fees.ts';
 import { scheduleOf, type Schedule } from '../lending/schedule.ts';
 import { maxPriceOnlyMonths, paymentSteps, type LoanTerms } from '../lending/terms.ts';
 import { yearlyPriceOf } from '../lending/yearly-price.ts';
@@ -75,7 +75,10 @@ export const approvalShape = {
 };
 
 const approvalSchema = z.object(approvalShape);
-export type ApprovalTerms = Omit<z.output<typeof approvalSchema>, 'match_reason'>;
+/** What was approved; its fees have the names of the product's in other languages as well (REACH-06). */
+export type ApprovalTerms = Omit<z.output<typeof approvalSchema>, 'match_reason' | 'fees'> & {
+  readonly fees: readonly StatedFee[];
+};
 
 type PricedTerms = Omit<ApprovalTerms, 'conditions' | 'valid_until'>;
 

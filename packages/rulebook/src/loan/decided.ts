@@ -1,4 +1,5 @@
 import { say, sayNamed } from '@ensigo/messages';
+import { saidName } from '../fields/lender-name.ts';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, type StatedFee } from '../lending/fees.ts';
@@ -42,7 +43,7 @@ export function approvalFacts(
     ...(first === 0 ? [] : [{ label: say('Months of price alone'), value: String(first) }]),
     { label: say('Price a month'), value: `${formatBasisPoints(price)}, ${sayNamed(method)}` },
     ...approval.fees.map((fee) => ({
-      label: fee.label,
+      label: saidName(fee.label, fee),
       value: `${formatAmount(feeAmount(fee, amount))}, ${feeWords(fee)}`,
     })),
     { label: say('To be paid out'), value: formatAmount(approval.received) },

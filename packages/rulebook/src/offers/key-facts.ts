@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { say, sayNamed } from '@ensigo/messages';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
-import { feeOfTerms, type StatedFee } from '../lending/fees.ts';
+import { feeOfTerms, saidFee, type StatedFee } from '../lending/fees.ts';
 import { shareOf } from '../lending/rounding.ts';
 import type { Day } from '../lending/calendar.ts';
 import type { EarlyPrice } from '../lending/settlement.ts';
@@ -11,6 +11,12 @@ import { yearlyPriceWords, type DecidedFact } from '../loan/decided.ts';
 
 const money = z.string();
 const day = z.string();
+
+const feeOfFacts = /* @__PURE__ */ z.object({
+  label: z.string(),
+  amount: money,
+  taken: z.enum(['deducted', 'financed']),
+});
 
 /** What a client reads before signing anything (MONEY-04): whole UGX as text, basis points, days as YYYY-MM-DD. */
 export const keyFactsSchema = /* @__PURE__ */ z.object({
@@ -26,7 +32,7 @@ export const keyFactsSchema = /* @__PURE__ */ z.object({
   asked: money,
   amount: money,
   received: money,
-  fees: z.array(z.object({ label: z.string(), amount: money, taken: z.enum(['deducted', 'financed']) })),
+  fees: z.array(feeOfFacts),
   months: z.int(),
   price_only_months: z.int(),
   /** The usual payment, from the month in which principal is repaid. */
@@ -47,7 +53,13 @@ export const keyFactsSchema = /* @__PURE__ */ z.object({
   made_on: day,
   valid_until: day,
 });
-export type KeyFacts = z.output<typeof keyFactsSchema>;
+
+const keptFacts = /* @__PURE__ */ z.extend(keyFactsSchema, {
+  /** `lg` and `sw`: the same name in other languages, where the lender had some (REACH-06); the English one is signed. */
+  fees: z.array(z.extend(feeOfFacts, { lg: z.optional(z.string()), sw: z.optional(z.string()) })),
+});
+/** The facts as they are kept with an offer. */
+export type KeyFacts = z.output<typeof keptFacts>;
 
 /** What the facts follow from beside the approved terms. */
 export type OfferParties = Pick<
@@ -69,7 +81,8 @@ const takenOf = ({ taken }: StatedFee): 'deducted' | 'financed' =>
 function feeIn(stated: StatedFee, amount: string) {
   const fee = feeOfTerms(stated);
   const sum = fee.kind === 'fixed' ? fee.amount : shareOf(BigInt(amount), fee.basisPoints);
-  return { label: stated.label, amount: String(sum), taken: takenOf(stated) };
+  const { label, lg, sw } = stated;
+  return { label, ...(lg && { lg }), ...(sw && { sw }), amount: String(sum), taken: takenOf(stated) };
 }
 
 /**
@@ -106,9 +119,15 @@ export function keyFactsOf(terms: ApprovalTerms, madeOn: Day, parties: OfferPart
   };
 }
 
+/** Facts with the names of their fees in the language of whoever reads them (REACH-06). */
+export const saidKeyFacts = (facts: KeyFacts): z.output<typeof keyFactsSchema> => ({
+  ...facts,
+  fees: facts.fees.map(saidFee),
+});
+
 /** Reads facts as they were stored; undefined once they are erased. */
 export function readKeyFacts(value: unknown): KeyFacts | undefined {
-  const verdict = z.safeParse(keyFactsSchema, value);
+  const verdict = z.safeParse(keptFacts, value);
   return verdict.success ? verdict.data : undefined;
 }
 

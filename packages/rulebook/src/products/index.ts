@@ -1,4 +1,11 @@
-export { feeKinds, feesTaken, type StatedFee } from '../lending/fees.ts';
+export {
+  feeKinds,
+  feesTaken,
+  saidFee,
+  translatedFees,
+  usualFeeName,
+  type StatedFee,
+} from '../lending/fees.ts';
 export { paymentSteps } from '../lending/terms.ts';
 export { priceMethods, saidProduct, type LoanProduct } from './loan-product.ts';
 export {

@@ -3,7 +3,7 @@ import { spokenLanguage } from '@ensigo/messages';
 import { choiceField, optionalTextField, textField } from '../engine/field.ts';
 import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
-import { feeSchema } from '../lending/fees.ts';
+import { productFeeSchema, saidFee } from '../lending/fees.ts';
 import { maxPriceOnlyMonths, paymentSteps } from '../lending/terms.ts';
 import { loanTypes, repaymentMonths } from '../loan/options.ts';
 
@@ -80,7 +80,7 @@ export const loanProductSchema = /* @__PURE__ */ z
     /** Basis points a month; null: the approver states it, and nothing about cost is shown. */
     price: monthlyPrice(),
     method: choiceField(priceMethods, 'Choose how the price is calculated.'),
-    fees: z.array(feeSchema).check(z.maxLength(maxFees, `Use at most ${String(maxFees)} fees.`)),
+    fees: z.array(productFeeSchema).check(z.maxLength(maxFees, `Use at most ${String(maxFees)} fees.`)),
     /** Months at the start in which only the price is paid. */
     price_only_months: count('Months of price alone', 0, maxPriceOnlyMonths),
     /** UGX to which payments are rounded up; 1 rounds to the nearest shilling. */
@@ -102,9 +102,12 @@ export const loanProductSchema = /* @__PURE__ */ z
   .check(fits);
 export type LoanProduct = z.output<typeof loanProductSchema>;
 
-/** A product with its words in the language of whoever reads it; in English where the lender has none in it (REACH-06). */
+/**
+ * A product with its words and the names of its fees in the language of whoever reads it; in English where the lender has
+ * none in it (REACH-06).
+ */
 export function saidProduct<Product extends LoanProduct>({ lg, sw, ...product }: Product) {
   const language = spokenLanguage();
   const own = language === 'en' ? undefined : { lg, sw }[language];
-  return { ...product, words: own || product.words };
+  return { ...product, words: own || product.words, fees: product.fees.map(saidFee) };
 }

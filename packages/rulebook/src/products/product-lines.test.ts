@@ -51,6 +51,17 @@ it('MONEY-12 whatever changes in a product changes its words', () => {
   expect(Object.keys(validLoanProduct()).toSorted()).toEqual(['type', ...Object.keys(changes)].toSorted());
 });
 
+it('REACH-06 MONEY-12 the names of a fee in other languages are confirmed with it', () => {
+  const after = linesOf({ fees: [{ ...fee, lg: 'Okukola', sw: 'Ada' }] });
+  expect(changedLines(linesOf({ fees: [fee] }), after)).toEqual([
+    {
+      label: of('fees'),
+      before: 'Handling: 2.5% of the amount, from what is paid out',
+      after: 'Handling (in Luganda: Okukola, in Swahili: Ada): 2.5% of the amount, from what is paid out',
+    },
+  ]);
+});
+
 it('MONEY-12 a removed product is shown with all that is gone', () => {
   const lines = changedLines(linesOf({}), loanProductLines({ price_cap: null, products: [] }));
   expect(lines).toHaveLength(11);

@@ -1,3 +1,4 @@
+import { translationsInWords } from '../fields/lender-name.ts';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount } from '../fields/show.ts';
 import type { StatedFee } from '../lending/fees.ts';
@@ -8,10 +9,12 @@ import type { LoanProducts } from './loan-products.ts';
 const priceInWords = (price: number | null, none: string): string =>
   price === null ? none : `${formatBasisPoints(price)} a month`;
 
-const feeInWords = ({ label, kind, value, taken }: StatedFee): string => {
+const feeInWords = ({ label, kind, value, taken, ...names }: StatedFee): string => {
   const size =
     kind === 'percentage' ? `${formatBasisPoints(Number(value))} of the amount` : formatAmount(value);
-  return `${label}: ${size}, ${taken === 'deducted' ? 'from what is paid out' : 'with the payments'}`;
+  const others = translationsInWords(names);
+  const name = others === '' ? label : `${label} (${others})`;
+  return `${name}: ${size}, ${taken === 'deducted' ? 'from what is paid out' : 'with the payments'}`;
 };
 
 const feesInWords = (fees: readonly StatedFee[]): string =>

@@ -7,7 +7,7 @@ import {
   names,
   nothing,
 } from './parameters.ts';
-import { failed, passedIf, ruleKind, unknown } from './rule-kind.ts';
+import { failed, passedIf, ruleKind, unknown, type Titles } from './rule-kind.ts';
 
 export const registered = ruleKind(nothing, {
   label: 'Registered business',
@@ -26,7 +26,12 @@ type NamedFact = 'industry' | 'nature_of_business' | 'position';
 const listed = (given: readonly string[]): string => given.join(', ');
 
 /** One of some names, or none of them; what was typed in and stands in no list is left to a person. */
-const nameKind = (fact: NamedFact, label: string, title: () => string) =>
+const nameKind = (
+  fact: NamedFact,
+  label: string,
+  title: () => string,
+  nameIn: (titles: Titles) => (name: string) => string = () => sayNamed,
+) =>
   ruleKind(names, {
     label,
     asks: ({ list, names: given }) => `${list === 'in' ? 'one of' : 'none of'}: ${listed(given)}`,
@@ -36,15 +41,24 @@ const nameKind = (fact: NamedFact, label: string, title: () => string) =>
       if (!isListed && !isOffered) return unknown;
       return passedIf(isListed === (list === 'in'));
     },
-    say: ({ list, names: given }, { facts }) => ({
-      title: title(),
-      hint: '',
-      yours: sayNamed(facts[fact].name),
-      needed: list === 'in' ? listed(given.map(sayNamed)) : say`Not ${listed(given.map(sayNamed))}`,
-    }),
+    say({ list, names: given }, { facts, ...titles }) {
+      const called = nameIn(titles);
+      const needed = listed(given.map(called));
+      return {
+        title: title(),
+        hint: '',
+        yours: called(facts[fact].name),
+        needed: list === 'in' ? needed : say`Not ${needed}`,
+      };
+    },
   });
 
-export const industry = nameKind('industry', 'Industry', () => say('What your business does'));
+export const industry = nameKind(
+  'industry',
+  'Industry',
+  () => say('What your business does'),
+  ({ industryTitle }) => industryTitle,
+);
 export const nature = nameKind('nature_of_business', 'Nature of business', () =>
   say('The kind of your business'),
 );

@@ -21,6 +21,7 @@ const today = '2026-03-14';
 const usual = { ...readQualificationRules(undefined), mode: 'rules' as const };
 const judge = (rules: QualificationRule[], facts: QualificationFacts, day = today) =>
   judgeQualification({ mode: 'rules', rules }, facts, day);
+const titles = { documentTitle: String, industryTitle: String };
 const stateOf = (rule: QualificationRule, changes: Partial<QualificationFacts>) => {
   const [result] = judge([rule], qualifyingFacts(changes)).results;
   return [result?.state, result?.from];
@@ -230,7 +231,7 @@ it('QUAL-02 each line says what is yours and what is needed, what is missing fir
     registration_date: '2024-07-14',
     revenue: { index: 0, edges: [36_000_000, 100_000_000] },
   });
-  const lines = verdictLines(judgeQualification(usual, facts, '2025-11-18'), facts, '2025-11-18', String);
+  const lines = verdictLines(judgeQualification(usual, facts, '2025-11-18'), facts, '2025-11-18', titles);
   expect(lines).toEqual([
     {
       id: 'operation-years',
@@ -286,9 +287,10 @@ it('QUAL-02 every kind says something about everyone, whatever is known', () => 
     availability: 2,
     last_rejected: '2026-03-01',
   });
-  const said = verdictLines(judge(rules, poor), poor, today, (name) =>
-    name.replace('bank_statement', 'Bank Statement'),
-  );
+  const said = verdictLines(judge(rules, poor), poor, today, {
+    documentTitle: (name) => name.replace('bank_statement', 'Bank Statement'),
+    industryTitle: (name) => name.replace('Education', 'Teaching'),
+  });
   expect(said.map(({ title, yours, needed }) => [title, yours, needed])).toEqual([
     ['Your business must be registered', 'Not registered', 'Registered'],
     ['Your business must be registered for 1 year, 1 month', 'Not registered', '1 year, 1 month'],
@@ -298,12 +300,12 @@ it('QUAL-02 every kind says something about everyone, whatever is known', () => 
       'at least 2 people, at most 5 people',
     ],
     ['You must be 21 to 70 years old', '19 years', '21 to 70 years'],
-    ['What your business does', 'Energy', 'Not Energy, Education'],
+    ['What your business does', 'Energy', 'Not Energy, Teaching'],
     ['Documents that you have at hand', '1', 'Bank Statement, at least 3'],
     ['When you can give us your documents', 'More than 4 days', 'Less than 2 days'],
     ['3 months must pass after we have said no', '0 months', '3 months'],
   ]);
-  for (const one of verdictLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, String))
+  for (const one of verdictLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, titles))
     expect(one.title).not.toBe('');
 });
 
@@ -314,7 +316,7 @@ it('QUAL-02 what is missing is shown before what passed, each in the order of th
     ruleOf('documents@1', { all: [], count: 99 }),
   ];
   const facts = qualifyingFacts();
-  const lines = verdictLines(judge(rules, facts), facts, today, String);
+  const lines = verdictLines(judge(rules, facts), facts, today, titles);
   expect(lines.map(({ state }) => state)).toEqual(['failed', 'failed', 'passed']);
   expect(lines.map(({ id }) => id)).toEqual([rules[1]?.id, rules[2]?.id, rules[0]?.id]);
 });
@@ -322,7 +324,7 @@ it('QUAL-02 what is missing is shown before what passed, each in the order of th
 it('QUAL-02 the documents that are still missing are named, and none where only their number is short', () => {
   const hintOf = (all: string[]) => {
     const rules = [ruleOf('documents@1', { all, count: 99 })];
-    return verdictLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, String)[0]?.hint;
+    return verdictLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, titles)[0]?.hint;
   };
   expect(hintOf([])).toBe('');
   expect(hintOf(['no_such_paper', 'nor_this'])).toBe('Still missing: no_such_paper, nor_this.');

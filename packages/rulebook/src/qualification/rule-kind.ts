@@ -19,12 +19,17 @@ export interface RuleWords {
   readonly needed: string;
 }
 
-/** Who is judged when, and what documents are called now. */
-export interface Judged {
+/** What documents and industries are called now, in the language of whoever reads it. */
+export interface Titles {
+  readonly documentTitle: (name: string) => string;
+  readonly industryTitle: (name: string) => string;
+}
+
+/** Who is judged when. */
+export interface Judged extends Titles {
   readonly facts: QualificationFacts;
   readonly today: Day;
   readonly outcome: Outcome;
-  readonly documentTitle: (name: string) => string;
 }
 
 /** How rules of one kind are judged and said. A kind never changes: its next version is another kind (`age@2`). */

@@ -2,7 +2,7 @@ import { sayNamed, spokenLanguage } from '@ensigo/messages';
 import type { Day } from '../lending/calendar.ts';
 import type { QualificationFacts } from './facts.ts';
 import { ruleKinds } from './kinds.ts';
-import type { Outcome, RuleWords } from './rule-kind.ts';
+import type { Outcome, RuleWords, Titles } from './rule-kind.ts';
 import type { QualificationRule, QualificationRules } from './setting.ts';
 import type { QualificationVerdict } from './verdict-names.ts';
 
@@ -80,14 +80,14 @@ export function verdictLines(
   { results }: Qualification,
   facts: QualificationFacts,
   today: Day,
-  documentTitle: (name: string) => string,
+  titles: Titles,
 ): VerdictLine[] {
   const lines = results.map(({ rule, state, from }): VerdictLine => {
     const outcome = { state, from };
     return {
       id: rule.id,
       ...outcome,
-      ...ruleKinds[rule.kind].say(rule.parameters, { facts, today, outcome, documentTitle }),
+      ...ruleKinds[rule.kind].say(rule.parameters, { facts, today, outcome, ...titles }),
       help: state === 'passed' ? '' : helpOf(rule),
     };
   });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextField, textField } from '../engine/field.ts';
 import { judgeEmail } from '../fields/email.ts';
-import { required } from '../fields/required.ts';
 import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { contrastWithWhite, darkestShadeOf, formatRatio, isColour, minContrast } from './colour.ts';
@@ -53,20 +52,6 @@ export const notificationHostsSchema = /* @__PURE__ */ z.object({
   notification_hosts: z.array(z.pipe(textField(judgeHost, 300), lowerCase)).check(
     z.maxLength(20, 'Use at most 20 addresses.'),
     z.refine((hosts) => new Set(hosts).size === hosts.length, 'Each address can be named once.'),
-  ),
-});
-
-const longestIndustry = 80;
-
-/** Industries to choose from, in any order; names are unique regardless of case. */
-export const industriesSchema = /* @__PURE__ */ z.object({
-  industries: z.array(required('Industry', longestIndustry)).check(
-    z.minLength(1, 'Name at least one industry.'),
-    z.maxLength(100, 'Use at most 100 industries.'),
-    z.refine(
-      (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-      'Each industry can be named once.',
-    ),
   ),
 });
 

@@ -3,6 +3,7 @@ export * from './settings.ts';
 export * from './retention.ts';
 export * from './administration.ts';
 export * from './application-limits.ts';
+export * from './industries.ts';
 export * from './colour.ts';
 export * from './wordings.ts';
 export * from './logo.ts';

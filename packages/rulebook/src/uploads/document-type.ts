@@ -2,6 +2,7 @@ import { named } from '@ensigo/messages';
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
 import { validate } from '../engine/validate.ts';
+import { nameTranslations } from '../fields/lender-name.ts';
 import { documentTypeTitle } from './document-title.ts';
 import { fileExtensions, readExtension, usualFileExtensions, type FileExtension } from './file-kinds.ts';
 
@@ -17,6 +18,7 @@ export const documentCategories = /* @__PURE__ */ named([
 const maxFilesOfOneType = 20;
 export const maxMegabytesOfOneFile = 50;
 
+const longestName = 120;
 const usualMaximumFiles = 5;
 const usualMaximumMegabytes = 5;
 
@@ -37,7 +39,9 @@ const givenDocumentType = z.object({
       z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _, a letter first.'),
     ),
   /** Shown to people; derived from the name if missing. */
-  display_name: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+  display_name: z._default(z.string().check(z.trim(), z.maxLength(longestName)), ''),
+  /** The same in other languages (REACH-06). */
+  ...nameTranslations(longestName),
   category: z.catch(z.enum(documentCategories), 'Other Documents'),
   required: z._default(z.boolean(), false),
   max_files: z._default(z.int().check(z.minimum(1), z.maximum(maxFilesOfOneType)), usualMaximumFiles),
@@ -69,7 +73,8 @@ const writtenDocumentType = z.object({
   name: z
     .string('Key is required.')
     .check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use small letters, digits and _, a letter first.')),
-  display_name: textField((label) => (label === '' ? 'Label is required.' : undefined), 120),
+  display_name: textField((label) => (label === '' ? 'Label is required.' : undefined), longestName),
+  ...nameTranslations(longestName),
   category: z.enum(documentCategories, 'Choose a category.'),
   required: z.boolean('Say whether it is required.'),
   max_files: z

@@ -29,10 +29,11 @@ export function uploadsByType<Document extends { type: string }>(
 /** Documents under the title of their type, in the order in which the types first appear (DETAIL-02). */
 export function groupByTitle<Document extends { type: string | null }>(
   documents: readonly Document[],
+  titleOf: (type: string | null) => string = documentTypeTitle,
 ): { title: string; documents: Document[] }[] {
   const groups = new Map<string, Document[]>();
   for (const document of documents) {
-    const title = documentTypeTitle(document.type);
+    const title = titleOf(document.type);
     groups.set(title, [...(groups.get(title) ?? []), document]);
   }
   return [...groups].map(([title, members]) => ({ title, documents: members }));

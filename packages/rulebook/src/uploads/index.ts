@@ -1,5 +1,6 @@
 export * from './action-attachments.ts';
 export * from './document.ts';
+export * from './document-name.ts';
 export * from './document-title.ts';
 export * from './document-type.ts';
 export * from './file-kinds.ts';

@@ -12,6 +12,7 @@ import {
   wordingSetting,
   type AnswerTemplates,
   type Appearance,
+  type Industry,
   type AuditMailbox,
   type ApplicationLimits,
   type ChangedLine,
@@ -227,10 +228,10 @@ export const documentTypes: Kind<DocumentTypes> = {
   write: (transaction, { document_types }) => store.writeJson(transaction, 'documents_list', document_types),
 };
 
-export const industries: Kind<{ industries: string[] }> = {
+export const industries: Kind<{ industries: Industry[] }> = {
   name: 'industries',
   done: 'The industries are stored.',
-  read: async (connection) => ({ industries: await store.industryNames(connection) }),
+  read: async (connection) => ({ industries: await store.offeredIndustriesOf(connection) }),
   write: (transaction, value) => store.writeIndustries(transaction, value.industries),
 };
 

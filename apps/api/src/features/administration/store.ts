@@ -1,4 +1,4 @@
-import type { Logo, Thresholds, Wording, wordingSetting } from '@ensigo/rulebook/settings';
+import type { Industry, Logo, Thresholds, Wording, wordingSetting } from '@ensigo/rulebook/settings';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -93,20 +93,22 @@ const retireIndustries: Statement = {
 
 const renameIndustries: Statement = {
   name: 'industries.offer_again',
-  text: `UPDATE industries SET retired_at = NULL, name = wanted.name
-         FROM unnest($1::text[]) AS wanted (name)
-         WHERE lower(industries.name) = lower(wanted.name) AND (retired_at IS NOT NULL OR industries.name <> wanted.name)`,
+  text: `UPDATE industries SET retired_at = NULL, name = wanted.name, lg = wanted.lg, sw = wanted.sw
+         FROM unnest($1::text[], $2::text[], $3::text[]) AS wanted (name, lg, sw)
+         WHERE lower(industries.name) = lower(wanted.name) AND (retired_at IS NOT NULL
+           OR (industries.name, industries.lg, industries.sw) <> (wanted.name, wanted.lg, wanted.sw))`,
 };
 
 const addIndustries: Statement = {
   name: 'industries.add',
-  text: `INSERT INTO industries (name) SELECT wanted.name FROM unnest($1::text[]) AS wanted (name)
+  text: `INSERT INTO industries (name, lg, sw) SELECT wanted.name, wanted.lg, wanted.sw
+         FROM unnest($1::text[], $2::text[], $3::text[]) AS wanted (name, lg, sw)
          WHERE NOT EXISTS (SELECT FROM industries WHERE lower(industries.name) = lower(wanted.name))`,
 };
 
 const offeredIndustries: Statement = {
   name: 'industries.offered',
-  text: `SELECT name FROM industries WHERE retired_at IS NULL ORDER BY name`,
+  text: `SELECT name, lg, sw FROM industries WHERE retired_at IS NULL ORDER BY name`,
 };
 
 interface SettingRow {
@@ -183,15 +185,16 @@ export const writeWording = (
   wording: Pick<Wording, 'text' | 'translations'>,
 ) => transaction.query(writeWordingStatement, [name, JSON.stringify(wording)]);
 
-export async function industryNames(connection: Queryable): Promise<string[]> {
-  return (await connection.query<{ name: string }>(offeredIndustries)).map(({ name }) => name);
-}
+export const offeredIndustriesOf = (connection: Queryable) =>
+  connection.query<{ name: string; lg: string; sw: string }>(offeredIndustries);
 
 /** Removed industries are no longer offered; businesses that named them keep them. */
-export async function writeIndustries(transaction: Queryable, names: readonly string[]): Promise<void> {
-  for (const statement of [retireIndustries, renameIndustries, addIndustries]) {
-    await transaction.query(statement, [names]);
-  }
+export async function writeIndustries(transaction: Queryable, all: readonly Industry[]): Promise<void> {
+  const names = all.map(({ name }) => name);
+  const translated = [names, all.map(({ lg = '' }) => lg), all.map(({ sw = '' }) => sw)];
+  await transaction.query(retireIndustries, [names]);
+  await transaction.query(renameIndustries, translated);
+  await transaction.query(addIndustries, translated);
 }
 
 export interface StoredLogo extends Logo {

@@ -4,6 +4,9 @@ import { findPrinted } from '../loans/door.ts';
 import { findPrintedRequest, printedRequest } from '../request-printing/door.ts';
 import type { CaseHistory } from '../sendings/door.ts';
 
+/** An archive is English, as the names are that cases keep. */
+const noNames = { documents: [], industries: [] };
+
 /** Prints any sending of one case. */
 interface Printer {
   readonly trackingNumber: string;
@@ -18,7 +21,7 @@ async function loanPrinter(reads: Queryable, id: string, history: CaseHistory): 
     print(number) {
       const sending = sendingIn(loan, history, number);
       if (sending === undefined) throw new Error(`the loan ${id} was not sent ${String(number)} times`);
-      return printedApplication(loan, sending, { reader: 'staff' });
+      return printedApplication(loan, sending, { reader: 'staff' }, noNames);
     },
   };
 }

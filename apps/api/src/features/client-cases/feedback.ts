@@ -2,6 +2,7 @@ import { say } from '@ensigo/messages';
 import type { FeedbackScope } from '@ensigo/rulebook/cases';
 import type { FeedbackRequest } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
+import { saidName, type NameTranslations } from '@ensigo/rulebook/fields';
 
 interface Change {
   readonly target: string;
@@ -30,16 +31,23 @@ interface Named {
   readonly kind: string;
   readonly target: string;
   readonly label: string;
+  /** Of a document: what the lender calls it in other languages. */
+  readonly names?: NameTranslations | null | undefined;
 }
 
-/** Things that were asked for, as they are called in the reader's language; a document keeps the lender's name. */
+/** Things that were asked for, as they are called in the reader's language, and in no other. */
 export const asCalled = <Thing extends Named>(
   things: readonly Thing[],
   nameOf: (target: string) => string | undefined,
 ): Thing[] =>
-  things.map((thing) =>
-    thing.kind === 'document' ? thing : { ...thing, label: nameOf(thing.target) ?? thing.label },
-  );
+  things.map((thing) => ({
+    ...thing,
+    label:
+      thing.kind === 'document'
+        ? saidName(thing.label, thing.names ?? {})
+        : (nameOf(thing.target) ?? thing.label),
+    names: undefined,
+  }));
 
 const isPartOf = (one: string, other: string): boolean => one === other || one.startsWith(`${other}.`);
 

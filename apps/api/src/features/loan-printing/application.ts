@@ -9,10 +9,11 @@ import {
   loanWorkflow,
 } from '@ensigo/rulebook/loan';
 import { applicantFields, businessFields } from '@ensigo/rulebook/prequalification';
-import { pointsOf } from '@ensigo/rulebook/settings';
-import { documentTypeTitle } from '@ensigo/rulebook/uploads';
+import { pointsOf, saidIndustry } from '@ensigo/rulebook/settings';
+import { documentTitle } from '@ensigo/rulebook/uploads';
 import type { PrintedRow } from '../loans/door.ts';
 import { entriesAfter, type CaseHistory } from '../sendings/door.ts';
+import type { LenderNames } from '../settings/door.ts';
 import {
   approvedWords,
   decisionOf,
@@ -46,7 +47,9 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' && value !== '' ? value : '-';
 };
 
-export const titleOf = (key: string): string => documentTypeTitle(key);
+/** A kept key in words; of a document, with what the lender calls it for readers of other languages. */
+export const titleOf = (key: string, documents: LenderNames['documents'] = []): string =>
+  documentTitle(documents, key);
 
 /** What was known of a person or a business: as its form says it, and what the form no longer asks as it is kept. */
 function known(title: string, fields: FieldTable, facts: Record<string, unknown> | null): PrintedSection[] {
@@ -99,8 +102,11 @@ export function printedApplication(
   loan: PrintedRow,
   { history, number, sent }: SentLoan,
   printedFor: PrintedFor,
+  { documents, industries }: LenderNames,
 ): Printed {
   const { consent } = sent;
+  const shownIndustry = (kept: string): string => saidIndustry(industries, kept);
+  const ofBusiness = { ...businessFields, industry: { ...businessFields.industry, shown: shownIndustry } };
   const crb: PrintedSection[] =
     consent === undefined
       ? []
@@ -135,7 +141,7 @@ export function printedApplication(
         lines: sent.collaterals.map(({ type, amount }) => [sayNamed(type), formatAmount(amount)] as const),
       },
       ...known(say('Personal Information'), applicantFields, sent.applicant),
-      ...known(say('Business Information'), businessFields, sent.business),
+      ...known(say('Business Information'), ofBusiness, sent.business),
       ...(sent.finance === null
         ? []
         : [{ title: say('Financial Details'), lines: linesOf(financeFields, sent.finance) }]),
@@ -149,7 +155,7 @@ export function printedApplication(
       })),
       {
         title: say('Supporting Documents'),
-        lines: sent.documents.map(({ type, file_name: file }) => [titleOf(type), file] as const),
+        lines: sent.documents.map(({ type, file_name: file }) => [titleOf(type, documents), file] as const),
       },
       {
         title: say('Disclaimer'),

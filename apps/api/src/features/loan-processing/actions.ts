@@ -1,4 +1,3 @@
-import { sayNamed } from '@ensigo/messages';
 import {
   abilitiesOf,
   loanNotice,
@@ -39,8 +38,8 @@ const move = moveStatement(loanCases, loanMove);
 
 /** What a move decides about money, once it is judged. */
 interface Decided {
-  /** Labels of what feedback points at. */
-  readonly asked?: readonly string[];
+  /** What feedback points at, as it is called in the language of whoever reads it. */
+  readonly asked?: readonly (() => string)[];
   readonly approved?: Approved;
   /** Approved although the person appears elsewhere. */
   readonly override?: Override | undefined;
@@ -111,13 +110,17 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     const { whole, items, answer_by: answerBy = null } = body;
     await writeFeedback(transaction, loanCases, { caseId: locked.id, actionId }, { whole, items, answerBy });
   },
-  noticeOf: ({ tracking_number: trackingNumber, amount: askedFor, answer_by, closes_on }, body, decided) =>
+  noticeOf: (
+    { tracking_number: trackingNumber, amount: askedFor, answer_by, closes_on },
+    body,
+    { asked, ...decided } = {},
+  ) =>
     loanNotice(body.action, {
       trackingNumber,
       comment: body.comment,
       askedFor,
       ...decided,
-      ...(decided?.asked !== undefined && { asked: decided.asked.map(sayNamed) }),
+      ...(asked !== undefined && { asked: asked.map((name) => name()) }),
       ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null }),
       ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
     }),

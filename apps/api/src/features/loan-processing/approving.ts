@@ -8,6 +8,7 @@ import {
   type ApprovalTerms,
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
+import { translatedFees } from '@ensigo/rulebook/products';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Asker } from '../cases/door.ts';
 import { heldApprovalLimits, loanProductsOf, todayOf } from '../settings/door.ts';
@@ -46,7 +47,8 @@ export async function approvedBy(
     ...judgeApproval(terms, { asked: amount ?? '0', today, product, priceCap }),
   };
   if (made.errors !== undefined || Object.keys(errors).length > 0) throw invalid(errors);
-  return { ...terms, ...made.figures, product_version: product === undefined ? null : version };
+  const fees = translatedFees(terms.fees, product?.fees ?? []);
+  return { ...terms, fees, ...made.figures, product_version: product === undefined ? null : version };
 }
 
 interface Held {

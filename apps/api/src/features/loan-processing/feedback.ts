@@ -2,6 +2,7 @@ import { judgeAnswerBy } from '@ensigo/rulebook/cases';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { loanFeedback, type FeedbackItem } from '@ensigo/rulebook/loan';
+import { saidDocument } from '@ensigo/rulebook/uploads';
 import type { Transaction } from '../../platform/database/types.ts';
 import { documentTypesOf, today } from '../settings/door.ts';
 import { rowCountsOf } from './acting-store.ts';
@@ -13,12 +14,12 @@ interface Asked {
 
 const rowOf = /^(.+)\.(\d+)$/;
 
-/** Refuses what this loan does not have, and a day too early or too late; returns what the items are called. */
+/** Refuses what this loan does not have, and a day too early or too late; returns what says how the items are called. */
 export async function judgeFeedback(
   transaction: Transaction,
   loanId: string,
   { items, answer_by: answerBy }: Asked,
-): Promise<string[]> {
+): Promise<(() => string)[]> {
   const types = await documentTypesOf(transaction);
   const rows = await rowCountsOf(transaction, loanId);
   const errors: FieldErrors = {};
@@ -26,14 +27,14 @@ export async function judgeFeedback(
     const [, list = '', row = '0'] = rowOf.exec(target) ?? [];
     const { [list]: count = Infinity } = rows;
     const isDocument = kind === 'document';
-    const name = isDocument
-      ? types.find((type) => type.name === target)?.display_name
-      : loanFeedback.nameOf(target);
-    if (name !== undefined && Number(row) < count) return name;
+    const type = isDocument ? types.find((listed) => listed.name === target) : undefined;
+    const isKnown = isDocument ? type !== undefined : loanFeedback.nameOf(target) !== undefined;
+    if (isKnown && Number(row) < count)
+      return () => (type === undefined ? (loanFeedback.nameOf(target) ?? target) : saidDocument(type));
     errors[`items.${String(index)}.target`] = [
       isDocument ? 'This is not a document we ask for.' : 'This is no part of the application.',
     ];
-    return target;
+    return () => target;
   });
   const wrongDay = judgeAnswerBy(answerBy, await today(transaction));
   if (wrongDay !== undefined) errors['answer_by'] = [wrongDay];

@@ -2,7 +2,9 @@ import { saidRejection } from '@ensigo/rulebook/cases';
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { eachOf } from '@ensigo/rulebook/fields';
 import { approvalFacts, financeFields, loanWorkflow, payOutFacts } from '@ensigo/rulebook/loan';
+import { saidFee } from '@ensigo/rulebook/products';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
+import { inWords } from './feedback-progress.ts';
 import type { DetailRow } from './store.ts';
 
 /** The finance fields of a loan whose finance step has not been saved. */
@@ -33,10 +35,11 @@ const { approve, close } = loanWorkflow.moves;
 const approvedStatuses: ReadonlySet<string> = new Set([approve.to, close.to, loanWorkflow.moves.complete.to]);
 
 /** The approval that counts: the latest, while the loan is approved; an earlier release has stated none. */
-const approvalOf = ({ status, actions }: Pick<DetailRow, 'status' | 'actions'>): LoanDetail['approval'] =>
-  approvedStatuses.has(status)
-    ? (actions.find(({ action }) => action === approve.timeline)?.approval ?? null)
-    : null;
+function approvalOf({ status, actions }: Pick<DetailRow, 'status' | 'actions'>): LoanDetail['approval'] {
+  if (!approvedStatuses.has(status)) return null;
+  const approval = actions.find(({ action }) => action === approve.timeline)?.approval ?? null;
+  return approval && { ...approval, fees: approval.fees.map(saidFee) };
+}
 
 /** A loan for its detail page: books of account as 1 or 0 (DETAIL-01), newest action first. */
 export function presentDetail(row: DetailRow, documents: StoredDocument[]): LoanDetail {
@@ -47,6 +50,7 @@ export function presentDetail(row: DetailRow, documents: StoredDocument[]): Loan
       ? noFinance
       : { ...finance, maintain_books_of_account: finance.maintain_books_of_account ? 1 : 0 }),
     documents,
+    feedback: row.feedback && inWords(row.feedback),
     rejection: saidRejection(rejection),
     approval: approvalOf(row),
     pay_out: actions.find(({ pay_out: payOut }) => payOut !== null)?.pay_out ?? null,

@@ -16,13 +16,19 @@ const labelOf = (target: string): string => `coalesce(
      WHERE settings.name = 'documents_list' AND listed ->> 'name' = ${target}),
   ${target})`;
 
+/** SQL of what the lender calls a document type in other languages, as JSON; null for any other target. */
+const namesOf = (target: string): string => `(
+  SELECT jsonb_strip_nulls(jsonb_build_object('lg', listed -> 'lg', 'sw', listed -> 'sw'))
+  FROM settings, jsonb_array_elements(settings.json_value) AS listed
+  WHERE settings.name = 'documents_list' AND listed ->> 'name' = ${target})`;
+
 /** SQL of the latest feedback request as a JSON object, null if there never was one. */
 export const feedbackOf = (loanId: string): string => `(
   SELECT jsonb_build_object('action_id', asked.action_id, 'whole', asked.whole, 'answer_by', asked.answer_by,
     'comment', asking.comment, 'answered_at', ${moment('answer.created_at')},
     'items', coalesce((
       SELECT jsonb_agg(jsonb_build_object('kind', item.kind, 'target', item.target, 'label', ${labelOf('item.target')},
-               'reason', item.reason, 'done', EXISTS (
+               'names', ${namesOf('item.target')}, 'reason', item.reason, 'done', EXISTS (
                  SELECT FROM loan_change AS change WHERE change.action_id = asked.answer_id
                    AND ${answersItem('change.target', 'item.target')})
              ) ORDER BY item.ordinal)

@@ -1,5 +1,5 @@
 import type { Offer, StaffOffer } from '@ensigo/rulebook/contract';
-import { keyFactsOf, readKeyFacts, termsOfLess } from '@ensigo/rulebook/offers';
+import { keyFactsOf, readKeyFacts, saidKeyFacts, termsOfLess } from '@ensigo/rulebook/offers';
 import { agreementName, closedWords, factsOf, type ShownAgreement } from './agreement.ts';
 import type { CurrentOffer, OfferRow } from './store.ts';
 
@@ -9,7 +9,8 @@ function factsOfLess({ terms, paid_out: paidOut, facts }: CurrentOffer): Offer['
   const less = termsOfLess({ terms, ...paidOut });
   const signed = readKeyFacts(facts);
   if (less === undefined || signed === undefined) return null;
-  return keyFactsOf(less.terms, paidOut.on, signed) ?? null;
+  const now = keyFactsOf(less.terms, paidOut.on, signed);
+  return now === undefined ? null : saidKeyFacts(now);
 }
 
 /** An offer for the client. */
@@ -21,7 +22,7 @@ export function presentOffer(
   const { state, tracking_number: number } = offer;
   return {
     state,
-    facts: factsOf(offer),
+    facts: saidKeyFacts(factsOf(offer)),
     paid_out_facts: factsOfLess(offer),
     wording_version: offer.wording_version,
     today: offer.today,
@@ -60,13 +61,16 @@ function signatureOf(row: OfferRow): StaffOffer['signature'] {
 }
 
 /** An offer for staff. */
-export const presentStaffOffer = (row: OfferRow): StaffOffer => ({
-  id: row.action_id,
-  state: row.state,
-  made_at: row.made_at,
-  decided_at: row.decided_at,
-  facts: readKeyFacts(row.facts) ?? null,
-  wording_version: row.wording_version,
-  reason: row.reason,
-  signature: signatureOf(row),
-});
+export function presentStaffOffer(row: OfferRow): StaffOffer {
+  const facts = readKeyFacts(row.facts);
+  return {
+    id: row.action_id,
+    state: row.state,
+    made_at: row.made_at,
+    decided_at: row.decided_at,
+    facts: facts === undefined ? null : saidKeyFacts(facts),
+    wording_version: row.wording_version,
+    reason: row.reason,
+    signature: signatureOf(row),
+  };
+}

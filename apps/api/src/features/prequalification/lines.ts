@@ -5,7 +5,9 @@ import {
   type QualificationFacts,
 } from '@ensigo/rulebook/qualification';
 import type { Queryable } from '../../platform/database/types.ts';
-import { documentTypesOf, rulesOfVersion } from '../settings/door.ts';
+import { saidIndustry } from '@ensigo/rulebook/settings';
+import { saidDocument } from '@ensigo/rulebook/uploads';
+import { lenderNamesOf, rulesOfVersion } from '../settings/door.ts';
 
 interface Judged {
   readonly facts: QualificationFacts;
@@ -14,11 +16,15 @@ interface Judged {
   readonly rules_version: number;
 }
 
-/** A verdict rule by rule, as on the day on which it was given, with the names that documents have now. */
+/** A verdict rule by rule, as on the day on which it was given, with the names that documents and industries have now. */
 export async function linesOf(reads: Queryable, { facts, given_on: day, rules_version }: Judged) {
   const rules = readQualificationRules(await rulesOfVersion(reads, rules_version));
-  const types = await documentTypesOf(reads);
-  const titleOf = (name: string): string => types.find((type) => type.name === name)?.display_name ?? name;
+  const { documents, industries } = await lenderNamesOf(reads);
+  function documentTitle(name: string): string {
+    const type = documents.find((listed) => listed.name === name);
+    return type === undefined ? name : saidDocument(type);
+  }
+  const titles = { documentTitle, industryTitle: (name: string) => saidIndustry(industries, name) };
   const judged = judgeQualification(rules, facts, day);
-  return { lines: verdictLines(judged, facts, day, titleOf), from: judged.from };
+  return { lines: verdictLines(judged, facts, day, titles), from: judged.from };
 }

@@ -25,6 +25,7 @@ import {
   usualAppearance,
   wordingSetting,
   type AnswerTemplates,
+  type Industry,
   type Logo,
   type RejectionReasons,
   type TextMessages,
@@ -66,6 +67,7 @@ import {
   storedLogo,
   listIndustries,
   listSettings,
+  namedIndustries,
   redirectHosts,
   storedAgreementWording,
   storedApprovalLimits,
@@ -91,6 +93,20 @@ export const todayOf = (connection: Queryable): Promise<string> => today(connect
 export async function documentTypesOf(connection: Queryable): Promise<readonly DocumentType[]> {
   const list = await documentsList(connection);
   return list === undefined || list === null ? defaultDocumentTypes : readDocumentTypes(list);
+}
+
+/** Names that the lender gives and borrowers read, each in the languages it has (REACH-06). */
+export interface LenderNames {
+  readonly documents: readonly DocumentType[];
+  readonly industries: readonly Industry[];
+}
+
+export async function lenderNamesOf(connection: Queryable): Promise<LenderNames> {
+  const [documents, industries] = await Promise.all([
+    documentTypesOf(connection),
+    namedIndustries(connection),
+  ]);
+  return { documents, industries };
 }
 
 const usualDecisionDays = 5;

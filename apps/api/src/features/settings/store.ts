@@ -11,7 +11,12 @@ const listSettingsStatement: Statement = {
 
 const listIndustriesStatement: Statement = {
   name: 'industries.list',
-  text: `SELECT id, name FROM industries WHERE retired_at IS NULL ORDER BY name`,
+  text: `SELECT id, name, lg, sw FROM industries WHERE retired_at IS NULL ORDER BY name`,
+};
+
+const namedIndustriesStatement: Statement = {
+  name: 'industries.named',
+  text: `SELECT name, lg, sw FROM industries WHERE lg <> '' OR sw <> ''`,
 };
 
 const readToday: Statement = {
@@ -28,8 +33,20 @@ export function listSettings(connection: Queryable): Promise<Setting[]> {
   return connection.query<Setting>(listSettingsStatement);
 }
 
-export function listIndustries(connection: Queryable): Promise<{ id: number; name: string }[]> {
-  return connection.query<{ id: number; name: string }>(listIndustriesStatement);
+interface IndustryRow {
+  id: number;
+  name: string;
+  lg: string;
+  sw: string;
+}
+
+export function listIndustries(connection: Queryable): Promise<IndustryRow[]> {
+  return connection.query<IndustryRow>(listIndustriesStatement);
+}
+
+/** Industries with names in other languages, also those that are no longer offered. */
+export function namedIndustries(connection: Queryable): Promise<Omit<IndustryRow, 'id'>[]> {
+  return connection.query<Omit<IndustryRow, 'id'>>(namedIndustriesStatement);
 }
 
 /** Today in Kampala, YYYY-MM-DD, by the database's clock. */

@@ -1,6 +1,6 @@
-import { sayNamed } from '@ensigo/messages';
-import { groupByTitle, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { documentTitle, groupByTitle, type StoredDocument } from '@ensigo/rulebook/uploads';
 import type { ReactNode } from 'react';
+import { useDocumentNames } from '../settings/queries.ts';
 import { FileButtons } from '../../shared/uploads/file-buttons.tsx';
 
 interface LoanDocumentsProps {
@@ -10,13 +10,14 @@ interface LoanDocumentsProps {
   readonly current?: string | undefined;
 }
 
-/** The files of a loan by document type (DETAIL-02). */
+/** The files of a loan by document type (DETAIL-02), as the lender calls it in other languages (REACH-06). */
 export function LoanDocuments({ documents, ...buttons }: LoanDocumentsProps) {
+  const types = useDocumentNames();
   return (
     <div className="space-y-4 py-2">
-      {groupByTitle(documents).map(({ title, documents: files }) => (
+      {groupByTitle(documents, (type) => documentTitle(types, type)).map(({ title, documents: files }) => (
         <div key={title}>
-          <h3 className="mb-1 text-sm font-bold">{sayNamed(title)}</h3>
+          <h3 className="mb-1 text-sm font-bold">{title}</h3>
           <FileButtons files={files} {...buttons} />
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { factsOf, type FieldTable } from '@ensigo/rulebook/fields';
 import { applicantFields, businessFields } from '@ensigo/rulebook/prequalification';
+import { saidIndustry, type Industry } from '@ensigo/rulebook/settings';
 import type { Fact } from '../../ui/fact-list.tsx';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -19,5 +20,13 @@ const businessShown = given({ ...business, description });
 /** The applicant's answers, in the order of the form. */
 export const applicantFacts = (applicant: Answers): Fact[] => factsOf(applicantShown, applicant, 'applicant');
 
-/** The business's answers, in the order of the form. */
-export const businessFacts = (answers: Answers): Fact[] => factsOf(businessShown, answers, 'business');
+/** The business's answers, in the order of the form; `industries`: for readers of other languages (REACH-06). */
+export const businessFacts = (answers: Answers, industries: readonly Industry[] = []): Fact[] =>
+  factsOf(
+    {
+      ...businessShown,
+      industry: { ...business.industry, whenGiven: true, shown: (kept) => saidIndustry(industries, kept) },
+    },
+    answers,
+    'business',
+  );

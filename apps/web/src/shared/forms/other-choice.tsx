@@ -9,6 +9,7 @@ interface OtherChoiceProps {
   /** Label of the text input that appears when Other is chosen. */
   readonly otherLabel: string;
   readonly choices: readonly string[];
+  readonly shown?: (choice: string) => string;
   /** One of the choices, or any other text. */
   readonly value: string;
   readonly error: string | undefined;
@@ -27,6 +28,7 @@ export function OtherChoice({
   hint,
   otherLabel,
   choices,
+  shown = sayNamed,
   value,
   error,
   onChange,
@@ -40,7 +42,10 @@ export function OtherChoice({
   return (
     <>
       <SelectField
-        choices={[...choices, other].map((choice) => ({ value: choice, label: sayNamed(choice) }))}
+        choices={[
+          ...choices.map((choice) => ({ value: choice, label: shown(choice) })),
+          { value: other, label: sayNamed(other) },
+        ]}
         error={typing ? undefined : error}
         label={label}
         onBlur={onBlur}

@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { say, sayNamed } from '@ensigo/messages';
+import { say } from '@ensigo/messages';
 import {
   acceptAttribute,
   acceptanceHint,
+  saidDocument,
   tooManyFiles,
   type DocumentType,
   type StoredDocument,
@@ -43,7 +44,7 @@ interface ChooserProps extends Pick<DocumentCardProps, 'type' | 'onFiles'> {
 /** Opens the phone's own chooser for files, or its camera. */
 function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const what = sayNamed(type.display_name);
+  const what = saidDocument(type);
   return (
     <div
       className={`flex flex-wrap justify-center gap-2 ${first ? 'rounded-md border border-dashed border-edge-input bg-sunk p-4' : ''}`}
@@ -95,7 +96,7 @@ export function DocumentCard(props: DocumentCardProps) {
     <div aria-labelledby={`${id}-name`} className={`rounded-lg border bg-surface p-4 ${edge}`} role="group">
       <div className="flex items-start justify-between gap-3">
         <h3 className="font-bold" id={`${id}-name`}>
-          {sayNamed(type.display_name)}
+          {saidDocument(type)}
         </h3>
         <span className="text-xs font-bold text-ink-soft">
           {type.required ? say('Required') : say('Optional')}

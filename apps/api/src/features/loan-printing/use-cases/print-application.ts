@@ -5,7 +5,7 @@ import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loanCases, refuseUnseen, type Viewer } from '../../cases/door.ts';
 import { findPrinted } from '../../loans/door.ts';
-import { letterheadOf } from '../../settings/door.ts';
+import { lenderNamesOf, letterheadOf } from '../../settings/door.ts';
 import { printedApplication } from '../application.ts';
 import { drawApplication } from '../pdf.ts';
 import { sendingOfLoan } from '../sent-loan.ts';
@@ -34,6 +34,7 @@ export async function printApplication(
     loan,
     sending,
     ownerId === null ? { reader: 'staff' } : { reader: 'client', lender: letterhead.name },
+    await lenderNamesOf(reads),
   );
   const bytes = await drawApplication(printed, letterhead);
   const { number } = sending;

@@ -3,7 +3,7 @@ import type { FeedbackRequest, LoanDetail } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { documentsOfLoan, documentsWithPending } from '../../loan-documents/door.ts';
-import { inWords, progressOf } from '../feedback-progress.ts';
+import { progressOf } from '../feedback-progress.ts';
 import { presentDetail } from '../present.ts';
 import { findWaiting } from '../resubmission-store.ts';
 import { findLoan } from '../store.ts';
@@ -25,5 +25,5 @@ export async function showLoan(reads: Queryable, userId: string, id: string): Pr
   if (loan === undefined) throw new Refusal('not-found');
   const detail = presentDetail(loan, await documentsOfLoan(reads, id));
   const progress = detail.waiting_for_feedback ? await unsentProgress(reads, userId, id) : undefined;
-  return { ...detail, feedback: progress ?? (detail.feedback && inWords(detail.feedback)) };
+  return progress === undefined ? detail : { ...detail, feedback: progress };
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { say, sayNamed } from '@ensigo/messages';
+import { say } from '@ensigo/messages';
 import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/contract';
 import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/business';
+import { saidName } from '@ensigo/rulebook/fields';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -34,7 +36,7 @@ interface BusinessFormProps {
   readonly saved: BusinessProfile;
   /** The same with what waits on this phone to be sent. */
   readonly kept: BusinessProfile;
-  readonly industries: readonly { readonly id: number; readonly name: string }[];
+  readonly industries: AnswerOf<typeof listIndustries>['data'];
 }
 
 function BusinessForm({ saved, kept, industries }: BusinessFormProps) {
@@ -105,7 +107,10 @@ function BusinessForm({ saved, kept, industries }: BusinessFormProps) {
             render={({ field, fieldState }) => (
               <SelectField
                 {...field}
-                choices={industries.map(({ id, name }) => ({ value: String(id), label: sayNamed(name) }))}
+                choices={industries.map(({ id, name, ...own }) => ({
+                  value: String(id),
+                  label: saidName(name, own),
+                }))}
                 error={fieldState.error?.message}
                 label={say('Industry')}
                 optional

@@ -14,7 +14,8 @@ import {
   sayBand,
   shareholdingBands,
 } from '@ensigo/rulebook/prequalification';
-import type { LendingSettings } from '@ensigo/rulebook/settings';
+import { sayNamed } from '@ensigo/messages';
+import { saidIndustry, type Industry, type LendingSettings } from '@ensigo/rulebook/settings';
 import {
   FormChoices,
   FormPhone,
@@ -43,7 +44,7 @@ interface PartInputProps {
   /** It may stay empty. */
   readonly optional: boolean;
   readonly settings: LendingSettings;
-  readonly industries: readonly string[];
+  readonly industries: readonly Industry[];
   /** YYYY-MM-DD. */
   readonly today: string;
 }
@@ -79,7 +80,7 @@ export function PartInput({ control, part, name, optional, settings, industries,
   const others: Readonly<Record<string, readonly [choices: readonly string[], words: string]>> = {
     position: [positions, texts.otherPosition],
     nature_of_business: [naturesOfBusiness, texts.otherNature],
-    industry: [industries, texts.otherIndustry],
+    industry: [industries.map((industry) => industry.name), texts.otherIndustry],
   };
   const { [name]: choices } = segments;
   const { [name]: listed } = others;
@@ -111,6 +112,7 @@ export function PartInput({ control, part, name, optional, settings, industries,
           onBlur={onBlur}
           onChange={onChange}
           otherLabel={otherLabel}
+          shown={name === 'industry' ? (choice) => saidIndustry(industries, choice) : sayNamed}
           value={typeof value === 'string' ? value : ''}
         />
       )}

@@ -121,7 +121,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
         )}
         {loan.business !== null && (
           <FoldingCard folded title={everything.business}>
-            <FactList facts={businessFacts(loan.business)} />
+            <FactList facts={businessFacts(loan.business, industries)} />
           </FoldingCard>
         )}
         <StepActions current="prequalification-info" missing={missing} pending={pending} wrong={wrong} />

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
+import { useIndustryNames } from '../../../entities/settings/queries.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';
@@ -26,6 +27,7 @@ export function PrequalificationInfoStep({ state, settings, reached }: LoanStepP
   const navigate = useNavigate();
   const { pathOf, corrections } = useApplication();
   const { applicant, business } = state;
+  const industries = useIndustryNames();
   if (corrections !== undefined)
     return <PrequalificationCorrections corrections={corrections} reached={reached} settings={settings} />;
   return (
@@ -39,7 +41,7 @@ export function PrequalificationInfoStep({ state, settings, reached }: LoanStepP
       )}
       {business !== null && (
         <FoldingCard title={texts.business}>
-          <FactList facts={businessFacts(business)} />
+          <FactList facts={businessFacts(business, industries)} />
         </FoldingCard>
       )}
       <WizardActions label={loanTexts.next} onNext={() => void navigate(pathOf('loan-details'))} />

@@ -1,4 +1,3 @@
-import { sayNamed } from '@ensigo/messages';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -6,7 +5,7 @@ import type { LoanResubmission } from '@ensigo/rulebook/contract';
 import { crbSchema, isDocumentUnlocked, requiredDocumentMessage } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
-import { uploadsByType, type DocumentType } from '@ensigo/rulebook/uploads';
+import { saidDocument, uploadsByType, type DocumentType } from '@ensigo/rulebook/uploads';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { forgetPlace } from '../../../shared/drafts/unsent-answers.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -112,7 +111,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const stillOpen = stillOpenIn(loan.feedback, files.uploads);
   const missing = open
     .filter((type) => errorOf(type) !== undefined)
-    .map(({ display_name: label, name: control }) => ({ label: sayNamed(label), control }));
+    .map((type) => ({ label: saidDocument(type), control: type.name }));
   // Nothing filled in means no permission, rather than an invalid one.
   const sendAll = (): void => {
     setAsks(false);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sayNamed } from '@ensigo/messages';
 import { incompleteSubmissionMessage, requiredDocumentMessage } from '@ensigo/rulebook/loan';
-import type { DocumentType } from '@ensigo/rulebook/uploads';
+import { saidDocument, type DocumentType } from '@ensigo/rulebook/uploads';
 import { useCameBack } from '../../../shared/page/use-came-back.ts';
 import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
 import { promiseOf } from '../../../shared/uploads/unkept-note.ts';
@@ -82,10 +81,7 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
         <WizardActions
           hint={(isKept ? promiseOf(loan.uploads, texts.kept) : undefined) ?? texts.notSent}
           label={loanTexts.check.title}
-          missing={missingTypes.map(({ display_name: label, name: control }) => ({
-            label: sayNamed(label),
-            control,
-          }))}
+          missing={missingTypes.map((type) => ({ label: saidDocument(type), control: type.name }))}
           onBack={() => void navigate(before)}
           reason={reason()}
         />

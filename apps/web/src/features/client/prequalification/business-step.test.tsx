@@ -22,7 +22,7 @@ beforeEach(() => {
       {({ state, settings }) => (
         <BusinessStep
           answers={{ business: validBusiness({ registration_number: '', registration_date: '' }) }}
-          industries={['Agriculture']}
+          industries={[{ name: 'Agriculture' }]}
           onDone={onDone}
           onRefused={() => undefined}
           onSubmitted={() => undefined}

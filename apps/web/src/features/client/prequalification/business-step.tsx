@@ -18,6 +18,7 @@ import {
   shareholdingBands,
   type BusinessAnswers,
 } from '@ensigo/rulebook/prequalification';
+import { saidIndustry } from '@ensigo/rulebook/settings';
 import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -37,6 +38,7 @@ interface OtherProps {
   readonly label: string;
   readonly otherLabel: string;
   readonly choices: readonly string[];
+  readonly shown?: (choice: string) => string;
 }
 
 function FormOther({ control, name, ...words }: OtherProps) {
@@ -128,11 +130,12 @@ export function BusinessStep(props: PrequalificationStepProps) {
               otherLabel={texts.otherNature}
             />
             <FormOther
-              choices={industries}
+              choices={industries.map(({ name }) => name)}
               control={control}
               label={businessFields.industry.label}
               name="industry"
               otherLabel={texts.otherIndustry}
+              shown={(name) => saidIndustry(industries, name)}
             />
             <div className="md:col-span-2">
               <FormTextArea

@@ -40,7 +40,7 @@ beforeEach(() => {
           <LatestToast />
           <CheckpointStep
             answers={answers}
-            industries={['Agriculture']}
+            industries={[{ name: 'Agriculture' }]}
             onDone={() => undefined}
             onRefused={onRefused}
             onSubmitted={onSubmitted}

@@ -8,6 +8,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import {
   documentsFields,
   prequalificationSchema,
+  saidTicked,
   prequalificationWizard,
 } from '@ensigo/rulebook/prequalification';
 import { wordingToRead } from '@ensigo/rulebook/settings';
@@ -66,6 +67,7 @@ function stepOfError(failure: unknown): string | undefined {
 /** /apply-for-loan/checkpoint: a summary, the disclaimer, and the result at once (PREQ-09, PREQ-10). */
 export function CheckpointStep({
   settings,
+  industries,
   answers,
   reached,
   onSubmitted,
@@ -151,7 +153,7 @@ export function CheckpointStep({
         <ChangeLink of={texts.personal} to={screens.client.prequalification.to({ step: 'applicant-info' })} />
       </FoldingCard>
       <FoldingCard title={texts.business}>
-        <FactList facts={businessFacts(business)} />
+        <FactList facts={businessFacts(business, industries)} />
         <ChangeLink of={texts.business} to={screens.client.prequalification.to({ step: 'business-info' })} />
       </FoldingCard>
       <FoldingCard title={texts.documents}>
@@ -159,7 +161,7 @@ export function CheckpointStep({
         <ul>
           {documents.map((document) => (
             <li className="flex items-center gap-3 py-1" key={document}>
-              <CheckIcon className="text-success-solid" /> {sayNamed(document)}
+              <CheckIcon className="text-success-solid" /> {saidTicked(settings, document)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { sayNamed } from '@ensigo/messages';
 import { formFrom } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
@@ -10,6 +9,7 @@ import {
   documentsFields,
   documentsSchema,
   prequalificationWizard,
+  saidTicked,
   type DocumentsAnswers,
 } from '@ensigo/rulebook/prequalification';
 import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
@@ -61,7 +61,10 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
             render={({ field, fieldState }) => (
               <CheckboxList
                 {...field}
-                choices={documentOptions(settings).map((name) => ({ value: name, label: sayNamed(name) }))}
+                choices={documentOptions(settings).map((name) => ({
+                  value: name,
+                  label: saidTicked(settings, name),
+                }))}
                 error={fieldState.error?.message}
                 label={documentsFields.documents.label}
                 value={field.value}

@@ -28,7 +28,7 @@ function open(Step: typeof BusinessStep | typeof DocumentsStep): void {
       {({ state, settings }) => (
         <Step
           answers={{}}
-          industries={['Agriculture']}
+          industries={[{ name: 'Agriculture' }]}
           onDone={() => undefined}
           onRefused={() => undefined}
           onSubmitted={() => undefined}

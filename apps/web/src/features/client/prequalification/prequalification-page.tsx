@@ -24,9 +24,7 @@ const steps = {
   checkpoint: CheckpointStep,
 } as const;
 
-interface WizardProps extends Pick<PrequalificationStepProps, 'state' | 'settings' | 'onSubmitted'> {
-  readonly industries: readonly string[];
-}
+type WizardProps = Pick<PrequalificationStepProps, 'state' | 'settings' | 'industries' | 'onSubmitted'>;
 
 /**
  * The four steps. The reached step lives as long as the page: a reload starts at the first step again, with everything

@@ -1,6 +1,6 @@
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { ApplicantAnswers, BusinessAnswers, DocumentsAnswers } from '@ensigo/rulebook/prequalification';
-import type { LendingSettings } from '@ensigo/rulebook/settings';
+import type { Industry, LendingSettings } from '@ensigo/rulebook/settings';
 
 /** Answers of the completed steps. */
 export interface PrequalificationAnswers {
@@ -13,7 +13,7 @@ export interface PrequalificationAnswers {
 export interface PrequalificationStepProps {
   readonly state: PrequalificationState;
   readonly settings: LendingSettings;
-  readonly industries: readonly string[];
+  readonly industries: readonly Industry[];
   readonly answers: PrequalificationAnswers;
   readonly reached: number;
   /** The server's errors about the whole submission, to be shown at its fields (PREQ-11). */

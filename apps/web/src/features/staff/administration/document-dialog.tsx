@@ -9,6 +9,7 @@ import { CheckboxList } from '../../../ui/checkbox-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TranslatedName } from './other-languages.tsx';
 import { texts } from './texts.ts';
 
 const categories = documentCategories.map((category) => ({ value: category, label: category }));
@@ -64,6 +65,7 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           onChange={(event) => change({ display_name: event.currentTarget.value })}
           value={type.display_name}
         />
+        <TranslatedName errorOf={errorOf} hint={texts.otherLanguagesHint} onChange={change} value={type} />
         <TextField
           autoCapitalize="none"
           error={errorOf('name')}

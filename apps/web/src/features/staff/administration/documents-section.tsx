@@ -44,7 +44,7 @@ const byKey = {
   keyOf: ({ name }: AdministeredDocumentType) => name,
   inWords: (type: AdministeredDocumentType) =>
     [
-      type.display_name,
+      ...[type.display_name, type.lg, type.sw].filter(Boolean),
       type.category,
       type.required ? texts.required : texts.optional,
       texts.filesOf(type.max_files, type.max_size),

@@ -1,10 +1,5 @@
-import {
-  readIndustries,
-  readNotificationHosts,
-  storeIndustries,
-  storeNotificationHosts,
-} from '@ensigo/rulebook/contract';
-import { industriesSchema, notificationHostsSchema } from '@ensigo/rulebook/settings';
+import { readNotificationHosts, storeNotificationHosts } from '@ensigo/rulebook/contract';
+import { notificationHostsSchema } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { reapplyList, type Superseded, type Reapplied } from './reapply.ts';
@@ -51,29 +46,6 @@ function LinesSection({ label, hint, rows, isLiteral = false, ...section }: Line
     </Section>
   );
 }
-
-const industries = {
-  name: 'industries',
-  load: async (signal: AbortSignal) => {
-    const answer = await callApi(readIndustries, { signal });
-    return { ...answer, data: answer.data.industries.join('\n') };
-  },
-  store: (typed: string, ifMatch: number) =>
-    callApi(storeIndustries, { body: { industries: namesIn(typed) }, ifMatch }),
-};
-
-/** The industries that borrowers choose from. */
-export const IndustriesSection = () => (
-  <LinesSection
-    judge={(typed) => ({ industries: namesIn(typed) })}
-    label={texts.industriesLabel}
-    rows={15}
-    schema={industriesSchema}
-    source={industries}
-    summaryOf={summaries.lines('industry', 'industries', 'None')}
-    title={texts.industries}
-  />
-);
 
 const hosts = {
   name: 'notification-hosts',

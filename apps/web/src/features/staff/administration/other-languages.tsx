@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NameTranslations } from '@ensigo/rulebook/fields';
 import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
@@ -70,6 +71,40 @@ export function TranslatedFields<Words extends { readonly [Name in keyof Words]:
           ))}
         </fieldset>
       ))}
+    </OtherLanguages>
+  );
+}
+
+interface NameFieldsProps {
+  readonly value: NameTranslations;
+  /** The error of a language. */
+  readonly errorOf: (language: string) => string | undefined;
+  readonly onChange: (part: NameTranslations) => void;
+}
+
+/** A name that borrowers read, once for each other language. */
+export function NameFields({ value, errorOf, onChange }: NameFieldsProps) {
+  return wordingLanguages.map((language) => (
+    <TextField
+      error={errorOf(language)}
+      key={language}
+      label={texts.translations[language]}
+      lang={language}
+      onChange={(event) => onChange({ [language]: event.currentTarget.value })}
+      optional
+      value={value[language] ?? ''}
+    />
+  ));
+}
+
+/** The same, folded away until it is wanted. */
+export function TranslatedName({ hint, ...fields }: NameFieldsProps & { readonly hint?: string }) {
+  return (
+    <OtherLanguages
+      hasError={wordingLanguages.some((language) => fields.errorOf(language) !== undefined)}
+      {...(hint !== undefined && { hint })}
+    >
+      <NameFields {...fields} />
     </OtherLanguages>
   );
 }

@@ -4,6 +4,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TranslatedName } from './other-languages.tsx';
 import { productTexts as texts } from './product-texts.ts';
 
 const kinds = feeKinds.map((value) => ({ value, label: texts[value] }));
@@ -63,6 +64,9 @@ export function ProductFees({ fees, onChange, errorOf }: ProductFeesProps) {
               onChange={(event) => change(index, { taken: event.currentTarget.value })}
               value={fee.taken}
             />
+            <div className="md:col-span-2">
+              <TranslatedName errorOf={own} onChange={(part) => change(index, part)} value={fee} />
+            </div>
             <div>
               <Button
                 aria-label={texts.removeFeeNamed(fee.label)}

@@ -72,6 +72,7 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
   write('Name of the fee', 'Visit');
   fireEvent.change(dialog.getByLabelText('Calculated as'), { target: { value: 'fixed' } });
   fireEvent.change(dialog.getByLabelText('Amount', { exact: true }), { target: { value: '5000' } });
+  fireEvent.change(dialog.getByLabelText(/^In Swahili/), { target: { value: 'Ada ya ziara' } });
   write('Words in Swahili', 'Kwa bidhaa.');
   apply();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -89,7 +90,7 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
           type: 'Spark Loan',
           price: '275',
           sw: 'Kwa bidhaa.',
-          fees: [{ label: 'Visit', kind: 'fixed', value: '5000', taken: 'deducted' }],
+          fees: [{ label: 'Visit', kind: 'fixed', value: '5000', taken: 'deducted', sw: 'Ada ya ziara' }],
         },
       ],
     },

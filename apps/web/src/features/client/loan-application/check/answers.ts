@@ -3,7 +3,7 @@ import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import { factsOf, formatAmount } from '@ensigo/rulebook/fields';
 import { financeFields, loanDetailsFields, loanSteps, saysNoLiability } from '@ensigo/rulebook/loan';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
-import { fileNameOf } from '@ensigo/rulebook/uploads';
+import { fileNameOf, saidDocument } from '@ensigo/rulebook/uploads';
 import type { LoanPageKey } from '../step-props.ts';
 import { loanTexts } from '../texts.ts';
 
@@ -49,10 +49,11 @@ const peopleOf = ({ contact_persons: people }: PrequalificationState): Answer[] 
   }));
 
 const filesOf = ({ uploads }: PrequalificationState, { documentTypes }: LendingSettings): Answer[] =>
-  documentTypes.flatMap(({ name, display_name: label, required }) => {
+  documentTypes.flatMap((type) => {
+    const { name, required } = type;
     const files = (uploads[name] ?? []).map(({ file_path: path }) => fileNameOf(path));
     if (files.length === 0 && !required) return [];
-    return [{ label: sayNamed(label), value: files.join(', ') || texts.noFile }];
+    return [{ label: saidDocument(type), value: files.join(', ') || texts.noFile }];
   });
 
 /** Every answer of the application, part by part, in the order of the steps (EASE-04). */

@@ -2,7 +2,7 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { basisPointsTyped, formatBasisPoints } from '@ensigo/rulebook/fields';
 import { addDays } from '@ensigo/rulebook/lending';
 import { approvalDays, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
-import { paymentSteps } from '@ensigo/rulebook/products';
+import { paymentSteps, usualFeeName } from '@ensigo/rulebook/products';
 import {
   emptyComment,
   readComment,
@@ -88,7 +88,7 @@ function between(value: bigint, least: bigint | undefined, most: bigint | undefi
 /** Basis points as they are typed: 280 is `2.8`. */
 const percent = (basisPoints: number): string => formatBasisPoints(basisPoints).replace('%', '');
 
-const oneFee: Fee = { label: 'Fees', kind: 'fixed', value: '', taken: 'deducted' };
+const oneFee: Fee = { label: usualFeeName, kind: 'fixed', value: '', taken: 'deducted' };
 
 function feeRowsOf({ fees }: ApprovalDraft, { product }: LoanCase): FeeRow[] {
   const stated = product === null || product.fees.length === 0 ? [oneFee] : product.fees;

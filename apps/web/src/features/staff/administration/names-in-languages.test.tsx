@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  readDocumentTypeSettings,
+  readIndustries,
+  storeDocumentTypes,
+  storeIndustries,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { DocumentsSection } from './documents-section.tsx';
+import { IndustriesSection } from './industries-section.tsx';
+
+const licence = {
+  name: 'trading_licence',
+  display_name: 'Trading Licence',
+  category: 'Business Documents',
+  required: true,
+  max_files: 5,
+  max_size: 5,
+  mimes: ['pdf'],
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  const asInstalled = { version: 1, history: [] };
+  const industries = [{ name: 'Energy', lg: '', sw: 'Nishati' }];
+  server.answer(readIndustries, { ...asInstalled, data: { industries } });
+  server.answer(readDocumentTypeSettings, { ...asInstalled, data: { document_types: [licence] } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (section: ReactElement) =>
+  openStaffScreen('/staff/workspace/settings', section, '/staff/workspace/settings');
+const store = () => fireEvent.click(screen.getByRole('button', { name: 'Store' }));
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('REACH-06 an industry is named in other languages; one with another name has names of its own', async () => {
+  server.answer(storeIndustries, { message: 'Stored.', version: 2 });
+  open(<IndustriesSection />);
+  const lines = await screen.findByLabelText('One industry per line', { exact: false });
+  write(lines, 'Energy\nFishing');
+  const fishing = within(screen.getByRole('group', { name: 'Fishing', hidden: true }));
+  write(fishing.getByLabelText('In Luganda', { exact: false }), 'Obuvubi');
+  write(lines, 'Fishing\nTrade');
+  store();
+  await waitFor(() => expect(server.callsOf(storeIndustries)).toHaveLength(1));
+  expect(server.callsOf(storeIndustries)[0]?.body).toEqual({
+    industries: [{ name: 'Fishing', lg: 'Obuvubi' }, { name: 'Trade' }],
+  });
+});
+
+test('REACH-06 a name that is too long is said where it is, which opens it', async () => {
+  open(<IndustriesSection />);
+  const energy = within(await screen.findByRole('group', { name: 'Energy', hidden: true }));
+  write(energy.getByLabelText('In Swahili', { exact: false }), 'x'.repeat(81));
+  store();
+  expect(await energy.findByText('Use at most 80 characters.')).toBeDefined();
+  expect(screen.getByText('In Luganda and in Swahili').closest('details')?.open).toBe(true);
+  expect(server.callsOf(storeIndustries)).toEqual([]);
+});
+
+test('REACH-06 a document is named in other languages, which are stored with it', async () => {
+  server.answer(storeDocumentTypes, { message: 'Stored.', version: 2 });
+  open(<DocumentsSection />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Trading Licence' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  write(dialog.getByLabelText('In Swahili', { exact: false }), 'Leseni');
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  store();
+  await waitFor(() => expect(server.callsOf(storeDocumentTypes)).toHaveLength(1));
+  expect(server.callsOf(storeDocumentTypes)[0]?.body).toEqual({
+    document_types: [{ ...licence, sw: 'Leseni' }],
+  });
+});
