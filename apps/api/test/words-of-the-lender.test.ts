@@ -24,8 +24,10 @@ import {
   validPrequalification,
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
 import { validLoanProduct } from '../../../packages/rulebook/src/test-support/products.ts';
+import { followWaiting } from '../src/features/cases/door.ts';
 import { remindOfPayments } from '../src/features/reminders/door.ts';
 import { speakByFiles } from '../src/platform/language.ts';
+import { closeWaitingAfter, toldToCloseDaysAgo } from './support/arrange/waiting.ts';
 import { act, officer, submittedLoan } from './support/cases.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -111,6 +113,44 @@ test('REACH-06 CASE-09 a rejected request says its reasons in the language of th
   });
   const { rejection } = (await client.does(showRequest, { id: requestId, ...reading('sw') })).data;
   expect(rejection?.reasons).toMatchObject([tooNew.sw]);
+});
+
+/** A loan that was closed because its client, who reads this language, has not answered. */
+async function closedWithoutAnswer(language: 'lg' | 'sw') {
+  const { client, loanId, trackingNumber } = await submittedLoan(server);
+  await reads(client, language);
+  await act(ruth, loanId, { action: 'take-into-processing' });
+  await act(ruth, loanId, { action: 'request-feedback', whole: true, comment: 'Which licence is valid?' });
+  await toldToCloseDaysAgo(server, 'loan', loanId, 1);
+  await followWaiting(server.platform, { evenAtNight: true });
+  const { rejection } = (await client.does(showLoan, { id: loanId, ...reading(language) })).data;
+  const said = rejection?.reasons.map(({ words, help }) => `${words} ${help}`);
+  return { said, email: await addressOf(client), trackingNumber };
+}
+
+test('REACH-06 CASE-04 why a loan was closed without an answer is read in the language of the client', async () => {
+  const ours = readRejectionReasons(undefined).reasons.map((reason) => ({
+    ...reason,
+    days: String(reason.days),
+  }));
+  await administrator.does(storeRejectionReasons, { body: { reasons: ours } });
+  await closeWaitingAfter(server, 7);
+  const luganda = await closedWithoutAnswer('lg');
+  expect(luganda.said).toEqual([
+    "Twakubuuza ekintu naye tetwafuna kuddamu kwo. Weereza okusaba okuggya ng'olina obudde obw'okuddamu ebibuuzo byaffe.",
+  ]);
+  const mails = () =>
+    server.smtp
+      .mailsTo(luganda.email)
+      .map(({ text }) => text)
+      .join();
+  await expect.poll(mails, { timeout: 15_000 }).toContain(`Tuggadde looni yo ${luganda.trackingNumber}`);
+  // In the lender's own words, where it has some.
+  const own = { words: 'Hukutujibu.', help: 'Omba tena.' };
+  const reworded = ours.map((reason) => (reason.code === 'no-answer' ? { ...reason, sw: own } : reason));
+  await administrator.does(storeRejectionReasons, { body: { reasons: reworded } });
+  expect((await closedWithoutAnswer('sw')).said).toEqual(['Hukutujibu. Omba tena.']);
+  await closeWaitingAfter(server, null);
 });
 
 test('REACH-06 MONEY-01 what a loan is for is read in the language of the screen; the settings keep every language', async () => {
