@@ -1,6 +1,7 @@
 // npm run translations: brings packages/messages/translations up to what the product says. New sentences wait without a
 // text, changed ones are new, and what nobody says any more is dropped. `--take FILE LANGUAGE` first takes the texts of a
-// JSON file (sentence -> text) as not yet reviewed; `--check` changes nothing, and names what is missing.
+// JSON file (sentence -> text) as not yet reviewed; `--check` changes nothing, and names what is missing, and what screens
+// have written without saying it.
 import { readFile } from 'node:fs/promises';
 import {
   faultsOf,
@@ -9,6 +10,7 @@ import {
   writeCatalogue,
 } from '../packages/messages/build/catalogue.mjs';
 import { collectMessages } from '../packages/messages/build/collect.mjs';
+import { unsaidOf } from '../packages/messages/build/unsaid.mjs';
 import { root } from './bootstrap/project.mjs';
 
 const [option, file, taken] = process.argv.slice(2);
@@ -17,7 +19,7 @@ const sentences = [...messages.keys()];
 if (sentences.length === 0) throw new Error('No message was found');
 
 if (option === '--check') {
-  const faults = [];
+  const faults = await unsaidOf(root);
   for (const language of Object.keys(translatedLanguages))
     faults.push(...faultsOf(language, await readCatalogue(language), sentences));
   for (const fault of faults) console.error(fault);

@@ -5,6 +5,7 @@ import {
   readExtension,
   type FileExtension,
 } from '@ensigo/rulebook/uploads';
+import type { KindInWords } from './kinds-in-words.ts';
 
 /**
  * Every kind of file that is ever accepted: the rulebook's list, which settings may only narrow, with both spellings of
@@ -22,11 +23,10 @@ interface AcceptedKind {
   readonly extension: string;
   /** Every spelling. */
   readonly extensions: readonly string[];
-  /** With an article, for use in a sentence. */
-  readonly called: string;
+  readonly called: KindInWords;
 }
 
-function kind(type: AcceptedType, called: string): AcceptedKind {
+function kind(type: AcceptedType, called: KindInWords): AcceptedKind {
   const mime = mediaTypeOf(type);
   const extensions = extensionsOf(mime).map((extension) => `.${extension}`);
   return { mime, extension: `.${type}`, extensions, called };

@@ -1,6 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
 import { acceptedTypes, type AcceptedType, type FoundType } from './accepted.ts';
+import type { KindInWords } from './kinds-in-words.ts';
 import { isCompoundFile } from './office/compound-file.ts';
 import { packageTypeOf } from './office/open-xml.ts';
 import { compoundKindOf } from './office/word97.ts';
@@ -23,7 +24,7 @@ const calledHeic = 'an iPhone picture (HEIC)';
 const photoNames: ReadonlySet<string> = new Set(['.heic', '.heif', '.hif', '.jpg', '.jpeg']);
 
 /** What people send by mistake, in their words. The first match wins. */
-const otherKinds: readonly (readonly [RegExp, string])[] = [
+const otherKinds: readonly (readonly [RegExp, KindInWords])[] = [
   [/^image\/hei[cf]/, calledHeic],
   [/^image\//, 'another kind of picture'],
   [/^video\//, 'another kind of video'],
@@ -55,8 +56,8 @@ export interface Taken {
 
 interface Recognised {
   readonly type?: FoundType;
-  /** What it is, in words with an article; absent if unknown. */
-  readonly called?: string;
+  /** What it is; absent if unknown. */
+  readonly called?: KindInWords;
 }
 
 /** Finds the accepted type that the content has and the name agrees with. Throws UploadRefused. */
@@ -97,7 +98,7 @@ async function recognise(path: string, sender: Sender): Promise<Recognised> {
   return recogniseText(beginning) ?? (mime === undefined ? {} : { called: inWords(mime) });
 }
 
-function inWords(mime: string): string {
+function inWords(mime: string): KindInWords {
   return otherKinds.find(([pattern]) => pattern.test(mime))?.[1] ?? 'another kind of file';
 }
 

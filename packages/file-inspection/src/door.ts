@@ -5,6 +5,6 @@ export { removeAbandoned } from './abandoned.ts';
 export { acceptedTypesFrom } from './accepted.ts';
 export { createInspections, InspectionsBusy } from './inspect-apart.ts';
 export { receiveUpload, type ReceivedFile } from './receive-upload.ts';
-export { UploadRefused } from './refusals.ts';
+export { refusalMessage, UploadRefused } from './refusals.ts';
 export { createScanner, type Scanner } from './scanner.ts';
 export { drawSmall, pageOf, type SmallPicture } from './small-picture.ts';

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speakFrom } from '@ensigo/messages';
 import { acceptedTypesFrom } from '../src/accepted.ts';
-import { refusalMessage, type UploadRefusal } from '../src/refusals.ts';
+import { refusalMessage, UploadRefused, type UploadRefusal } from '../src/refusals.ts';
+
+afterEach(() => {
+  speakFrom(() => 'en', {});
+});
 
 test('a setting can only narrow what is accepted', () => {
   expect(acceptedTypesFrom(['.pdf', '.JPG', ' png '])).toEqual(['pdf', 'jpg', 'png']);
@@ -26,5 +31,31 @@ test('LOAN-14 the refusals say what is wrong and what to do', () => {
   ).toBe('This file is called .png but it is a web page or drawing. Please choose a PDF, JPG or PNG file.');
   expect(said({ reason: 'type-not-accepted', extension: '', accepted: ['mp4'] })).toBe(
     'We cannot tell what kind of file this is. Please choose a MP4 file.',
+  );
+});
+
+test('REACH-06 LOAN-14 a refusal is told in the language of whoever is answered, and kept in English', () => {
+  const sentence = 'This file is called {0} but it is {1}. Please choose a {2} file.';
+  const said = new Map([
+    [sentence, 'Faili hii inaitwa {0} lakini ni {1}. Tafadhali chagua faili ya {2}.'],
+    ['a program', 'programu'],
+    ['This PDF is built in a way that we cannot check.', 'Hatuwezi kuikagua PDF hii.'],
+    ['Open it and print it to PDF, then send that file.', 'Ichapishe.'],
+  ]);
+  speakFrom(() => 'sw', { sw: said });
+  const program: UploadRefusal = {
+    reason: 'type-not-accepted',
+    extension: '.pdf',
+    found: 'a program',
+    accepted: ['pdf'],
+  };
+  expect(refusalMessage(program)).toBe(
+    'Faili hii inaitwa .pdf lakini ni programu. Tafadhali chagua faili ya PDF.',
+  );
+  expect(refusalMessage({ reason: 'active-content', found: 'pdf-unreadable' })).toBe(
+    'Hatuwezi kuikagua PDF hii. Ichapishe.',
+  );
+  expect(new UploadRefused(program).message).toBe(
+    'This file is called .pdf but it is a program. Please choose a PDF file.',
   );
 });

@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messagesIn } from './sentences.mjs';
 
-const rooms = ['packages/rulebook/src', 'apps/web/src', 'apps/api/src'];
+const rooms = ['packages/rulebook/src', 'packages/file-inspection/src', 'apps/web/src', 'apps/api/src'];
 
-async function sourcesIn(root, room) {
+/** Sources of a folder, without their tests, in order. */
+export async function sourcesIn(root, room) {
   const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true });
   return entries
     .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '@ensigo/messages';
-import { acceptedTypesFrom, receiveUpload, UploadRefused, type ReceivedFile } from '@ensigo/file-inspection';
+import {
+  acceptedTypesFrom,
+  receiveUpload,
+  refusalMessage,
+  UploadRefused,
+  type ReceivedFile,
+} from '@ensigo/file-inspection';
 import { unstorableIn, type FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import {
@@ -181,7 +187,7 @@ async function receiveOne(
     return { field, fileName: cleanFileName(part.filename, received.type.extension), received };
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw isCutOff(part) ? new Refusal('bad-request') : error;
-    return isLeftEmpty(part, error) ? undefined : { field, fileName, message: error.message };
+    return isLeftEmpty(part, error) ? undefined : { field, fileName, message: refusalMessage(error.refusal) };
   }
 }
 
@@ -234,8 +240,8 @@ async function receiveWithin(
   const rule = plan.ruleFor(field);
   const allowed = rule === undefined ? 0 : maximumBytes(rule);
   limit.expectFile(allowed, () => {
-    const tooLarge = new UploadRefused({ reason: 'too-large', maximumBytes: allowed });
-    const message = rule === undefined ? plan.unknownField : tooLarge.message;
+    const tooLarge = refusalMessage({ reason: 'too-large', maximumBytes: allowed });
+    const message = rule === undefined ? plan.unknownField : tooLarge;
     return new Refusal('too-large', { message, errors: { [field]: [message] } });
   });
   const receiving = receiveOne(platform, plan, part, field);

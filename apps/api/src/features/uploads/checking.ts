@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import { say } from '@ensigo/messages';
-import { acceptedTypesFrom, receiveUpload, UploadRefused, type ReceivedFile } from '@ensigo/file-inspection';
+import {
+  acceptedTypesFrom,
+  receiveUpload,
+  refusalMessage,
+  UploadRefused,
+  type ReceivedFile,
+} from '@ensigo/file-inspection';
 import { maximumBytes } from '@ensigo/rulebook/uploads';
 import { temporaryFolder } from '../../http/upload.ts';
 import { changeUnrecorded } from '../../platform/act.ts';
@@ -52,7 +58,7 @@ async function inspect(
     scanner,
     inspections,
   }).catch((error: unknown) => {
-    if (error instanceof UploadRefused) return error.message;
+    if (error instanceof UploadRefused) return refusalMessage(error.refusal);
     throw error;
   });
 }

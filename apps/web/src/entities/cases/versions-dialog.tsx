@@ -31,8 +31,9 @@ export function VersionsDialog({ sendings, onPrint, onClose }: VersionsDialogPro
               variant={index === 0 ? 'primary' : 'secondary'}
             >
               <span className="figures">
-                {say`Version ${number}, ${formatDateTime(at)}`}
-                {index === 0 && ' (the last)'}
+                {index === 0
+                  ? say`Version ${number}, ${formatDateTime(at)} (the last)`
+                  : say`Version ${number}, ${formatDateTime(at)}`}
               </span>
             </Button>
           </li>

@@ -17,7 +17,7 @@ const texts = {
   completedOn: (day: string) => say`Completed ${day}`,
   inProgress: say('In Progress'),
   due: (day: string) => say`Due ${day}`,
-  hours: (actual: string, planned: string) => `${actual} of ${planned} hours`,
+  hours: (actual: string, planned: string) => say`${actual} of ${planned} hours`,
 } as const;
 
 type Deliverable = NonNullable<RequestDetail['workplan']>[number];

@@ -11,7 +11,7 @@ export const userFaceClass =
 export function useStanding(): string {
   const { data: state } = useClientState();
   if (state === undefined) return '-';
-  return state.prequalified === true ? 'Prequalified' : say('Waiting for Prequalification');
+  return state.prequalified === true ? say('Prequalified') : say('Waiting for Prequalification');
 }
 
 export function Initials({ name }: { readonly name: string }) {

@@ -1,14 +1,10 @@
+import { say } from '@ensigo/messages';
 import type { BusinessProfile } from '@ensigo/rulebook/business';
 import { invalid } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepAccountKeys } from '../../same-person/door.ts';
 import { storeBusinessOf } from '../store.ts';
-
-const messages = {
-  created: 'Business Created Successfully!',
-  updated: 'Business information updated successfully!',
-} as const;
 
 function isUnknownIndustry(error: unknown): boolean {
   return (
@@ -25,10 +21,14 @@ export async function storeBusiness(platform: Platform, actor: Person, profile: 
       const created = await storeBusinessOf(transaction, actor.userId, profile);
       await keepAccountKeys(platform, transaction, [actor.userId]);
       await transaction.record('business.stored');
-      return { message: created ? messages.created : messages.updated };
+      return {
+        message: created
+          ? say('Business Created Successfully!')
+          : say('Business information updated successfully!'),
+      };
     });
   } catch (error) {
-    if (isUnknownIndustry(error)) throw invalid({ industry_id: ['Choose an industry from the list.'] });
+    if (isUnknownIndustry(error)) throw invalid({ industry_id: [say('Choose an industry from the list.')] });
     throw error;
   }
 }

@@ -30,7 +30,7 @@ export async function signOffer(platform: Platform, signer: Signer, signature: S
       refuseClosed(now);
       refuseOther(await shownAgreement(now), sha256);
       if (!(await codes.use(transaction, { id: signer.userId, device_id: null }, 'sign', codeHash)))
-        throw invalid({ code: ['This code has been used. Ask for a new one.'] });
+        throw invalid({ code: [say('This code has been used. Ask for a new one.')] });
       const [key = ''] = keyed.keys();
       await concludeSigning(platform, transaction, now, {
         signer,

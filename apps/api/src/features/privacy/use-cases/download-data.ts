@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { say } from '@ensigo/messages';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { limit } from '../../../http/limits.ts';
 import { FileChanged, FileNotStored } from '../../../platform/file-store/file-store.ts';
@@ -7,14 +8,22 @@ import type { Platform } from '../../../platform/platform.ts';
 import { zipName, zipOf, type ZipEntry } from '../../../platform/zip.ts';
 import { everythingAbout, filesOf, type OwnFile } from '../export-store.ts';
 
-const gone = 'This file is no longer stored.\n';
-const changed = 'This file is damaged in our storage, so it is left out.\n';
+/** In place of a file: said while its owner is answered, as it is written later. */
+const notes = () => ({
+  gone: `${say('This file is no longer stored.')}\n`,
+  changed: `${say('This file is damaged in our storage, so it is left out.')}\n`,
+});
 
 const placeOf = ({ folder, file_name: name }: OwnFile, index: number): string =>
   `files/${folder}/${String(index + 1).padStart(3, '0')}-${zipName(name)}`;
 
 /** Files are read one after another, as fast as the browser receives them. */
-const entriesOf = ({ files: store }: Platform, data: string, files: readonly OwnFile[]): ZipEntry[] => [
+const entriesOf = (
+  { files: store }: Platform,
+  data: string,
+  files: readonly OwnFile[],
+  { gone, changed } = notes(),
+): ZipEntry[] => [
   { path: 'data.json', compress: true, open: async () => Readable.from([Buffer.from(data)]) },
   ...files.map((file, index) => ({
     path: placeOf(file, index),

@@ -146,7 +146,7 @@ function Loan({ id }: { readonly id: string }) {
       {loan.offer !== null && (
         <p>
           <Link className={buttonClass('secondary')} to={screens.client.loanOffer.to({ id })}>
-            {loan.offer.state === 'signed' ? say('Offer and signed agreement') : 'Offer'}
+            {loan.offer.state === 'signed' ? say('Offer and signed agreement') : say('Offer')}
           </Link>
         </p>
       )}

@@ -20,9 +20,9 @@ export function LoanTable({ loans }: LoanListProps) {
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">
-            {texts.columns.map((column) => (
+            {texts.columns.map((column, index) => (
               <th className="p-3 first:pl-5 nth-3:text-right" key={column} scope="col">
-                <span className={column === 'Actions' ? 'sr-only' : ''}>{column}</span>
+                <span className={index === texts.columns.length - 1 ? 'sr-only' : ''}>{column}</span>
               </th>
             ))}
           </tr>

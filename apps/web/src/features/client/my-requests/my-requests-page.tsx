@@ -66,7 +66,16 @@ function RequestCard({ request }: { readonly request: RequestRow }) {
   );
 }
 
-const columns = ['ID', say('Tracking Number'), 'User', 'Business', 'Category', 'Date', 'Status', 'Actions'];
+const columns = [
+  'ID',
+  say('Tracking Number'),
+  say('User'),
+  say('Business'),
+  say('Category'),
+  say('Date'),
+  say('Status'),
+  say('Actions'),
+];
 
 /** From 768 px a ruled table (REQ-01). */
 function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }) {
@@ -75,9 +84,9 @@ function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th className="p-3 first:pl-5" key={column} scope="col">
-                <span className={column === 'Actions' ? 'sr-only' : ''}>{column}</span>
+                <span className={index === columns.length - 1 ? 'sr-only' : ''}>{column}</span>
               </th>
             ))}
           </tr>

@@ -10,7 +10,7 @@ export const texts = {
   verify: {
     title: say('Enter your code'),
     lead: say('If this address has an account, a 6-digit code is on its way to it.'),
-    code: '6-digit code',
+    code: say('6-digit code'),
     submit: say('Verify'),
     again: say('No code? Send it again'),
   },

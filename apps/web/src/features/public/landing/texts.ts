@@ -42,7 +42,7 @@ export const landingTexts = {
   ready: say('Ready when you are'),
   foot: say`© ${lenderName()}. All amounts are in Uganda shillings (UGX).`,
   example: {
-    type: 'Business Growth Loan',
+    type: say('Business Growth Loan'),
     amount: '15,000,000',
     state: say('Processing'),
     next: say('We are checking your documents'),

@@ -5,5 +5,5 @@ export const texts = {
   lead: say('The link may be old. Your loans and drafts are safe.'),
   dashboard: say('Go to Dashboard'),
   help: say('Ask For Help'),
-  code: 'Error 404',
+  code: say('Error 404'),
 } as const;

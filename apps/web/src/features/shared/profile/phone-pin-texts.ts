@@ -21,7 +21,7 @@ export const phonePinTexts = {
   pinNote: say('Type it only after you have dialled. Never send it by text message, and tell it to nobody.'),
   password: say('Your Password'),
   send: say('Send me a code'),
-  code: '6-digit code',
+  code: say('6-digit code'),
   codeNote: say('We have sent it to your email address. Your PIN counts once you enter it.'),
   confirm: say('Confirm PIN'),
   again: say('Choose the PIN again'),

@@ -25,7 +25,7 @@ export const texts = {
   waiting: (value: string, sentTo: string) => say`${value} is waiting for its code. We sent it to ${sentTo}.`,
   goodUntil: (time: string) => say`The code is valid until ${time}.`,
   expired: say('The code has expired. Ask for a new one.'),
-  code: '6-digit code',
+  code: say('6-digit code'),
   confirm: say('Confirm'),
   resend: say('Send a new code'),
   withdraw: say('Do not change it'),

@@ -1,0 +1,27 @@
+import { named } from '@ensigo/messages';
+
+/** What a file may be found to be, with an article, for use in a sentence; kept in English, and said in a language. */
+const kindsInWords = named([
+  'a PDF document',
+  'a picture (JPG)',
+  'a picture (PNG)',
+  'a picture (HEIC)',
+  'a video (MP4)',
+  'plain text (CSV)',
+  'an Excel workbook (XLSX)',
+  'an older Excel workbook (XLS)',
+  'an older Word document (DOC)',
+  'a Word document (DOCX)',
+  'an iPhone picture (HEIC)',
+  'another kind of picture',
+  'another kind of video',
+  'a sound recording',
+  'a web page or drawing',
+  'a rich text document (RTF)',
+  'a packed folder',
+  'a program',
+  'another kind of table (SYLK)',
+  'an office document',
+  'another kind of file',
+]);
+export type KindInWords = (typeof kindsInWords)[number];
