@@ -1,4 +1,4 @@
 export * from './choice.ts';
 export * from './languages.ts';
-export { named, say, sayCount, sayNamed } from './say.ts';
+export { named, say, saidName, sayCount, sayNamed, type NameTranslations } from './say.ts';
 export { inEnglish, speakFrom, spokenLanguage, type Translations } from './translations.ts';

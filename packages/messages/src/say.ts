@@ -1,5 +1,5 @@
 import { namedWords } from './named-words.ts';
-import { translated } from './translations.ts';
+import { spokenLanguage, translated } from './translations.ts';
 
 const sentences = new WeakMap<TemplateStringsArray, string>();
 
@@ -32,3 +32,18 @@ export const named = <const List extends readonly string[]>(list: List): List =>
 
 /** A kept value in words, as `named` lists it; anything else as it is. */
 export const sayNamed = (value: string): string => namedWords[value] ?? translated(value);
+
+/** What a name that the lender gives is in other languages; one that is empty or missing is shown in English. */
+export interface NameTranslations {
+  readonly lg?: string | undefined;
+  readonly sw?: string | undefined;
+}
+
+/**
+ * A name of the lender's in the language of whoever reads it; an installed one has ours where the lender wrote none, and
+ * all others are English then (REACH-06). What is kept and compared is the English name.
+ */
+export function saidName(name: string, { lg, sw }: NameTranslations = {}): string {
+  const language = spokenLanguage();
+  return (language === 'en' ? '' : { lg, sw }[language]) || sayNamed(name);
+}

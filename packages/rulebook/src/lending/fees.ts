@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { named } from '@ensigo/messages';
+import { named, type NameTranslations, saidName } from '@ensigo/messages';
 import { choiceField, textField } from '../engine/field.ts';
-import { nameTranslations, saidName, type NameTranslations } from '../fields/lender-name.ts';
+import { nameTranslations } from '../fields/name-translations.ts';
 import { required } from '../fields/required.ts';
 import type { Fee } from './terms.ts';
 

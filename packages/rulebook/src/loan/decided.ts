@@ -1,5 +1,4 @@
-import { say, sayNamed } from '@ensigo/messages';
-import { saidName } from '../fields/lender-name.ts';
+import { saidName, say, sayNamed } from '@ensigo/messages';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, type StatedFee } from '../lending/fees.ts';

@@ -4,7 +4,6 @@ import { choice } from '../fields/choice.ts';
 import type { FormOf } from '../fields/field-forms.ts';
 import { rulesWith, type FieldTable } from '../fields/field-table.ts';
 import type { LendingSettings } from '../settings/settings.ts';
-import { saidDocument } from '../uploads/document-name.ts';
 import { documentsAvailabilities } from './options.ts';
 
 interface DocumentsFacts {
@@ -14,12 +13,6 @@ interface DocumentsFacts {
 /** The documents that can be ticked: the display names in the setting documents_list (decision 0119). */
 export const documentOptions = (settings: LendingSettings): string[] =>
   settings.documentTypes.map((type) => type.display_name);
-
-/** A ticked document in the language of whoever reads it (REACH-06); its answer is the English display name. */
-export function saidTicked(settings: LendingSettings, ticked: string): string {
-  const type = settings.documentTypes.find((listed) => listed.display_name === ticked);
-  return type === undefined ? sayNamed(ticked) : saidDocument(type);
-}
 
 const noneTicked = (): string => say('Tick at least one document.');
 

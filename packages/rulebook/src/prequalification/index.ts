@@ -5,4 +5,5 @@ export * from './documents.ts';
 export * from './options.ts';
 export * from './parts.ts';
 export * from './submission.ts';
+export * from './ticked.ts';
 export * from './wizard.ts';

@@ -1,4 +1,4 @@
-import { translationsInWords } from '../fields/lender-name.ts';
+import { translationsInWords } from '../fields/name-translations.ts';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount } from '../fields/show.ts';
 import type { StatedFee } from '../lending/fees.ts';

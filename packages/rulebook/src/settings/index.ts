@@ -4,6 +4,7 @@ export * from './retention.ts';
 export * from './administration.ts';
 export * from './application-limits.ts';
 export * from './industries.ts';
+export * from './industry-name.ts';
 export * from './colour.ts';
 export * from './wordings.ts';
 export * from './logo.ts';

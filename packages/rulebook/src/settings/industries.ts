@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameTranslations, saidName, type NameTranslations } from '../fields/lender-name.ts';
+import { nameTranslations } from '../fields/name-translations.ts';
 import { required } from '../fields/required.ts';
 
 const longest = 80;
@@ -15,15 +15,3 @@ export const industriesSchema = /* @__PURE__ */ z.object({
     ),
   ),
 });
-
-/** An industry by its English name, which is what answers keep, and what it is called in other languages. */
-export interface Industry extends NameTranslations {
-  readonly name: string;
-}
-
-/** An industry that was chosen, or typed in, in the language of whoever reads it (REACH-06). */
-export const saidIndustry = (industries: readonly Industry[], name: string): string =>
-  saidName(
-    name,
-    industries.find((industry) => industry.name === name),
-  );

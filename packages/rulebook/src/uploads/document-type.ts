@@ -2,7 +2,7 @@ import { named } from '@ensigo/messages';
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
 import { validate } from '../engine/validate.ts';
-import { nameTranslations } from '../fields/lender-name.ts';
+import { nameTranslations } from '../fields/name-translations.ts';
 import { documentTypeTitle } from './document-title.ts';
 import { fileExtensions, readExtension, usualFileExtensions, type FileExtension } from './file-kinds.ts';
 
@@ -41,7 +41,8 @@ const givenDocumentType = z.object({
   /** Shown to people; derived from the name if missing. */
   display_name: z._default(z.string().check(z.trim(), z.maxLength(longestName)), ''),
   /** The same in other languages (REACH-06). */
-  ...nameTranslations(longestName),
+  lg: z.optional(z.string()),
+  sw: z.optional(z.string()),
   category: z.catch(z.enum(documentCategories), 'Other Documents'),
   required: z._default(z.boolean(), false),
   max_files: z._default(z.int().check(z.minimum(1), z.maximum(maxFilesOfOneType)), usualMaximumFiles),

@@ -5,5 +5,6 @@ export * from './document-title.ts';
 export * from './document-type.ts';
 export * from './file-kinds.ts';
 export * from './judge-file.ts';
+export * from './kept-document-name.ts';
 export * from './megabytes.ts';
 export * from './parts.ts';

@@ -1,8 +1,7 @@
-import { say } from '@ensigo/messages';
+import { type NameTranslations, saidName, say } from '@ensigo/messages';
 import type { FeedbackScope } from '@ensigo/rulebook/cases';
 import type { FeedbackRequest } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
-import { saidName, type NameTranslations } from '@ensigo/rulebook/fields';
 
 interface Change {
   readonly target: string;

@@ -1,6 +1,6 @@
 import { documentTitle, groupByTitle, type StoredDocument } from '@ensigo/rulebook/uploads';
 import type { ReactNode } from 'react';
-import { useDocumentNames } from '../settings/queries.ts';
+import { useDocumentNames } from '../settings/lender-names.ts';
 import { FileButtons } from '../../shared/uploads/file-buttons.tsx';
 
 interface LoanDocumentsProps {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { spokenLanguage } from '@ensigo/messages';
 import { listIndustries, listLoanProducts, listSettings } from '@ensigo/rulebook/contract';
-import { readSettings, type Industry } from '@ensigo/rulebook/settings';
-import { documentNamesIn, type NamedDocument } from '@ensigo/rulebook/uploads';
+import { readSettings } from '@ensigo/rulebook/settings';
 import { callApi } from '../../shared/api/call-api.ts';
 
 /** The query key of the settings, for refetching them. */
@@ -25,25 +23,6 @@ export function useIndustries(enabled = true) {
     queryFn: async ({ signal }) => (await callApi(listIndustries, { signal })).data,
     staleTime: 5 * 60 * 1000,
   });
-}
-
-const isTranslated = (): boolean => spokenLanguage() !== 'en';
-
-/** For answers that are shown again: nothing is loaded for those who read English, in which they are kept (REACH-06). */
-export const useIndustryNames = (): readonly Industry[] => useIndustries(isTranslated()).data ?? [];
-
-/** The same for titles of documents, without the rules of the settings. */
-export function useDocumentNames(): readonly NamedDocument[] {
-  const { data } = useQuery({
-    enabled: isTranslated(),
-    queryKey: ['document-names'],
-    async queryFn({ signal }) {
-      const settings = (await callApi(listSettings, { signal })).data;
-      return documentNamesIn(settings.find(({ name }) => name === 'documents_list')?.json_value);
-    },
-    staleTime: 5 * 60 * 1000,
-  });
-  return data ?? [];
 }
 
 /** The loan types as the lender offers them (MONEY-11). */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { say } from '@ensigo/messages';
+import { saidName, say } from '@ensigo/messages';
 import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/contract';
 import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/business';
-import { saidName } from '@ensigo/rulebook/fields';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
-import { useIndustryNames } from '../../../entities/settings/queries.ts';
+import { useIndustryNames } from '../../../entities/settings/lender-names.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';

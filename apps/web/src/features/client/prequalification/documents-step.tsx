@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router';
 import { formFrom } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
-  documentOptions,
   documentsAvailabilities,
   documentsFields,
   documentsSchema,
   prequalificationWizard,
-  saidTicked,
   type DocumentsAnswers,
 } from '@ensigo/rulebook/prequalification';
+import { saidDocument } from '@ensigo/rulebook/uploads';
 import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices } from '../../../shared/forms/fields.tsx';
@@ -61,9 +60,9 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
             render={({ field, fieldState }) => (
               <CheckboxList
                 {...field}
-                choices={documentOptions(settings).map((name) => ({
-                  value: name,
-                  label: saidTicked(settings, name),
+                choices={settings.documentTypes.map((type) => ({
+                  value: type.display_name,
+                  label: saidDocument(type),
                 }))}
                 error={fieldState.error?.message}
                 label={documentsFields.documents.label}

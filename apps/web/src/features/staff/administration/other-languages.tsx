@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NameTranslations } from '@ensigo/rulebook/fields';
+import type { NameTranslations } from '@ensigo/messages';
 import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';

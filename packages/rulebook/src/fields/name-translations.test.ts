@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { speakFrom, type Language } from '@ensigo/messages';
-import { saidName, translationsInWords } from './lender-name.ts';
+import { type Language, saidName, speakFrom } from '@ensigo/messages';
+import { translationsInWords } from './name-translations.ts';
 
 const speak = (language: Language): void =>
   speakFrom(() => language, { sw: new Map([['Trading Licence', 'Leseni ya biashara']]) });
