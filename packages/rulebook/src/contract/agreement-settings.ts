@@ -23,7 +23,15 @@ export const readAgreementWordingSetting = /* @__PURE__ */ defineCall({
   name: 'staff.agreement-wording.read',
   path: '/staff/agreement-wording',
   summary: "The lender's wording of the agreement, with its licence and where complaints go",
-  answer: administered(z.object({ text: z.string(), licence: z.string(), complaints: z.string() })),
+  answer: administered(
+    z.object({
+      text: z.string(),
+      licence: z.string(),
+      complaints: z.string(),
+      complaints_lg: z.string(),
+      complaints_sw: z.string(),
+    }),
+  ),
 });
 export const storeAgreementWording = /* @__PURE__ */ defineCall({
   ...writes,

@@ -9,6 +9,7 @@ import { collateralWords, monthlyPriceWords, repayingEarlyWords, type KeyFacts }
 export const agreementWordingSetting = 'agreement_wording';
 
 const longest = 20_000;
+const longestComplaints = 500;
 
 /** What a wording may leave to be filled in, and with what; a closed list. */
 const filledWith = {
@@ -61,7 +62,16 @@ export const agreementWordingSchema = /* @__PURE__ */ z.object({
     '',
   ),
   complaints: z._default(
-    optionalTextField(() => undefined, 500),
+    optionalTextField(() => undefined, longestComplaints),
+    '',
+  ),
+  /** The same for the screens of those who read another language (REACH-06); the English words are signed. */
+  complaints_lg: z._default(
+    optionalTextField(() => undefined, longestComplaints),
+    '',
+  ),
+  complaints_sw: z._default(
+    optionalTextField(() => undefined, longestComplaints),
     '',
   ),
 });
@@ -84,7 +94,13 @@ const usualText = [
   '10. Signature. The borrower signs with a one-time code, and until {valid until}. Both sides keep the same sealed file; a later change of it can be seen.',
 ].join('\n');
 
-export const usualAgreementWording: AgreementWording = { text: usualText, licence: '', complaints: '' };
+export const usualAgreementWording: AgreementWording = {
+  text: usualText,
+  licence: '',
+  complaints: '',
+  complaints_lg: '',
+  complaints_sw: '',
+};
 
 /** Reads the setting `agreement_wording`; a missing or unreadable one takes the installed wording. */
 export function readAgreementWording(value: unknown): AgreementWording {
@@ -93,10 +109,18 @@ export function readAgreementWording(value: unknown): AgreementWording {
 }
 
 /** The wording in lines, for those who confirm a change of it (MONEY-12). */
-export const agreementWordingLines = ({ text, licence, complaints }: AgreementWording): SettingLine[] => [
+export const agreementWordingLines = ({
+  text,
+  licence,
+  complaints,
+  complaints_lg: lg,
+  complaints_sw: sw,
+}: AgreementWording): SettingLine[] => [
   ['Wording', text],
   ['Licence', licence === '' ? 'Not stated' : licence],
   ['Complaints', complaints === '' ? 'Not stated' : complaints],
+  ...(lg === '' ? [] : [['Complaints, in Luganda', lg] satisfies SettingLine]),
+  ...(sw === '' ? [] : [['Complaints, in Swahili', sw] satisfies SettingLine]),
 ];
 
 /** The paragraphs of a wording with the facts in them; a line that names what is not known is left out. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say, sayNamed } from '@ensigo/messages';
+import { saidName, say, sayNamed } from '@ensigo/messages';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, saidFee, type StatedFee } from '../lending/fees.ts';
@@ -57,6 +57,8 @@ export const keyFactsSchema = /* @__PURE__ */ z.object({
 const keptFacts = /* @__PURE__ */ z.extend(keyFactsSchema, {
   /** `lg` and `sw`: the same name in other languages, where the lender had some (REACH-06); the English one is signed. */
   fees: z.array(z.extend(feeOfFacts, { lg: z.optional(z.string()), sw: z.optional(z.string()) })),
+  complaints_lg: z.optional(z.string()),
+  complaints_sw: z.optional(z.string()),
 });
 /** The facts as they are kept with an offer. */
 export type KeyFacts = z.output<typeof keptFacts>;
@@ -68,6 +70,8 @@ export type OfferParties = Pick<
   | 'lender'
   | 'licence'
   | 'complaints'
+  | 'complaints_lg'
+  | 'complaints_sw'
   | 'borrower'
   | 'business'
   | 'national_id'
@@ -119,9 +123,14 @@ export function keyFactsOf(terms: ApprovalTerms, madeOn: Day, parties: OfferPart
   };
 }
 
-/** Facts with the names of their fees in the language of whoever reads them (REACH-06). */
-export const saidKeyFacts = (facts: KeyFacts): z.output<typeof keyFactsSchema> => ({
+/** Facts with the words of the lender in the language of whoever reads them, and in no other (REACH-06). */
+export const saidKeyFacts = ({
+  complaints_lg: lg,
+  complaints_sw: sw,
+  ...facts
+}: KeyFacts): z.output<typeof keyFactsSchema> => ({
   ...facts,
+  complaints: saidName(facts.complaints, { lg, sw }),
   fees: facts.fees.map(saidFee),
 });
 

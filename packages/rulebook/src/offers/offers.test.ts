@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../engine/validate.ts';
 import { scheduleOfApproval, type ApprovalTerms } from '../loan/approval.ts';
 import { loanNotice } from '../loan/notices.ts';
-import { agreementParagraphs, agreementWordingSchema, usualAgreementWording } from './agreement-wording.ts';
+import {
+  agreementParagraphs,
+  agreementWordingLines,
+  agreementWordingSchema,
+  usualAgreementWording,
+} from './agreement-wording.ts';
 import { keyFactLines, keyFactsOf, readKeyFacts, type OfferParties } from './key-facts.ts';
 import { judgeDearer, termsOfLess } from './less.ts';
 import { judgeSigned, readAgreementRequired, type OfferState } from './offer.ts';
@@ -117,6 +122,15 @@ describe('the wording', () => {
     expect(written).not.toContain('Complaints');
     expect(written).not.toMatch(/[{}]/);
   });
+});
+
+test('REACH-06 MONEY-12 where to complain in other languages is confirmed with the wording', () => {
+  const lines = agreementWordingLines({ ...usualAgreementWording, complaints_sw: 'Mwandikie meneja.' });
+  expect(lines.slice(1)).toEqual([
+    ['Licence', 'Not stated'],
+    ['Complaints', 'Not stated'],
+    ['Complaints, in Swahili', 'Mwandikie meneja.'],
+  ]);
 });
 
 describe('paying out', () => {

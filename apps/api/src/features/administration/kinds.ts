@@ -205,8 +205,8 @@ export const agreementWording: Kind<AgreementWording> = {
   name: 'agreement-wording',
   done: 'The wording is stored. It holds for offers made from now on.',
   async read(connection) {
-    const { text, licence, complaints } = await agreementWordingOf(connection);
-    return { text, licence, complaints };
+    const { text, licence, complaints, complaints_lg, complaints_sw } = await agreementWordingOf(connection);
+    return { text, licence, complaints, complaints_lg, complaints_sw };
   },
   write: (transaction, value) => store.writeJson(transaction, agreementWordingSetting, value),
 };

@@ -10,15 +10,14 @@ export async function makeOffer(
   { loanId, actionId }: { readonly loanId: string; readonly actionId: number },
   terms: ApprovalTerms,
 ): Promise<void> {
-  const { text, licence, complaints, version } = await agreementWordingOf(transaction);
+  const { text, version, ...stated } = await agreementWordingOf(transaction);
   const { early_price } = await earlyPriceOf(transaction);
   const parties = await partiesOf(transaction, loanId);
   const lender = await lenderName(transaction);
   const facts = keyFactsOf(terms, await todayOf(transaction), {
     ...parties,
     lender,
-    licence,
-    complaints,
+    ...stated,
     early_price,
   });
   if (facts === undefined) throw new Error('approved terms have no schedule');

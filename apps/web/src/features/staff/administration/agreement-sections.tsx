@@ -11,11 +11,13 @@ import {
   type AgreementRequired,
   type AgreementWording,
 } from '@ensigo/rulebook/offers';
+import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { agreementTexts as texts } from './agreement-texts.ts';
+import { OtherLanguages } from './other-languages.tsx';
 import { reapplyFields } from './reapply.ts';
 import { Section } from './section.tsx';
 import { summaries } from './summaries.ts';
@@ -76,6 +78,8 @@ function WordingSection() {
             ['text', texts.text],
             ['licence', texts.licence],
             ['complaints', texts.complaints],
+            ['complaints_lg', texts.complaintsIn.lg],
+            ['complaints_sw', texts.complaintsIn.sw],
           ],
           superseded,
         )
@@ -113,6 +117,24 @@ function WordingSection() {
             optional
             value={value.complaints}
           />
+          <OtherLanguages
+            hasError={wordingLanguages.some((language) => errors[`complaints_${language}`] !== undefined)}
+            hint={texts.complaintsElsewhere}
+          >
+            {wordingLanguages.map((language) => (
+              <TextAreaField
+                error={errors[`complaints_${language}`]}
+                key={language}
+                label={texts.complaintsIn[language]}
+                lang={language}
+                onChange={(event) =>
+                  change({ ...value, [`complaints_${language}`]: event.currentTarget.value })
+                }
+                optional
+                value={value[`complaints_${language}`]}
+              />
+            ))}
+          </OtherLanguages>
         </>
       )}
     </Section>

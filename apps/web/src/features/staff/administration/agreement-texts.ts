@@ -17,5 +17,8 @@ export const agreementTexts = {
   licence: 'Licence',
   licenceHint: 'As borrowers read it, such as the licence number and who gave it.',
   complaints: 'Complaints',
+  complaintsElsewhere:
+    'For the offer on the screens of borrowers who read it. The agreement itself is English.',
+  complaintsIn: { lg: 'Complaints, in Luganda', sw: 'Complaints, in Swahili' },
   complaintsHint: 'Where a borrower complains, with you and above you.',
 } as const;
