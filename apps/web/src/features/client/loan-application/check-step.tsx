@@ -90,16 +90,23 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
   const wrong = useWrongCrb(fields.control);
 
   return (
-    <LoanWizard back={pathOf('uploads')} current="uploads" note={note} reached={reached} title={texts.title}>
+    <LoanWizard
+      back={pathOf('uploads')}
+      current="uploads"
+      first={
+        notTaken === undefined &&
+        setAside?.reason !== undefined && <Notice tone="waiting">{texts.notTaken(setAside.reason)}</Notice>
+      }
+      note={note}
+      reached={reached}
+      title={texts.title}
+    >
       <form
         className="space-y-4"
         noValidate
         onSubmit={(event) => void fields.handleSubmit((typed) => submit(typed))(event)}
         ref={form}
       >
-        {notTaken === undefined && setAside?.reason !== undefined && (
-          <Notice tone="waiting">{texts.notTaken(setAside.reason)}</Notice>
-        )}
         <AnsweredParts parts={parts} />
         <Card title={uploads.crb}>
           <CrbFields

@@ -15,6 +15,8 @@ interface LoanWizardProps {
   readonly title?: string;
   /** If Back does not lead to the step before. */
   readonly back?: string;
+  /** What has to be known before anything else. */
+  readonly first?: ReactNode;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -46,7 +48,7 @@ export function useWayOn(current: LoanPageKey): { readonly before: string; reado
 }
 
 /** The layout of the loan application's steps (LOAN-02). */
-export function LoanWizard({ current, reached, note, title, back, aside, children }: LoanWizardProps) {
+export function LoanWizard({ current, reached, note, title, back, first, aside, children }: LoanWizardProps) {
   const application = useApplication();
   const { before } = useWayOn(current);
   return (
@@ -60,6 +62,7 @@ export function LoanWizard({ current, reached, note, title, back, aside, childre
       {...(note !== undefined && { note })}
       {...(aside !== undefined && { aside })}
     >
+      {first}
       {application.notice}
       {children}
     </WizardPage>

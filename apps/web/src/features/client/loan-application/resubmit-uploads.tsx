@@ -119,6 +119,9 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     else send(emptyCrb);
   };
 
+  const first = notTaken === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
+    <Notice tone="waiting">{loanTexts.check.notTaken(kept.reason)}</Notice>
+  );
   const content = (
     <form
       className="space-y-6"
@@ -132,9 +135,6 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       }}
       ref={form}
     >
-      {notTaken === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
-        <Notice tone="waiting">{loanTexts.check.notTaken(kept.reason)}</Notice>
-      )}
       <LoanDocumentCards errorOf={errorOf} files={files} noteOf={noteOf} storedOf={storedOf} types={open} />
       {closed.length > 0 && (
         <Card title={texts.kept}>
@@ -171,7 +171,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   );
   if (!documentsAlone) {
     return (
-      <LoanWizard current="uploads" note={note} reached={reached}>
+      <LoanWizard current="uploads" first={first} note={note} reached={reached}>
         {content}
       </LoanWizard>
     );
@@ -179,6 +179,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   return (
     <ClientPage back={screens.client.loan.to({ id })} title={texts.title}>
       <div className="mx-auto max-w-3xl space-y-4">
+        {first}
         {application.notice}
         {content}
       </div>

@@ -106,10 +106,14 @@ export function DoneStep() {
   }
 
   return (
-    <RequestWizard current="done">
-      {refused === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
-        <Notice tone="waiting">{texts.notTaken(kept.reason)}</Notice>
-      )}
+    <RequestWizard
+      current="done"
+      first={
+        refused === undefined &&
+        kept?.state === 'refused' &&
+        kept.reason !== undefined && <Notice tone="waiting">{texts.notTaken(kept.reason)}</Notice>
+      }
+    >
       {details !== null && (
         <FoldingCard title={texts.details}>
           <FactList facts={requestFacts(details)} />

@@ -21,6 +21,8 @@ import { applicationTexts } from './texts.ts';
 interface RequestWizardProps {
   readonly current: RequestStepKey;
   readonly note?: string;
+  /** What has to be known before anything else. */
+  readonly first?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -35,7 +37,7 @@ export function pathAfter({ pathOf }: RequestForm, current: RequestStepKey): str
 }
 
 /** The layout of the request's steps (SUPPORT-01). */
-export function RequestWizard({ current, note, children }: RequestWizardProps) {
+export function RequestWizard({ current, note, first, children }: RequestWizardProps) {
   const form = useRequestForm();
   return (
     <WizardPage
@@ -47,6 +49,7 @@ export function RequestWizard({ current, note, children }: RequestWizardProps) {
       title={form.title}
       {...(note !== undefined && { note })}
     >
+      {first}
       {form.notice}
       {form.isLocked?.(current) === true && <Notice tone="info">{applicationTexts.locked}</Notice>}
       {children}
