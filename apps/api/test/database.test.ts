@@ -63,6 +63,14 @@ describe('values', () => {
 describe('read', () => {
   const write = unnamed(`INSERT INTO fruit VALUES ('fig', 1)`);
 
+  test('plans each named statement once for all values, whereas query leaves that to the server', async () => {
+    const planned = { name: 'plans', text: `SELECT current_setting('plan_cache_mode') AS mode` };
+    expect([...(await database.read(planned)), ...(await database.query(planned))]).toEqual([
+      { mode: 'force_generic_plan' },
+      { mode: 'auto' },
+    ]);
+  });
+
   test('cannot write, whereas query can', async () => {
     await expect(database.read(write)).rejects.toMatchObject({ code: '25006' });
     await database.query(write);

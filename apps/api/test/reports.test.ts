@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   exportReport,
+  listLoanQueue,
   listReportCases,
   readReport,
   type Report,
@@ -10,6 +11,7 @@ import { casesInWeek, labelOfCounted, stagesOf, sumsOf, totalOf } from '@ensigo/
 import { dueDaysStatement } from '../src/features/reports/count-store.ts';
 import { keepCounts } from '../src/features/reports/door.ts';
 import { forgetCounts, happened, miscount, provenYesterday, sentAgo } from './support/arrange/timelines.ts';
+import { unreadableTable } from './support/arrange/held.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -220,6 +222,16 @@ test('REPORT-01 a table leaves as CSV, and the audit log says who took it', asyn
     [manager.userId],
   );
   expect(rows).toHaveLength(1);
+});
+
+test('REPORT-02 a call waits for no report, however many are being read', async () => {
+  const reports = await unreadableTable(server, 'report_flow', async (isWaiting) => {
+    const reading = Array.from({ length: 3 }, () => manager.send(readReport, {}));
+    await isWaiting();
+    expect((await ruth.send(listLoanQueue, {})).status).toBe(200);
+    return reading;
+  });
+  expect((await Promise.all(reports)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('REPORT-01 officers and clients see no report', async () => {

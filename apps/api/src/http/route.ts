@@ -197,7 +197,8 @@ function readingOf<C extends Call>(
   const early = earlyReadsOf(platform);
   const { config, database } = platform;
   const isElsewhere = call.standby === 'may' && config.databaseStandbyUrl !== undefined;
-  const reads = { query: isElsewhere ? database.readFromStandby : database.read };
+  // Without a standby it reads from the primary, but from the pool.
+  const reads = { query: isElsewhere || call.long === true ? database.readFromStandby : database.read };
   const readFor = async (request: FastifyRequest, who?: Who): Promise<Answer<C>> => {
     // It may begin before the session is confirmed.
     if (who !== undefined) answerAsFor(request, who);

@@ -66,6 +66,8 @@ export interface Call {
   readonly device?: true;
   /** Reads many rows: from a standby of the database, if there is one that has caught up (FLEET-04). */
   readonly standby?: 'may';
+  /** Reads for much longer than others: on a connection of its own, so that none waits behind it (REPORT-02). */
+  readonly long?: true;
   /** Answers 202 as long as its work goes on: `data.state` of its answer is `checking` then. */
   readonly mayGoOn?: true;
   /** Subject to rate limits kept in the database; see the feature's limits. */

@@ -33,6 +33,11 @@ interface ConnectionLimits {
   /** Milliseconds after which the server aborts a statement. */
   readonly statementMilliseconds: number;
   readonly readOnly: boolean;
+  /**
+   * Whether each named statement is planned once for all values. Otherwise the server plans many of them anew each time, as it
+   * reckons an OFFSET or a filter that it does not know too high: that costs more than reading the rows of a page.
+   */
+  readonly plansOnce?: boolean;
 }
 
 /**
@@ -56,14 +61,20 @@ export function lentConnectionConfig(host: string): ClientConfig {
 /** What all our own connections have in common; `host` is the connection string of one host. */
 export function connectionConfig(
   host: string,
-  { statementMilliseconds, readOnly }: ConnectionLimits,
+  { statementMilliseconds, readOnly, plansOnce = false }: ConnectionLimits,
 ): ClientConfig {
+  const settings = [
+    '-c TimeZone=UTC -c DateStyle=ISO',
+    cutOffAfter,
+    ...(readOnly ? ['-c default_transaction_read_only=on'] : []),
+    ...(plansOnce ? ['-c plan_cache_mode=force_generic_plan'] : []),
+  ];
   return {
     ...lentConnectionConfig(host),
     statement_timeout: statementMilliseconds,
     // The server's limit does not help if the network loses its answer.
     query_timeout: statementMilliseconds + 2000,
-    options: `-c TimeZone=UTC -c DateStyle=ISO ${cutOffAfter}${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    options: settings.join(' '),
   };
 }
 

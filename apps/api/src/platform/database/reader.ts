@@ -47,7 +47,11 @@ export function createReader(primary: Primary): Reader {
       const host = await primary.host();
       held.host = host;
       const client = new Client({
-        ...connectionConfig(host, { statementMilliseconds: readMilliseconds, readOnly: true }),
+        ...connectionConfig(host, {
+          statementMilliseconds: readMilliseconds,
+          readOnly: true,
+          plansOnce: true,
+        }),
         pipeline: true,
       });
       client.on('error', () => lose(held));

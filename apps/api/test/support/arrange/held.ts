@@ -33,6 +33,19 @@ export const heldTable = <Done>(
     work,
   );
 
+/** Lets nobody even read a table while `work` runs. */
+export const unreadableTable = <Done>(
+  server: TestServer,
+  table: string,
+  work: (isWaiting: () => Promise<void>) => Promise<Done>,
+): Promise<Done> =>
+  holding(
+    server,
+    (transaction) =>
+      transaction.query({ name: `test.hide_${table}`, text: `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE` }),
+    work,
+  );
+
 /** The same for the row of a loan. */
 export const heldLoan = <Done>(
   server: TestServer,
