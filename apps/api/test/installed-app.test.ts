@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { speakFrom } from '@ensigo/messages';
 import { readAppearanceSettings, readLogo, removeLogo, storeAppearance } from '@ensigo/rulebook/contract';
 import { frameColourOf } from '@ensigo/rulebook/settings';
 import { buildApp } from '../src/app.ts';
+import { translationsFolder } from '../src/config.ts';
+import { speakByFiles } from '../src/platform/language.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
 
@@ -28,7 +31,7 @@ interface Manifest {
   readonly short_name: string;
   readonly theme_color: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
-  readonly shortcuts: readonly { readonly url: string }[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
 const manifestNow = async (): Promise<Manifest> =>
@@ -102,6 +105,24 @@ test('REACH-08 the manifest has the name of the lender, its colour, icons and sh
     '/my-applications',
     '/ask-for-help',
   ]);
+});
+
+test('REACH-06 REACH-08 description and shortcuts are in the language that was chosen on the device, else of the browser', async () => {
+  await speakByFiles(translationsFolder);
+  const asked = async (headers: Record<string, string>) => {
+    const answer = await pages.inject({ url: '/manifest.webmanifest', headers });
+    const { lang, shortcuts } = answer.json<Manifest & { readonly lang: string }>();
+    return [lang, shortcuts[1]?.name, answer.headers.vary];
+  };
+  const vary = 'accept-encoding, accept-language, cookie';
+  expect(await asked({ 'accept-language': 'sw' })).toEqual(['sw', 'Mikopo yangu', vary]);
+  expect(await asked({ 'accept-language': 'sw', cookie: 'language=lg' })).toEqual([
+    'lg',
+    'Looni zange',
+    vary,
+  ]);
+  expect(await asked({})).toEqual(['en', 'My Loans', vary]);
+  speakFrom(() => 'en', {});
 });
 
 test('REACH-08 each icon is as large as the manifest says, and kept for ever; another picture has another address', async () => {

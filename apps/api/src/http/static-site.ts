@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '@ensigo/messages';
 import { isLogoPath, usualFrameColour } from '@ensigo/rulebook/settings';
+import { inLanguage } from '../platform/language.ts';
 import { keepChoice, pageLanguage, takeChoice } from './page-language.ts';
 import { policyWithStyle } from './security-headers.ts';
 import { compressedOf, sendServed, tagOf, type Served } from './served.ts';
@@ -24,6 +25,9 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 };
+
+/** What has a content for each language. */
+const bySpeech = 'accept-language, cookie';
 
 /** The empty page in which the app renders any screen. */
 const frame = '/app.html';
@@ -62,7 +66,7 @@ function readSite(folder: string): Site {
     if (type === undefined) continue;
     const tag = tagOf(plain);
     const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
-    const vary = isSpoken(path) ? { vary: 'accept-language, cookie' } : {};
+    const vary = isSpoken(path) ? { vary: bySpeech } : {};
     files.set(path, { type, tag, cache: cacheFor(path), plain, br, gzip, ...vary });
   }
   return { files, isScreen: readScreens(folder) };
@@ -239,8 +243,9 @@ export function registerStaticSite(
         return sendServed(request, reply, made('text/css; charset=utf-8', theme));
       }
       if (path === manifestPath && installed !== undefined) {
-        const manifest = Buffer.from(JSON.stringify(await installed.manifest()));
-        return sendServed(request, reply, made('application/manifest+json', manifest));
+        const said = await inLanguage(pageLanguage(request), installed.manifest);
+        const manifest = made('application/manifest+json', Buffer.from(JSON.stringify(said)));
+        return sendServed(request, reply, { ...manifest, vary: bySpeech });
       }
       const pictureAt = pictures(path);
       if (pictureAt !== undefined) {

@@ -1,3 +1,4 @@
+import { say, spokenLanguage } from '@ensigo/messages';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 
 /** Sides of the icons that a manifest names, in pixels; a maskable one is cut to a shape by the phone. */
@@ -59,8 +60,8 @@ export const manifestOf = ({ name, frameColour, look }: Look) => ({
   id: '/',
   name,
   short_name: shortNameOf(name),
-  description: 'Apply for a business loan in minutes, from your phone, 24/7.',
-  lang: 'en',
+  description: say('Apply for a business loan in minutes, from your phone, 24/7.'),
+  lang: spokenLanguage(),
   dir: 'ltr',
   start_url: screens.client.dashboard.to(),
   scope: '/',
@@ -76,9 +77,9 @@ export const manifestOf = ({ name, frameColour, look }: Look) => ({
     purpose: picture.purpose,
   })),
   shortcuts: [
-    { name: 'Apply For Loan', short_name: 'Apply', url: pathForStep(undefined) },
-    { name: 'My Loans', url: screens.client.loans.to() },
-    { name: 'Ask For Help', short_name: 'Help', url: screens.client.askForHelp.to() },
+    { name: say('Apply For Loan'), short_name: say('Apply'), url: pathForStep(undefined) },
+    { name: say('My Loans'), url: screens.client.loans.to() },
+    { name: say('Ask For Help'), short_name: say('Help'), url: screens.client.askForHelp.to() },
   ],
 });
 
