@@ -3,6 +3,7 @@ import {
   exportReport,
   listLoanQueue,
   listReportCases,
+  markAllAsRead,
   readReport,
   type Report,
   type ReportCasesFilters,
@@ -224,14 +225,18 @@ test('REPORT-01 a table leaves as CSV, and the audit log says who took it', asyn
   expect(rows).toHaveLength(1);
 });
 
-test('REPORT-02 a call waits for no report, however many are being read', async () => {
+test('REPORT-02 no call waits for reports, however many are being read', async () => {
   const reports = await unreadableTable(server, 'report_flow', async (isWaiting) => {
-    const reading = Array.from({ length: 3 }, () => manager.send(readReport, {}));
+    const reading = Array.from({ length: 12 }, () => manager.send(readReport, {}));
     await isWaiting();
+    // Short reads and what needs the pool have connections of their own.
     expect((await ruth.send(listLoanQueue, {})).status).toBe(200);
+    expect((await ruth.send(markAllAsRead, { body: { up_to: 1 } })).status).toBe(200);
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
     return reading;
   });
-  expect((await Promise.all(reports)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const answers = await Promise.all(reports);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('REPORT-01 officers and clients see no report', async () => {

@@ -23,6 +23,7 @@ import {
 import { answerAsFor, languageOf } from './language.ts';
 import { recordRefusal, recordRefusedAccess } from './refused-access.ts';
 import { withWhomToAsk } from './refused-frozen.ts';
+import { longReadsOf } from './long-reads.ts';
 import { headersFor } from './security-headers.ts';
 import { sendServed, type Served } from './served.ts';
 import { withSession } from './session-store.ts';
@@ -197,8 +198,10 @@ function readingOf<C extends Call>(
   const early = earlyReadsOf(platform);
   const { config, database } = platform;
   const isElsewhere = call.standby === 'may' && config.databaseStandbyUrl !== undefined;
-  // Without a standby it reads from the primary, but from the pool.
-  const reads = { query: isElsewhere || call.long === true ? database.readFromStandby : database.read };
+  const reads =
+    call.long === true
+      ? longReadsOf(platform)
+      : { query: isElsewhere ? database.readFromStandby : database.read };
   const readFor = async (request: FastifyRequest, who?: Who): Promise<Answer<C>> => {
     // It may begin before the session is confirmed.
     if (who !== undefined) answerAsFor(request, who);

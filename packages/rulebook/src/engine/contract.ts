@@ -66,7 +66,7 @@ export interface Call {
   readonly device?: true;
   /** Reads many rows: from a standby of the database, if there is one that has caught up (FLEET-04). */
   readonly standby?: 'may';
-  /** Reads for much longer than others: on a connection of its own, so that none waits behind it (REPORT-02). */
+  /** Reads for much longer than others: apart from short reads, so that none waits behind it (REPORT-02). */
   readonly long?: true;
   /** Answers 202 as long as its work goes on: `data.state` of its answer is `checking` then. */
   readonly mayGoOn?: true;
