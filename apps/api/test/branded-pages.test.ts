@@ -159,3 +159,24 @@ test("STAFF-04 a page in the lender's name is compressed too, and made anew when
   expect((await pageIn('identity')).body).toContain('<p>Kulima</p>');
   await fresh.close();
 });
+
+test("REACH-06 a page in the lender's name is one of each language, and says so to whatever keeps it", async () => {
+  await mkdir(join(folder.path, 'site', 'lg'), { recursive: true });
+  await writeFile(join(folder.path, 'site', 'lg', 'login.html'), '<head></head><p>Yingira mu Ensigo</p>');
+  const fresh = fastify();
+  registerStaticSite(fresh, {
+    folder: join(folder.path, 'site'),
+    branding: async () => ({
+      name: 'Kazi',
+      contact: '',
+      theme: undefined,
+      frameColour: '#032732',
+      offersTexts: true,
+      hasRules: false,
+    }),
+  });
+  const page = await fresh.inject({ url: '/login', headers: { 'accept-language': 'lg' } });
+  expect(page.body).toContain('Yingira mu Kazi');
+  expect(page.headers.vary).toBe('accept-encoding, accept-language, cookie, save-data');
+  await fresh.close();
+});

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { speakFrom } from '@ensigo/messages';
 import { readAppearanceSettings, readLogo, removeLogo, storeAppearance } from '@ensigo/rulebook/contract';
 import { frameColourOf } from '@ensigo/rulebook/settings';
@@ -108,6 +108,7 @@ test('REACH-08 the manifest has the name of the lender, its colour, icons and sh
 });
 
 test('REACH-06 REACH-08 description and shortcuts are in the language that was chosen on the device, else of the browser', async () => {
+  onTestFinished(() => speakFrom(() => 'en', {}));
   await speakByFiles(translationsFolder);
   const asked = async (headers: Record<string, string>) => {
     const answer = await pages.inject({ url: '/manifest.webmanifest', headers });
@@ -122,7 +123,6 @@ test('REACH-06 REACH-08 description and shortcuts are in the language that was c
     vary,
   ]);
   expect(await asked({})).toEqual(['en', 'My Loans', vary]);
-  speakFrom(() => 'en', {});
 });
 
 test('REACH-08 each icon is as large as the manifest says, and kept for ever; another picture has another address', async () => {

@@ -108,7 +108,7 @@ const ownStyle = /<style>([^]*?)<\/style>/;
 const nameOrStyle = new RegExp(`${usualName}|${ownStyle.source}`, 'g');
 
 /** A page with the lender's name, contact and colour; screens read the contact from the head. */
-function branded(file: Served, branding: Branding): Promise<Served> {
+async function branded(file: Served, branding: Branding): Promise<Served> {
   const { name, contact, theme, frameColour, offersTexts, hasRules } = branding;
   const said = escaped(contact);
   const head =
@@ -128,7 +128,8 @@ function branded(file: Served, branding: Branding): Promise<Served> {
       hasRules ? `data-with-rules="${promise}">${promise}<` : found,
     )
     .replace('</head>', () => `${head}</head>`);
-  return compressedOf(file.type, Buffer.from(html));
+  const page = await compressedOf(file.type, Buffer.from(html));
+  return file.vary === undefined ? page : { ...page, vary: file.vary };
 }
 
 /** The pages of a lender, each made once until the lender changes something. */
