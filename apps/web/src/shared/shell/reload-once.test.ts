@@ -111,6 +111,18 @@ test('REACH-03 a server that says nothing is waited for five seconds, and then n
   expect([reloading.isComing(), reload.mock.calls.length, line()]).toEqual([false, 0, '']);
 });
 
+test('REACH-03 whoever stays on a form when the browser asks is told what failed, five seconds later', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  pageOf('one', isGone);
+  const asked = reloadOnce();
+  await vi.advanceTimersByTimeAsync(4000);
+  await asked;
+  expect([reload.mock.calls.length, reloading.isComing()]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reloading.isComing()).toBe(false);
+});
+
 test('REACH-03 every screen is loaded anew where a part of it is gone, also those of staff and guests', async () => {
   pageOf('one', isGone);
   watchMissingParts();

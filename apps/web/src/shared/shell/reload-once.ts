@@ -6,7 +6,10 @@ import { untilNobodyTypes } from './until-nobody-types.ts';
 /** The builds from which this tab was loaded anew: while nodes change to a release it may meet each of them once more. */
 const mark = 'reloaded-builds';
 let isAsking = false;
-/** How long the server has to say whether the build is gone (milliseconds); what failed is said no later. */
+/**
+ * How long the server has to say whether the build is gone, and the next page to take this one's place (milliseconds); what
+ * failed is said no later.
+ */
 const patience = 5_000;
 
 let isComing = false;
@@ -57,7 +60,9 @@ export async function reloadOnce(): Promise<void> {
     if (await isGone(build)) isBegun = await reload(build);
   } finally {
     isAsking = false;
-    if (!isBegun) tell(false);
+    // A browser asks whether to leave a form; whoever stays is told what failed.
+    if (isBegun) setTimeout(() => tell(false), patience);
+    else tell(false);
   }
 }
 
