@@ -28,6 +28,13 @@ interface Submission extends Pick<LoanStepProps, 'state' | 'settings' | 'onSubmi
   readonly areFilesToCome: boolean;
 }
 
+interface Sent {
+  readonly typed: CrbForm;
+  readonly duplicateOf?: string;
+  /** As they were when it was sent: what arrives afterwards has not been read. */
+  readonly files: ReadFiles | undefined;
+}
+
 /** The documents that are shown: what the server has answered, and what this phone adds to it. */
 function filesIn(
   shown: PrequalificationState,
@@ -54,9 +61,8 @@ export function useSubmitLoan(submission: Submission) {
   const [duplicate, setDuplicate] = useState<Duplicate>();
 
   const { mutate, isPending } = useSingleMutation({
-    async mutationFn({ typed, duplicateOf }: { readonly typed: CrbForm; readonly duplicateOf?: string }) {
+    async mutationFn({ typed, duplicateOf, files }: Sent) {
       await settle();
-      const files = filesIn(state, client.getQueryData<PrequalificationState>(clientStateKey));
       const body = {
         ...typed,
         loan_id: draftIdOf(state) ?? null,
@@ -103,7 +109,8 @@ export function useSubmitLoan(submission: Submission) {
     submit(typed: CrbForm, duplicateOf?: string): void {
       setNotTaken(undefined);
       setDuplicate(undefined);
-      mutate({ typed, ...(duplicateOf !== undefined && { duplicateOf }) });
+      const files = filesIn(state, client.getQueryData<PrequalificationState>(clientStateKey));
+      mutate({ typed, files, ...(duplicateOf !== undefined && { duplicateOf }) });
     },
   };
 }
