@@ -64,10 +64,15 @@ export function feeOfTerms({ kind, value, taken }: StatedFee): Fee {
     : { kind: 'fixed', amount: BigInt(value), taken: when };
 }
 
-/** The fees of an approval with the names that those of the product have in other languages (REACH-06). */
+/**
+ * The fees of an approval with the names that those of the product have in other languages (REACH-06). Of several with one
+ * label, the one that is calculated and paid in the same way.
+ */
 export const translatedFees = (fees: readonly StatedFee[], offered: readonly StatedFee[]): StatedFee[] =>
   fees.map((fee) => {
-    const { lg, sw } = offered.find(({ label }) => label === fee.label) ?? {};
+    const named = offered.filter(({ label }) => label === fee.label);
+    const same = named.find(({ kind, taken }) => kind === fee.kind && taken === fee.taken);
+    const { lg, sw } = same ?? named[0] ?? {};
     return { ...fee, ...(lg && { lg }), ...(sw && { sw }) };
   });
 
