@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   checkPrequalification,
@@ -187,4 +187,26 @@ test('EASE-02 a refused permission: the first error is focused, and all are list
   await screen.findByText('Please put right, 1:');
   expect(document.activeElement).toBe(field('NIN'));
   expect(server.callsOf(submitLoan)).toEqual([]);
+});
+
+test('REACH-03 a file that arrives while the application is on its way is not said to have been read', async () => {
+  open();
+  await screen.findByText('licence.pdf');
+  server.answer(keepDraft, { data: { saved_at: '2025-11-12T17:47:00Z', edition: 1 } });
+  const release = server.hold(keepDraft);
+  server.answer(submitLoan, {
+    message: 'Your application was submitted.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
+  });
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  press('Submit');
+  await waitFor(() => expect(server.callsOf(keepDraft)).toHaveLength(1));
+  const other = { ...licence, id: '2', file_path: '2/other.pdf' };
+  const state = readyState({ uploads: { trading_licence: [licence, other] } });
+  server.answer(checkPrequalification, { data: state });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('licence.pdf, other.pdf');
+  release();
+  await waitFor(() => expect(server.callsOf(submitLoan)).toHaveLength(1));
+  expect(server.callsOf(submitLoan)[0]?.body).toMatchObject({ read_documents: ['1'] });
 });
