@@ -70,9 +70,9 @@ export function feeOfTerms({ kind, value, taken }: StatedFee): Fee {
  */
 export const translatedFees = (fees: readonly StatedFee[], offered: readonly StatedFee[]): StatedFee[] =>
   fees.map((fee) => {
-    const named = offered.filter(({ label }) => label === fee.label);
-    const same = named.find(({ kind, taken }) => kind === fee.kind && taken === fee.taken);
-    const { lg, sw } = same ?? named[0] ?? {};
+    const namesakes = offered.filter(({ label }) => label === fee.label);
+    const same = namesakes.find(({ kind, taken }) => kind === fee.kind && taken === fee.taken);
+    const { lg, sw } = same ?? namesakes[0] ?? {};
     return { ...fee, ...(lg && { lg }), ...(sw && { sw }) };
   });
 
