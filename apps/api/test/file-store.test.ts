@@ -156,6 +156,8 @@ test('STAND-04 a file may take as long as its bytes move; one that stands still 
   }
   expect(await dripping.copying).toBeInstanceOf(StoreUnavailable);
   await dripping.feeding.close();
+  // What was given up is removed afterwards.
+  await expect.poll(dripping.arrived, patience).toBeUndefined();
 });
 
 test('STAND-04 a bucket tells of what it has taken, as it takes it', async () => {
