@@ -227,7 +227,9 @@ test('REPORT-01 a table leaves as CSV, and the audit log says who took it', asyn
 
 test('REPORT-02 no call waits for reports, however many are being read', async () => {
   const reports = await unreadableTable(server, 'report_flow', async (isWaiting) => {
-    const reading = Array.from({ length: 12 }, () => manager.send(readReport, {}));
+    const reading = Array.from({ length: 24 }, (_, index) =>
+      index % 2 === 0 ? manager.send(readReport, {}) : manager.send(exportReport, { query: 'table=weeks' }),
+    );
     await isWaiting();
     // Short reads and what needs the pool have connections of their own.
     expect((await ruth.send(listLoanQueue, {})).status).toBe(200);

@@ -20,31 +20,24 @@ const holding = <Done>(
     return work(() => someoneWaits(server));
   });
 
+const holdingTable =
+  (mode: 'SHARE' | 'ACCESS EXCLUSIVE') =>
+  <Done>(
+    server: TestServer,
+    table: string,
+    work: (isWaiting: () => Promise<void>) => Promise<Done>,
+  ): Promise<Done> =>
+    holding(
+      server,
+      (transaction) => transaction.query({ name: '', text: `LOCK TABLE ${table} IN ${mode} MODE` }),
+      work,
+    );
+
 /** Lets nobody write to a table while `work` runs; it is given a wait until somebody tries to. */
-export const heldTable = <Done>(
-  server: TestServer,
-  table: string,
-  work: (isWaiting: () => Promise<void>) => Promise<Done>,
-): Promise<Done> =>
-  holding(
-    server,
-    (transaction) =>
-      transaction.query({ name: `test.hold_${table}`, text: `LOCK TABLE ${table} IN SHARE MODE` }),
-    work,
-  );
+export const heldTable = holdingTable('SHARE');
 
 /** Lets nobody even read a table while `work` runs. */
-export const unreadableTable = <Done>(
-  server: TestServer,
-  table: string,
-  work: (isWaiting: () => Promise<void>) => Promise<Done>,
-): Promise<Done> =>
-  holding(
-    server,
-    (transaction) =>
-      transaction.query({ name: `test.hide_${table}`, text: `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE` }),
-    work,
-  );
+export const unreadableTable = holdingTable('ACCESS EXCLUSIVE');
 
 /** The same for the row of a loan. */
 export const heldLoan = <Done>(

@@ -11,6 +11,7 @@ import {
   type NumberTable,
 } from '@ensigo/rulebook/reports';
 import type { FileAnswer } from '../../../http/file-answer.ts';
+import { longReadsOf } from '../../../http/long-reads.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import { writeCsv } from '../../../platform/csv.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -34,8 +35,7 @@ export async function exportReport(
   asker: Person,
   { table, ...filters }: ReportFilters & { readonly table: ReportTable },
 ): Promise<FileAnswer> {
-  const { database } = platform;
-  const report = await reportOf({ query: database.readFromStandby }, filters);
+  const report = await reportOf(longReadsOf(platform), filters);
   const { columns, rows } = tables[table](filters.kind, report);
   const text = writeCsv(
     rows.map(({ label, cells }) => [label, ...cells.map(({ text: cell }) => cell)]),
