@@ -77,8 +77,7 @@ describe('wordings', () => {
     expect(data).toEqual({ text: 'I say the truth.', lg: 'Njogera amazima.', sw: '' });
     const versions = history.map(({ text, lg, sw }) => ({ text, lg, sw }));
     expect(versions[0]).toEqual(data);
-    // A version that was written before there were translations.
-    expect(versions).toContainEqual({ text: 'I agree to this.', lg: null, sw: null });
+    expect(versions).toContainEqual({ text: 'I agree to this.', lg: '', sw: '' });
     const { client, loanId } = await readyToSubmit(server);
     expect((await shownTo(client)).crb).toMatchObject({ translations: { lg: 'Njogera amazima.' } });
     await client.does(submitLoan, { body: validCrb() });

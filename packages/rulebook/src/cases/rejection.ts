@@ -8,10 +8,12 @@ interface Words {
   readonly help: string;
 }
 
+type TranslatedWords = { readonly [Part in keyof Words]?: string | undefined };
+
 /** A reason's words, also in Luganda and Swahili where the lender has written that. */
 interface WordsOfLender extends Words {
-  readonly lg?: Words | undefined;
-  readonly sw?: Words | undefined;
+  readonly lg?: TranslatedWords | undefined;
+  readonly sw?: TranslatedWords | undefined;
 }
 
 /** A reason as it is offered to staff. */

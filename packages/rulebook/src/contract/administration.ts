@@ -138,7 +138,9 @@ export const storeEarlyPrice = /* @__PURE__ */ defineCall({
   body: earlyPriceSchema,
 });
 
-const reasonTranslation = /* @__PURE__ */ z.optional(z.object({ words: z.string(), help: z.string() }));
+const reasonTranslation = /* @__PURE__ */ z.optional(
+  z.object({ words: z.optional(z.string()), help: z.optional(z.string()) }),
+);
 const rejectionReasons = /* @__PURE__ */ z.object({
   reasons: z.array(
     z.object({

@@ -28,8 +28,8 @@ export const readAgreementWordingSetting = /* @__PURE__ */ defineCall({
       text: z.string(),
       licence: z.string(),
       complaints: z.string(),
-      complaints_lg: z.string(),
-      complaints_sw: z.string(),
+      complaints_lg: z.optional(z.string()),
+      complaints_sw: z.optional(z.string()),
     }),
   ),
 });

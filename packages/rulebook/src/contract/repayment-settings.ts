@@ -5,7 +5,11 @@ import { remindersSchema } from '../repayments/reminder-setting.ts';
 import { administered, reads, writes } from './administered.ts';
 
 const channelTranslation = /* @__PURE__ */ z.optional(
-  z.object({ steps: z.string(), number_label: z.string(), reference_label: z.string() }),
+  z.object({
+    steps: z.optional(z.string()),
+    number_label: z.optional(z.string()),
+    reference_label: z.optional(z.string()),
+  }),
 );
 const payChannel = /* @__PURE__ */ z.object({
   title: z.string(),
@@ -20,8 +24,8 @@ const payChannel = /* @__PURE__ */ z.object({
 const howToPay = /* @__PURE__ */ z.object({
   channels: z.array(payChannel),
   note: z.string(),
-  note_lg: z.string(),
-  note_sw: z.string(),
+  note_lg: z.optional(z.string()),
+  note_sw: z.optional(z.string()),
 });
 
 export const readHowToPaySetting = /* @__PURE__ */ defineCall({

@@ -66,14 +66,8 @@ export const agreementWordingSchema = /* @__PURE__ */ z.object({
     '',
   ),
   /** The same for the screens of those who read another language (REACH-06); the English words are signed. */
-  complaints_lg: z._default(
-    optionalTextField(() => undefined, longestComplaints),
-    '',
-  ),
-  complaints_sw: z._default(
-    optionalTextField(() => undefined, longestComplaints),
-    '',
-  ),
+  complaints_lg: z.optional(optionalTextField(() => undefined, longestComplaints)),
+  complaints_sw: z.optional(optionalTextField(() => undefined, longestComplaints)),
 });
 export type AgreementWording = z.output<typeof agreementWordingSchema>;
 
@@ -105,7 +99,9 @@ export const usualAgreementWording: AgreementWording = {
 /** Reads the setting `agreement_wording`; a missing or unreadable one takes the installed wording. */
 export function readAgreementWording(value: unknown): AgreementWording {
   const verdict = z.safeParse(agreementWordingSchema, value);
-  return verdict.success ? verdict.data : usualAgreementWording;
+  if (!verdict.success) return usualAgreementWording;
+  const { complaints_lg = '', complaints_sw = '', ...words } = verdict.data;
+  return { ...words, complaints_lg, complaints_sw };
 }
 
 /** The wording in lines, for those who confirm a change of it (MONEY-12). */
@@ -113,8 +109,8 @@ export const agreementWordingLines = ({
   text,
   licence,
   complaints,
-  complaints_lg: lg,
-  complaints_sw: sw,
+  complaints_lg: lg = '',
+  complaints_sw: sw = '',
 }: AgreementWording): SettingLine[] => [
   ['Wording', text],
   ['Licence', licence === '' ? 'Not stated' : licence],

@@ -75,9 +75,15 @@ test('REACH-06 how to pay is said in the reader’s language, word by word where
   expect(payNote(setting)).toBe('Ndani ya saa 1.');
   speakFrom(() => 'lg', {});
   expect([channelWords(written).steps, payNote(setting)]).toEqual([channel.steps, 'Within 1 hour.']);
-  expect(howToPayLines(setting)).toContainEqual([
-    'MTN Mobile Money, in Swahili',
-    'Piga *165*3#: / Nambari ya mfanyabiashara',
-  ]);
-  expect(howToPayLines(setting)).toContainEqual(['Below the channels, in Swahili', 'Ndani ya saa 1.']);
+  const lines = howToPayLines(setting);
+  expect(lines).toContainEqual(['MTN Mobile Money, in Swahili: what to do', 'Piga *165*3#:']);
+  expect(lines).toContainEqual(['Below the channels, in Swahili', 'Ndani ya saa 1.']);
+});
+
+test('REACH-06 MONEY-12 words of a channel that move from one place to another are a change', () => {
+  const linesOf = (sw: object) =>
+    howToPayLines(readHowToPay({ channels: [{ ...channel, sw }], note: '' })).filter(([label]) =>
+      label.includes('Swahili'),
+    );
+  expect(linesOf({ number_label: 'Nambari' })).not.toEqual(linesOf({ reference_label: 'Nambari' }));
 });

@@ -17,9 +17,11 @@ const optional = (longest: number) =>
     '',
   );
 
+const translated = (longest: number) => z.optional(optionalTextField(() => undefined, longest));
+
 /** The words of a channel in another language; what is left empty is shown in English. */
 const channelTranslation = z.optional(
-  z.object({ steps: optional(200), number_label: optional(40), reference_label: optional(40) }),
+  z.object({ steps: translated(200), number_label: translated(40), reference_label: translated(40) }),
 );
 
 /** One way in which borrowers pay (MONEY-09), in the lender's words. */
@@ -50,18 +52,32 @@ export const howToPaySchema = /* @__PURE__ */ z.object({
   ),
   /** Below the channels, such as when a payment is counted. */
   note: optional(200),
-  note_lg: optional(200),
-  note_sw: optional(200),
+  note_lg: translated(200),
+  note_sw: translated(200),
 });
 export type HowToPay = z.output<typeof howToPaySchema>;
 
 /** Reads the setting `how_to_pay`; missing or unreadable: nothing is said. */
 export function readHowToPay(value: unknown): HowToPay {
   const verdict = z.safeParse(howToPaySchema, value);
-  return verdict.success ? verdict.data : { channels: [], note: '', note_lg: '', note_sw: '' };
+  const { note_lg = '', note_sw = '', ...said } = verdict.success ? verdict.data : { channels: [], note: '' };
+  return { ...said, note_lg, note_sw };
 }
 
 const languageNames = { lg: 'Luganda', sw: 'Swahili' } as const;
+
+const translatedParts = [
+  ['steps', 'what to do'],
+  ['number_label', 'what the number is called'],
+  ['reference_label', 'the number of the loan is typed as'],
+] as const;
+
+/** Part by part: the same words in another place are another thing to do. */
+const translatedLines = (channel: PayChannel, language: (typeof wordingLanguages)[number]): SettingLine[] =>
+  translatedParts.flatMap(([part, inWords]): SettingLine[] => {
+    const words = channel[language]?.[part] ?? '';
+    return words === '' ? [] : [[`${channel.title}, in ${languageNames[language]}: ${inWords}`, words]];
+  });
 
 /** The channels in plain words, for those who confirm a change of them (MONEY-12). */
 export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] => [
@@ -72,20 +88,12 @@ export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] =
       [`${title}: in the name of`, name],
       [`${title}: what to do`, steps],
       [`${title}: the number of the loan is typed as`, reference_label],
-      ...wordingLanguages.flatMap((language): SettingLine[] => {
-        const {
-          steps: first = '',
-          number_label: what = '',
-          reference_label: loan = '',
-        } = channel[language] ?? {};
-        const words = [first, what, loan].filter((one) => one !== '').join(' / ');
-        return words === '' ? [] : [[`${title}, in ${languageNames[language]}`, words]];
-      }),
+      ...wordingLanguages.flatMap((language) => translatedLines(channel, language)),
     ];
   }),
   ['Below the channels', notes.note],
   ...wordingLanguages.flatMap((language): SettingLine[] => {
-    const { [`note_${language}` as const]: note } = notes;
+    const { [`note_${language}` as const]: note = '' } = notes;
     return note === '' ? [] : [[`Below the channels, in ${languageNames[language]}`, note]];
   }),
 ];

@@ -18,13 +18,10 @@ const judgeDays = (typed: string): string | undefined =>
     ? undefined
     : `Use a whole number from 0 to ${String(mostDays)}.`;
 
-const optional = z._default(
-  optionalTextField(() => undefined, longest),
-  '',
-);
+const translated = z.optional(optionalTextField(() => undefined, longest));
 
 /** The same for those who read another language; what is left empty is shown in English (REACH-06). */
-const translation = z.optional(z.object({ words: optional, help: optional }));
+const translation = z.optional(z.object({ words: translated, help: translated }));
 
 /** One reason for a rejection (CASE-09). */
 const rejectionReason = z.object({

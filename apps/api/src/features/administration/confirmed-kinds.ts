@@ -25,7 +25,6 @@ import {
   readQualificationRules,
 } from '@ensigo/rulebook/qualification';
 import type { SettingLine } from '@ensigo/rulebook/settings';
-import type { Queryable } from '../../platform/database/types.ts';
 import {
   agreementRequired,
   agreementWording,
@@ -37,13 +36,11 @@ import {
   reminders,
   type Kind,
 } from './kinds.ts';
-import type { Administered } from './store.ts';
+
+type Unwritten = Pick<Kind<unknown>, 'name' | 'done' | 'read' | 'translated'>;
 
 /** A setting that takes effect once a second administrator has confirmed it. */
-export interface ConfirmedKind {
-  readonly name: Administered;
-  readonly done: string;
-  readonly read: (connection: Queryable) => Promise<unknown>;
+export interface ConfirmedKind extends Unwritten {
   /** What it is called, after 'the'. */
   readonly title: string;
   /** Its name among the settings, where it is kept as JSON. */
@@ -53,9 +50,9 @@ export interface ConfirmedKind {
 }
 
 const confirmed = (
-  { name, done, read }: Pick<Kind<unknown>, 'name' | 'done' | 'read'>,
-  words: Pick<ConfirmedKind, 'title' | 'setting' | 'linesOf'>,
-): ConfirmedKind => ({ name, done, read, ...words });
+  { name, done, read, translated }: Unwritten,
+  words: Omit<ConfirmedKind, keyof Unwritten>,
+): ConfirmedKind => ({ name, done, read, ...(translated && { translated }), ...words });
 
 /** What no administrator changes alone (MONEY-12). */
 const confirmedKinds: readonly ConfirmedKind[] = [

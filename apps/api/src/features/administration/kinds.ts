@@ -9,6 +9,7 @@ import {
   textMessagesSetting,
   rejectionReasonsSetting,
   waitingExpirySetting,
+  wordingLanguages,
   wordingSetting,
   type AnswerTemplates,
   type Appearance,
@@ -56,6 +57,7 @@ import {
   earlyPriceOf,
   documentTypesOf,
   howToPayOf,
+  lenderNamesOf,
   loanProductsOf,
   remindersOf,
   logoOf,
@@ -64,6 +66,7 @@ import {
   textMessagesOf,
   rejectionReasonsOf,
 } from '../settings/door.ts';
+import type { Translated } from './kept-translations.ts';
 import * as store from './store.ts';
 
 /** How one setting is read and written where the product's rules look for it. */
@@ -72,12 +75,16 @@ export interface Kind<Value> {
   /** Message once it is stored. */
   readonly done: string;
   readonly read: (connection: Queryable) => Promise<Value>;
+  /** Where it has words per language, and where those of before are looked up if not in the current value. */
+  readonly translated?: Translated & { readonly from?: (connection: Queryable) => Promise<unknown> };
   /** Refuses, at its fields, what does not fit to other settings. */
   readonly refuseUnfit?: (connection: Queryable, value: Value) => Promise<void>;
   /** What it would change, for whoever confirms it. */
   readonly foresee?: (connection: Queryable, value: Value) => Promise<readonly ChangedLine[]>;
   readonly write: (transaction: Transaction, value: Value) => Promise<unknown>;
 }
+
+const languages = { fields: wordingLanguages };
 
 const thresholdNames = [
   'minimum_shareholding',
@@ -119,6 +126,15 @@ export const loanProducts: Kind<LoanProducts> = {
     const { price_cap, products } = await loanProductsOf(connection);
     return { price_cap, products };
   },
+  translated: {
+    lists: {
+      products: {
+        keyOf: ({ type }) => type,
+        ...languages,
+        lists: { fees: { keyOf: ({ label }) => label, ...languages } },
+      },
+    },
+  },
   write: (transaction, value) => store.writeJson(transaction, loanProductsSetting, value),
 };
 
@@ -147,6 +163,9 @@ export const rejectionReasons: Kind<RejectionReasons> = {
   name: 'rejection-reasons',
   done: 'The reasons are stored. They hold for rejections from now on.',
   read: rejectionReasonsOf,
+  translated: {
+    lists: { reasons: { keyOf: ({ code }) => code, ...languages, parts: ['words', 'help'] } },
+  },
   write: (transaction, value) => store.writeJson(transaction, rejectionReasonsSetting, value),
 };
 
@@ -179,6 +198,16 @@ export const howToPay: Kind<HowToPay> = {
   name: 'how-to-pay',
   done: 'The channels are stored. Borrowers see them from now on.',
   read: howToPayOf,
+  translated: {
+    fields: wordingLanguages.map((language) => `note_${language}`),
+    lists: {
+      channels: {
+        keyOf: ({ title }) => title,
+        ...languages,
+        parts: ['steps', 'number_label', 'reference_label'],
+      },
+    },
+  },
   write: (transaction, value) => store.writeJson(transaction, howToPaySetting, value),
 };
 
@@ -189,6 +218,7 @@ export const qualificationRules: Kind<QualificationRules> = {
   read: async (connection) => (await qualificationRulesOf(connection)).rules,
   refuseUnfit: refuseUnknownNames,
   foresee: trialLines,
+  translated: { lists: { rules: { keyOf: ({ id }) => id, ...languages } } },
   write: (transaction, value) => store.writeJson(transaction, qualificationSetting, value),
 };
 
@@ -208,6 +238,7 @@ export const agreementWording: Kind<AgreementWording> = {
     const { text, licence, complaints, complaints_lg, complaints_sw } = await agreementWordingOf(connection);
     return { text, licence, complaints, complaints_lg, complaints_sw };
   },
+  translated: { fields: wordingLanguages.map((language) => `complaints_${language}`) },
   write: (transaction, value) => store.writeJson(transaction, agreementWordingSetting, value),
 };
 
@@ -216,6 +247,7 @@ export const reminders: Kind<ReminderSetting> = {
   name: 'repayment-reminders',
   done: 'The reminders are stored. They hold from the next one on.',
   read: remindersOf,
+  translated: { lists: { steps: { keyOf: ({ day }) => day, ...languages } } },
   write: (transaction, value) => store.writeJson(transaction, remindersSetting, value),
 };
 
@@ -225,6 +257,7 @@ export const documentTypes: Kind<DocumentTypes> = {
   name: 'document-types',
   done: 'The documents are stored. Borrowers see them from now on.',
   read: async (connection) => ({ document_types: [...(await documentTypesOf(connection))] }),
+  translated: { lists: { document_types: { keyOf: ({ name }) => name, ...languages } } },
   write: (transaction, { document_types }) => store.writeJson(transaction, 'documents_list', document_types),
 };
 
@@ -232,6 +265,11 @@ export const industries: Kind<{ industries: Industry[] }> = {
   name: 'industries',
   done: 'The industries are stored.',
   read: async (connection) => ({ industries: await store.offeredIndustriesOf(connection) }),
+  translated: {
+    lists: { industries: { keyOf: ({ name }) => String(name).toLowerCase(), ...languages } },
+    // One that is offered again has the names that it had.
+    from: lenderNamesOf,
+  },
   write: (transaction, value) => store.writeIndustries(transaction, value.industries),
 };
 
@@ -279,6 +317,7 @@ export function wording(which: WordingName): Kind<WordingText> {
       const { text, translations = {} } = readWording(which, named.get(name)?.json_value);
       return { text, lg: translations.lg ?? '', sw: translations.sw ?? '' };
     },
+    translated: languages,
     write: (transaction, { text, lg = '', sw = '' }) =>
       store.writeWording(transaction, name, { text, translations: { lg, sw } }),
   };

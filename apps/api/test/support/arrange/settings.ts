@@ -48,6 +48,13 @@ export const retentionRanYesterday = (server: TestServer) =>
 export const storedProductsBefore = (server: TestServer) =>
   sql(server, `UPDATE administered SET version = version + 1 WHERE name = 'loan-products'`);
 
+/** As if a release that knows no other languages had asked for the change of the agreement that waits. */
+export const askedWithoutTranslations = (server: TestServer) =>
+  sql(
+    server,
+    `UPDATE pending_change SET value = value - 'complaints_lg' - 'complaints_sw' WHERE subject = 'agreement-wording' AND state = 'open'`,
+  );
+
 /** As if an administrator had set the minimum revenue, in UGX. */
 export const setMinimumRevenue = (server: TestServer, minimum: number) =>
   sql(server, `UPDATE settings SET value = $1 WHERE name = 'minimum_revenue'`, [String(minimum)]);

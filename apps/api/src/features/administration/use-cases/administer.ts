@@ -31,7 +31,7 @@ export const storeAdministered = <Value>(
     if (kept !== undefined) return { message: kind.done, version: kept.version };
     const { message, version } = await storeWithin(transaction, kind, {
       ...change,
-      write: () => kind.write(transaction, change.value),
+      write: (value) => kind.write(transaction, value),
     });
     return { message, version };
   });

@@ -7,7 +7,7 @@ import { asAdministrator, leaveToSecond } from '../../second-administrator/door.
 import { confirmedKindOf } from '../confirmed-kinds.ts';
 import type { Kind } from '../kinds.ts';
 import { versionOf } from '../store.ts';
-import type { Change } from './store-version.ts';
+import { completed, type Change } from './store-version.ts';
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -19,15 +19,16 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 export async function leaveSetting<Value>(
   platform: Platform,
   transaction: Act,
-  { name, foresee }: Kind<Value>,
+  setting: Kind<Value>,
   { value, seen, ...actor }: Change<Value>,
 ): Promise<{ readonly version: number; readonly waits: boolean } | undefined> {
+  const { name, foresee } = setting;
   const kind = confirmedKindOf(name);
   if (kind === undefined) return undefined;
   const asker = await asAdministrator(transaction, actor);
   const version = await versionOf(transaction, name);
   if (seen !== undefined && seen !== version) throw new Refusal('stale-version');
-  const wanted = asJson(value);
+  const wanted = asJson(await completed(transaction, setting, value));
   const before = asJson(await kind.read(transaction));
   if (isDeepStrictEqual(wanted, before)) {
     transaction.changedNothing();

@@ -23,6 +23,6 @@ export async function storeConfirmed(
     value,
     seen: base ?? undefined,
     confirmed: { by: confirmedBy, change: Number(id) },
-    write: () => writeJson(transaction, kind.setting, value),
+    write: (stored) => writeJson(transaction, kind.setting, stored),
   });
 }

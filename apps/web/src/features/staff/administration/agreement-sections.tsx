@@ -131,7 +131,7 @@ function WordingSection() {
                   change({ ...value, [`complaints_${language}`]: event.currentTarget.value })
                 }
                 optional
-                value={value[`complaints_${language}`]}
+                value={value[`complaints_${language}`] ?? ''}
               />
             ))}
           </OtherLanguages>

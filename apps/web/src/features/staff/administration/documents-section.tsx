@@ -30,9 +30,12 @@ const documents = {
   },
 };
 
+/** It says that it has no other names: one that was removed may have had some under the same key. */
 const blank: AdministeredDocumentType = {
   name: '',
   display_name: '',
+  lg: '',
+  sw: '',
   category: '',
   required: false,
   max_files: 5,

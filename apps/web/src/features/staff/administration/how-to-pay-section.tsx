@@ -17,6 +17,9 @@ const howToPay = {
   store: (body: HowToPay, ifMatch: number) => callApi(storeHowToPay, { body, ifMatch }),
 };
 
+const untranslated = { steps: '', number_label: '', reference_label: '' };
+
+/** It says that it has no other words: one that was removed may have had some under the same name. */
 const blank: PayChannel = {
   title: '',
   steps: '',
@@ -24,9 +27,9 @@ const blank: PayChannel = {
   number: '',
   name: '',
   reference_label: 'Reference',
+  lg: untranslated,
+  sw: untranslated,
 };
-
-const untranslated = { steps: '', number_label: '', reference_label: '' };
 
 const byTitle = { keyOf: ({ title }: PayChannel) => title, inWords: ({ title }: PayChannel) => title };
 
@@ -134,7 +137,7 @@ export function HowToPaySection() {
               lang={language}
               onChange={(event) => change({ ...value, [`note_${language}`]: event.currentTarget.value })}
               optional
-              value={value[`note_${language}`]}
+              value={value[`note_${language}`] ?? ''}
             />
           ))}
         </>

@@ -25,8 +25,9 @@ const typedOf = (industries: readonly Industry[]): TypedIndustries => ({
   named: industries,
 });
 
+/** Each says which other names it has: the server keeps those of before where nothing is said. */
 const industriesOf = ({ typed, named }: TypedIndustries): Industry[] =>
-  namesIn(typed).map((name) => ({ ...named.find((known) => known.name === name), name }));
+  namesIn(typed).map((name) => ({ lg: '', sw: '', ...named.find((known) => known.name === name), name }));
 
 const byName = {
   keyOf: ({ name }: Industry) => name,

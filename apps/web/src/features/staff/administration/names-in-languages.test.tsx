@@ -4,13 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   readDocumentTypeSettings,
   readIndustries,
+  readReminderSetting,
+  readRejectionReasonSettings,
   storeDocumentTypes,
   storeIndustries,
+  storeRejectionReasons,
+  storeReminders,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { IndustriesSection } from './industries-section.tsx';
+import { RejectionReasonsSection } from './rejection-reasons-section.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 
 const licence = {
   name: 'trading_licence',
@@ -52,7 +58,10 @@ test('REACH-06 an industry is named in other languages; one with another name ha
   store();
   await waitFor(() => expect(server.callsOf(storeIndustries)).toHaveLength(1));
   expect(server.callsOf(storeIndustries)[0]?.body).toEqual({
-    industries: [{ name: 'Fishing', lg: 'Obuvubi' }, { name: 'Trade' }],
+    industries: [
+      { name: 'Fishing', lg: 'Obuvubi', sw: '' },
+      { name: 'Trade', lg: '', sw: '' },
+    ],
   });
 });
 
@@ -77,5 +86,46 @@ test('REACH-06 a document is named in other languages, which are stored with it'
   await waitFor(() => expect(server.callsOf(storeDocumentTypes)).toHaveLength(1));
   expect(server.callsOf(storeDocumentTypes)[0]?.body).toEqual({
     document_types: [{ ...licence, sw: 'Leseni' }],
+  });
+});
+
+test('REACH-06 a reminder that takes the place of a removed one says that it has no other words', async () => {
+  const step = { day: 3, text: 'Pay {amount}.', lg: 'Sasula {amount}.', sw: '' };
+  const data = { is_on: true, from_hour: 8, until_hour: 18, steps: [step] };
+  server.answer(readReminderSetting, { version: 1, history: [], data });
+  server.answer(storeReminders, { message: 'Stored.', version: 2 });
+  open(<RemindersSection />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a reminder' }));
+  write(screen.getByLabelText('Days after the due day', { exact: false }), '3');
+  write(screen.getByLabelText('Text', { selector: 'textarea' }), 'Please pay {amount}.');
+  store();
+  await waitFor(() => expect(server.callsOf(storeReminders)).toHaveLength(1));
+  expect(server.callsOf(storeReminders)[0]?.body).toMatchObject({
+    steps: [{ day: '3', text: 'Please pay {amount}.', lg: '', sw: '' }],
+  });
+});
+
+test('REACH-06 so does a reason', async () => {
+  const reason = {
+    code: 'new',
+    words: 'New.',
+    help: 'Wait.',
+    days: 0,
+    sw: { words: 'Mpya.', help: 'Subiri.' },
+  };
+  server.answer(readRejectionReasonSettings, { version: 1, history: [], data: { reasons: [reason] } });
+  server.answer(storeRejectionReasons, { message: 'Stored.', version: 2 });
+  open(<RejectionReasonsSection />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a reason' }));
+  write(screen.getByLabelText('Short name', { exact: false }), 'new');
+  write(screen.getAllByLabelText('Reason', { exact: false })[0] ?? document.body, 'Other.');
+  write(screen.getAllByLabelText('What would help', { exact: false })[0] ?? document.body, 'Ask.');
+  store();
+  await waitFor(() => expect(server.callsOf(storeRejectionReasons)).toHaveLength(1));
+  const none = { words: '', help: '' };
+  expect(server.callsOf(storeRejectionReasons)[0]?.body).toMatchObject({
+    reasons: [{ code: 'new', words: 'Other.', lg: none, sw: none }],
   });
 });

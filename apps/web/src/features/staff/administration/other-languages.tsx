@@ -24,7 +24,10 @@ export function OtherLanguages({ hint, hasError, children }: OtherLanguagesProps
   );
 }
 
-type InLanguages<Words> = { readonly [Language in (typeof wordingLanguages)[number]]?: Words | undefined };
+type InLanguages<Words> = {
+  readonly [Language in (typeof wordingLanguages)[number]]?:
+    { readonly [Name in keyof Words]?: string | undefined } | undefined;
+};
 
 interface TranslatedFieldsProps<Words> {
   readonly hint?: string;

@@ -23,7 +23,7 @@ export interface ProductDraft {
   readonly sw?: string | undefined;
 }
 
-/** What is typed first for a loan type without a product. */
+/** What is typed first for a loan type without a product; a removed one may have had other words. */
 export const blankProduct = (type: string): ProductDraft => ({
   type,
   minimum_amount: '',
@@ -37,6 +37,8 @@ export const blankProduct = (type: string): ProductDraft => ({
   payment_step: '1',
   collateral_ratio: '100',
   words: '',
+  lg: '',
+  sw: '',
 });
 
 const feeTyped = (fee: StatedFee): StatedFee =>

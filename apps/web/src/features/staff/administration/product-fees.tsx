@@ -9,7 +9,8 @@ import { productTexts as texts } from './product-texts.ts';
 
 const kinds = feeKinds.map((value) => ({ value, label: texts[value] }));
 const moments = feesTaken.map((value) => ({ value, label: texts[value] }));
-const newFee: StatedFee = { label: '', kind: 'percentage', value: '', taken: 'deducted' };
+/** It says that it has no other names: one that was removed may have had some. */
+const newFee: StatedFee = { label: '', kind: 'percentage', value: '', taken: 'deducted', lg: '', sw: '' };
 
 interface ProductFeesProps {
   readonly fees: readonly StatedFee[];

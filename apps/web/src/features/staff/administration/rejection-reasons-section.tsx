@@ -20,10 +20,11 @@ interface Words {
   readonly words: string;
   readonly help: string;
 }
+type TranslatedWords = { readonly [Name in keyof Words]?: string | undefined };
 interface TypedReason extends Words {
   readonly code: string;
-  readonly lg?: Words | undefined;
-  readonly sw?: Words | undefined;
+  readonly lg?: TranslatedWords | undefined;
+  readonly sw?: TranslatedWords | undefined;
   readonly days: string;
 }
 
@@ -38,9 +39,17 @@ const rejectionReasons = {
     callApi(storeRejectionReasons, { body: { reasons: [...reasons] }, ifMatch }),
 };
 
-const blank: TypedReason = { code: '', words: '', help: '', days: '0' };
-
 const untranslated: Words = { words: '', help: '' };
+
+/** It says that it has no other words: one that was removed may have had some under the same name. */
+const blank: TypedReason = {
+  code: '',
+  words: '',
+  help: '',
+  days: '0',
+  lg: untranslated,
+  sw: untranslated,
+};
 
 const byCode = {
   keyOf: ({ code }: TypedReason) => code,

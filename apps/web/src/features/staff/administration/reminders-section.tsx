@@ -35,7 +35,8 @@ const reminders = {
       is_on,
       from_hour: String(from_hour),
       until_hour: String(until_hour),
-      steps: steps.map(({ day, ...words }) => ({ day: String(day), ...words })),
+      // Each says which words it has, also where its day becomes that of another one.
+      steps: steps.map(({ day, ...words }) => ({ lg: '', sw: '', ...words, day: String(day) })),
     };
     return { ...answer, data };
   },
@@ -179,7 +180,7 @@ export function RemindersSection() {
           ))}
           <FieldError error={errors['steps']} />
           <Button
-            onClick={() => change({ ...value, steps: [...steps, { day: '', text: '' }] })}
+            onClick={() => change({ ...value, steps: [...steps, { day: '', text: '', lg: '', sw: '' }] })}
             variant="secondary"
           >
             {reminderTexts.add}

@@ -35,13 +35,13 @@ const parametersOf = (kind: string): TypedRule['parameters'] => {
   return ['revenue@1', 'employees@1', 'age@1'].includes(kind) ? { least: '', most: '' } : { least: '' };
 };
 
-/** A new rule of a kind, under a name that no other has. */
+/** A new rule of a kind, under a name that no other has; a removed one may have had other words. */
 export function newRule(kind: string, rules: readonly TypedRule[]): TypedRule {
   const name = kind.replace(/@\d+$/, '');
   const taken = new Set(rules.map(({ id }) => id));
   let id = name;
   for (let number = 2; taken.has(id); number += 1) id = `${name}-${String(number)}`;
-  return { id, kind, severity: 'must', words: '', parameters: parametersOf(kind) };
+  return { id, kind, severity: 'must', words: '', lg: '', sw: '', parameters: parametersOf(kind) };
 }
 
 /** Without the empty lines of lists of names, which a person leaves behind while typing. */
