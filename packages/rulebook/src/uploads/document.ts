@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { documentTypeTitle } from './document-title.ts';
 
 /** A stored document of a loan, the same in every answer. `file_path` is `<id>/<file name>`, `size` is in bytes. */
 export const documentSchema = z.object({
@@ -26,15 +25,17 @@ export function uploadsByType<Document extends { type: string }>(
   return Object.fromEntries(groups);
 }
 
-/** Documents under the title of their type, in the order in which the types first appear (DETAIL-02). */
-export function groupByTitle<Document extends { type: string | null }>(
+/**
+ * Documents by type, in the order in which the types first appear (DETAIL-02); those without one are of the type ''. Never by
+ * title: two types may have the same one in a language.
+ */
+export function groupByType<Document extends { type: string | null }>(
   documents: readonly Document[],
-  titleOf: (type: string | null) => string = documentTypeTitle,
-): { title: string; documents: Document[] }[] {
+): { type: string; documents: Document[] }[] {
   const groups = new Map<string, Document[]>();
   for (const document of documents) {
-    const title = titleOf(document.type);
-    groups.set(title, [...(groups.get(title) ?? []), document]);
+    const type = document.type?.trim() ?? '';
+    groups.set(type, [...(groups.get(type) ?? []), document]);
   }
-  return [...groups].map(([title, members]) => ({ title, documents: members }));
+  return [...groups].map(([type, members]) => ({ type, documents: members }));
 }

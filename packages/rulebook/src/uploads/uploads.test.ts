@@ -6,7 +6,7 @@ import {
   fileNameOf,
   formatSize,
   groupByCategory,
-  groupByTitle,
+  groupByType,
   judgeFile,
   readDocumentTypes,
   uploadsByType,
@@ -152,11 +152,11 @@ describe('DETAIL-02', () => {
     expect(fileNameOf('plain.pdf')).toBe('plain.pdf');
   });
 
-  test('groups by title, Others among them', () => {
-    const documents = [{ type: 'a_b' }, { type: null }, { type: 'a_b' }, { type: '' }];
-    expect(groupByTitle(documents).map((group) => [group.title, group.documents.length])).toEqual([
-      ['A B', 2],
-      ['Others', 2],
+  test('groups by type, Others among them', () => {
+    const documents = [{ type: 'a_b' }, { type: null }, { type: 'a_b' }, { type: ' ' }];
+    expect(groupByType(documents).map((group) => [group.type, group.documents.length])).toEqual([
+      ['a_b', 2],
+      ['', 2],
     ]);
   });
 });

@@ -42,8 +42,5 @@ test('DETAIL-02 REACH-06 two types with one name in the language of the screen s
   const headings = await screen.findAllByRole('heading', { name: 'Leseni' });
   const filesOf = (heading: HTMLElement) =>
     [...(heading.parentElement?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
-  expect(headings.map(filesOf)).toEqual([
-    [' trade.pdf', ' trade 2.pdf'],
-    [' food.pdf'],
-  ]);
+  expect(headings.map(filesOf)).toEqual([[' trade.pdf', ' trade 2.pdf'], [' food.pdf']]);
 });

@@ -1,4 +1,4 @@
-import { documentTitle, groupByTitle, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { documentTitle, groupByType, type StoredDocument } from '@ensigo/rulebook/uploads';
 import type { ReactNode } from 'react';
 import { useDocumentNames } from '../settings/lender-names.ts';
 import { FileButtons } from '../../shared/uploads/file-buttons.tsx';
@@ -15,9 +15,9 @@ export function LoanDocuments({ documents, ...buttons }: LoanDocumentsProps) {
   const types = useDocumentNames();
   return (
     <div className="space-y-4 py-2">
-      {groupByTitle(documents, (type) => documentTitle(types, type)).map(({ title, documents: files }) => (
-        <div key={title}>
-          <h3 className="mb-1 text-sm font-bold">{title}</h3>
+      {groupByType(documents).map(({ type, documents: files }) => (
+        <div key={type}>
+          <h3 className="mb-1 text-sm font-bold">{documentTitle(types, type)}</h3>
           <FileButtons files={files} {...buttons} />
         </div>
       ))}

@@ -48,8 +48,9 @@ export function HowToPay({ channels, note }: OwnRecord['how_to_pay']) {
       {channels.length > 1 && <p className="mt-1 font-medium">{channel.title}</p>}
       {channel.steps !== '' && <p className="mt-1 text-sm whitespace-pre-line">{channel.steps}</p>}
       <dl className="mt-3 rounded-md border border-edge bg-sunk px-4">
-        {channel.values.map((value) => (
-          <PayValue key={value.label} onOutcome={setSaid} value={value} />
+        {channel.values.map((value, index) => (
+          // The lender may call two of them the same.
+          <PayValue key={index} onOutcome={setSaid} value={value} />
         ))}
       </dl>
       <p className="text-sm text-ink-soft" role="status">
