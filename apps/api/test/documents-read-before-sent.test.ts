@@ -48,6 +48,11 @@ const stayingIn = (
 ): string[] => idsOf(documents.filter(({ pending }) => pending !== 'remove'));
 
 const stale = { status: 409, message: staleVersionMessage() };
+const otherSent = {
+  status: 409,
+  message:
+    'This was sent from another device or another tab, with other answers or documents than you read here. Please look at what was sent.',
+};
 
 describe('files of two devices, and what is sent', () => {
   test('REACH-03 an application with files that nobody has read is not sent; with those read it is, once', async () => {
@@ -71,8 +76,9 @@ describe('files of two devices, and what is sent', () => {
     expect(await client.isRefused(submitLoan, sent([...before, added]))).toMatchObject(stale);
     const now = await draftDocuments(client);
     const first = await client.does(submitLoan, sent(now.toReversed()));
-    // The answer was lost: the same again is no conflict, whatever was read.
-    expect(await client.does(submitLoan, sent(before))).toEqual(first);
+    // The answer was lost: the same again is no conflict. With other files it is what another device has read.
+    expect(await client.does(submitLoan, sent(now))).toEqual(first);
+    expect(await client.isRefused(submitLoan, sent(before))).toMatchObject(otherSent);
   });
 
   test('REACH-03 changes of a loan are sent with the files that were read, and those marked for removal left out', async () => {
@@ -88,8 +94,10 @@ describe('files of two devices, and what is sent', () => {
       documents.find(({ type, pending }) => type === 'bank_statement' && pending === null)?.id ?? '';
     await client.does(deleteLoanDocument, { id: dark });
     expect(await client.isRefused(resubmitLoan, sent(before))).toMatchObject(stale);
-    const first = await client.does(resubmitLoan, sent(await read()));
-    expect(await client.does(resubmitLoan, sent(before))).toEqual(first);
+    const now = await read();
+    const first = await client.does(resubmitLoan, sent(now));
+    expect(await client.does(resubmitLoan, sent(now))).toEqual(first);
+    expect(await client.isRefused(resubmitLoan, sent(before))).toMatchObject(otherSent);
   });
 
   test('REACH-03 a request is sent with the files that were read, new or sent back', async () => {
@@ -104,7 +112,9 @@ describe('files of two devices, and what is sent', () => {
       newFile('supporting_documents', 'plan.pdf'),
     );
     expect(await own.client.isRefused(submitRequest, body([]))).toMatchObject(stale);
-    await own.client.does(submitRequest, body(idsOf(documents)));
+    const first = await own.client.does(submitRequest, body(idsOf(documents)));
+    expect(await own.client.does(submitRequest, body(idsOf(documents)))).toEqual(first);
+    expect(await own.client.isRefused(submitRequest, body([]))).toMatchObject(otherSent);
 
     const { client, requestId: id } = await waitingRequest(server, advisor);
     const sent = (read_documents: readonly string[]) => ({ id, body: { read_documents } });
@@ -118,8 +128,12 @@ describe('files of two devices, and what is sent', () => {
     await client.does(deleteRequestDocument, { id: idsOf(added.documents)[0] ?? '' });
     expect(await client.isRefused(resubmitRequest, sent(idsOf(added.documents)))).toMatchObject(stale);
     await doesForm(client, changeRequestDocuments, id, newFile('supporting_documents', 'more.pdf'));
-    const now = stayingIn((await client.does(readRequestResubmission, { id })).data.documents);
+    const { data } = await client.does(readRequestResubmission, { id });
+    const now = stayingIn(data.documents);
     expect(now).toHaveLength(1);
-    await client.does(resubmitRequest, sent(now));
+    const read = { headers: { 'if-match': String(data.version) } };
+    const again = await client.does(resubmitRequest, { ...sent(now), ...read });
+    expect(await client.does(resubmitRequest, { ...sent(now), ...read })).toEqual(again);
+    expect(await client.isRefused(resubmitRequest, { ...sent([]), ...read })).toMatchObject(otherSent);
   });
 });

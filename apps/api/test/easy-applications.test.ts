@@ -101,6 +101,8 @@ test('EASE-04 only the answers that were read are sent: not what another device 
   const first = await client.does(submitLoan, submit(version + 1));
   // The answer was lost: the same again is the same application.
   expect((await client.does(submitLoan, submit(version + 1))).data).toEqual(first.data);
+  // Another device has sent other answers than this one has read: it is not told that its own have arrived.
+  expect(await client.isRefused(submitLoan, submit(version))).toMatchObject({ status: 409 });
 });
 
 test('EASE-07 a NIN that was stored as it was typed is no change of a locked answer', async () => {

@@ -54,14 +54,13 @@ class Lender {
     this.heard.push(part);
     if (chain !== 'loan') return { data: { id: 1 } };
     if (part === 'submit') {
-      // As the server knows a repeated submission by its loan.
-      if (this.loans.some(({ loan_id: id }) => id === body['loan_id'])) return { data: { id: 500 } };
-      const read = body['read_documents'];
-      const isOther = Array.isArray(read) && read.join() !== this.documents.map(({ id }) => id).join();
-      if (ifMatch !== this.version || isOther) throw stale();
-      this.loans.push({ ...body, ...this.answers });
-      // The draft is none any more.
-      this.id = undefined;
+      // A repeated submission is known by its loan, and by what was read before it.
+      const documents = this.documents.map(({ id }) => id);
+      const { ifMatch: version, documents: sent } = this.sent ?? { ifMatch: this.version, documents };
+      const { read_documents: read = sent } = body;
+      if (ifMatch !== version || String(read) !== String(sent))
+        throw this.sent === undefined ? stale() : refusal(409, otherSent);
+      if (this.sent === undefined) this.submitElsewhere(body);
       return { data: { id: 500 } };
     }
     if (ifMatch !== this.version) throw stale();
@@ -70,20 +69,37 @@ class Lender {
     return { data: { id: this.id, version: this.version } };
   }
 
+  /** What the draft was sent with, by whatever device. */
+  sent: { ifMatch: number; documents: readonly string[] } | undefined;
+
+  submitElsewhere(body: Answers = { loan_id: 500 }): void {
+    this.sent = { ifMatch: this.version, documents: this.documents.map(({ id }) => id) };
+    this.loans.push({ ...body, ...this.answers });
+    // The draft is none any more.
+    this.id = undefined;
+  }
+
   /** Another device saves a step. */
   saveElsewhere(part: string, answers: Answers): void {
     this.version += 1;
     this.answers = { ...this.answers, [part]: answers };
   }
 
+  failsToRead: ApiFailure | undefined;
+
   readonly read = (): Promise<CaseThere> =>
-    Promise.resolve({
-      id: this.id,
-      version: this.version,
-      answers: this.answers,
-      documents: this.documents,
-    });
+    this.failsToRead === undefined
+      ? Promise.resolve({
+          id: this.id,
+          version: this.version,
+          answers: this.answers,
+          documents: this.documents,
+        })
+      : Promise.reject(this.failsToRead);
 }
+
+/** Of a case that another device has sent as this phone has not read it. */
+export const otherSent = 'This was sent from another device.';
 
 export const refusal = (status: number, message: string): ApiFailure => new ApiFailure({ status, message });
 const stale = (): ApiFailure => refusal(409, staleVersionMessage());

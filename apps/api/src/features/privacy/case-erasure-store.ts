@@ -15,14 +15,14 @@ const statement = (name: string, text: string): Statement => ({ name: `erasure.$
 
 /** What every case has beside its files; `more` is only the kind's, and runs before the timeline and the case itself. */
 function erasureOf(
-  { name, table, key, action, comment, attachment, document, search }: CaseTables,
+  { name, table, key, action, comment, attachment, document, search, sent }: CaseTables,
   { files = [], forgotten, more, details, erased }: OwnErasure,
 ): CaseErasure {
   const ofCases = `${key} = ANY ($1::bigint[])`;
   const withFiles = [document, attachment, ...files].map((from) =>
     statement(`${from}s`, `DELETE FROM ${from} WHERE ${ofCases} RETURNING storage_key::text AS key`),
   );
-  const rows = [...forgotten, `${name}_step_history`, `${name}_resubmission`, `${name}_change`, search];
+  const rows = [...forgotten, `${name}_step_history`, `${name}_resubmission`, `${name}_change`, search, sent];
   return {
     name,
     files: withFiles,

@@ -12,6 +12,8 @@ export interface CaseTables {
   readonly targets: readonly string[];
   readonly document: string;
   readonly search: string;
+  /** What it was sent with. */
+  readonly sent: string;
   /** What it waits for its client for. */
   readonly wait: string;
   /** The column of the colleague to whom the case is assigned. */
@@ -30,6 +32,7 @@ export const loanTables: CaseTables = {
   targets: ['action_id', 'comment_id'],
   document: 'loan_document',
   search: 'loan_search',
+  sent: 'loan_sent',
   wait: 'loan_wait',
   assignee: 'officer_id',
   responsible: ['officer_id'],
@@ -45,6 +48,7 @@ export const requestTables: CaseTables = {
   targets: ['action_id', 'comment_id', 'task_action_id'],
   document: 'request_document',
   search: 'request_search',
+  sent: 'request_sent',
   wait: 'request_wait',
   assignee: 'advisor_id',
   responsible: ['advisor_id', 'expert_id'],

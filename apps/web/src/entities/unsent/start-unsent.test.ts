@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   appendToUpload,
   checkPrequalification,
+  copyRepeatedDocuments,
   finishUpload,
   openUpload,
   showUpload,
@@ -13,6 +14,8 @@ import { FakeServer } from '../../../test/fake-server.ts';
 import { giveDatabase, signInOnPhone } from '../../../test/keeping-phone.ts';
 import { keepFile } from '../../shared/uploads/parts/kept-files.ts';
 import { abandonQueues } from '../../shared/uploads/queues.ts';
+import { callAddress } from '../../shared/unsent/item.ts';
+import { keepUnsent } from '../../shared/unsent/keep-unsent.ts';
 import { startUnsent } from './start-unsent.ts';
 
 const content = 'A licence.';
@@ -21,6 +24,7 @@ let server: FakeServer;
 let user = '';
 let people = 0;
 let stop: (() => void) | undefined;
+let told: (readonly [message: string, tone: string])[] = [];
 
 /** The portal is opened while this request is the draft. */
 async function open(draft: number | null): Promise<void> {
@@ -29,10 +33,12 @@ async function open(draft: number | null): Promise<void> {
       ? null
       : { id: draft, tracking_number: 'MS-2025-00009', status: 'APPLYING', step: 3, version: 2 };
   server.answer(checkPrequalification, { data: clientState({ request }) });
-  stop = await startUnsent({ userId: user, client: new QueryClient(), onArrived: () => undefined });
+  const onArrived = (...arrived: [string, string]): void => void told.push(arrived);
+  stop = await startUnsent({ userId: user, client: new QueryClient(), onArrived });
 }
 
 beforeEach(() => {
+  told = [];
   giveDatabase();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   server = new FakeServer();
@@ -92,4 +98,21 @@ test('REACH-02 a file of an earlier draft does not get into the one that there i
   await keep('request-9', 'newer.pdf');
   await FakeRequest.sentBy(() => void open(9));
   expect(server.callsOf(openUpload)).toHaveLength(1);
+});
+
+test('REACH-03 AGAIN-04 documents that could not be copied, once there is a network again, are named', async () => {
+  const message = 'Not all documents of the earlier loan could be copied: licence.pdf.';
+  const notCopied = [{ type: 'trading_licence', file_name: 'licence.pdf' }];
+  server.answer(copyRepeatedDocuments, { message, uploads: {}, not_copied: notCopied });
+  await keepUnsent(user, {
+    chain: 'repeat',
+    part: 'repeated-documents',
+    title: 'Documents',
+    opens: '/apply-for-loan/repeat/4/uploads',
+    call: callAddress(copyRepeatedDocuments),
+    params: { id: '4' },
+    body: {},
+  });
+  await open(null);
+  await expect.poll(() => told).toEqual([[message, 'danger']]);
 });

@@ -19,8 +19,8 @@ import { WaitingFiles } from './waiting-files.ts';
 interface Sender {
   readonly userId: string;
   readonly client: QueryClient;
-  /** Tells that something has arrived, in the server's words. */
-  readonly onArrived: (message: string) => void;
+  /** Tells that something has arrived, in the server's words; `danger`: not all of it has. */
+  readonly onArrived: (message: string, tone: 'success' | 'danger') => void;
 }
 
 /** Makes a call as it was kept. */
@@ -39,6 +39,12 @@ const messageIn = (answer: unknown): string => {
   const message: unknown = Reflect.get(Object(answer), 'message');
   return typeof message === 'string' ? message : '';
 };
+
+/** Documents of an earlier loan that could not be copied have to be given anew. */
+function isIncomplete(answer: unknown): boolean {
+  const notCopied: unknown = Reflect.get(Object(answer), 'not_copied');
+  return Array.isArray(notCopied) && notCopied.length > 0;
+}
 
 /**
  * Sends what waits on this phone as long as its person is here (REACH-03); returns how to
@@ -71,7 +77,8 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
     },
     onOvertaken: (chain) => client.invalidateQueries({ queryKey: readAgainOf(chain) }),
     async onSent(item, answer) {
-      if (item.isTold === true) onArrived(messageIn(answer));
+      if (isIncomplete(answer)) onArrived(messageIn(answer), 'danger');
+      else if (item.isTold === true) onArrived(messageIn(answer), 'success');
       await client.invalidateQueries(item.isTold === true ? {} : { queryKey: readAgainOf(item.chain) });
     },
   });

@@ -26,7 +26,8 @@ export function Unsent() {
       if (stop !== undefined || isStarting) return;
       isStarting = true;
       isUnanswered = true;
-      const onArrived = (text: string): void => tell.current({ tone: 'success', text, timeout: longToast });
+      const onArrived = (text: string, tone: 'success' | 'danger'): void =>
+        tell.current({ tone, text, timeout: longToast });
       const started = await startUnsent({ userId, client, onArrived }).finally(() => (isStarting = false));
       if (isOver) started?.();
       else stop = started;

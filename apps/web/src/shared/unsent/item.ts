@@ -81,7 +81,10 @@ export interface UnsentItem extends Taking {
   /** Keys of items that have to be gone before it. */
   readonly after: readonly string[];
   readonly state: ItemState;
+  /** How often it was sent: the server may have it. */
   readonly tries: number;
+  /** How often it was put off, also before it was sent. */
+  readonly delays?: number;
   /** Not to be tried again before (milliseconds since 1970). */
   readonly notBefore: number;
   /** The server's words, if it was refused or has to wait. */

@@ -2,8 +2,8 @@ import { withCase } from './chains.ts';
 import type { Answers } from './answers.ts';
 import type { UnsentItem } from './item.ts';
 import { isSameAnswer, mergeAnswers } from './merge-answers.ts';
-import { newerShownMessage } from './newer-shown.ts';
-import { areFilesAsRead, withReadFiles, type CaseFile } from './read-files.ts';
+import { filesMissingMessage, newerShownMessage } from './newer-shown.ts';
+import { compareFiles, withReadFiles, type CaseFile, type OwnFiles } from './read-files.ts';
 
 /** A case as the server has it now. */
 export interface CaseThere {
@@ -79,6 +79,7 @@ export function withMended(
   chain: string,
   there: CaseThere,
   rules: Rules,
+  ownFiles: OwnFiles,
 ): readonly UnsentItem[] {
   const waiting = new Set(items.filter((item) => item.chain === chain).map(({ part }) => part));
   let isChanged = false;
@@ -96,10 +97,11 @@ export function withMended(
   return next.map((item) => {
     const { reads, state } = item;
     if (item.chain !== chain || reads === undefined || state !== 'waiting') return item;
-    const isRead =
-      !isChanged && isAsRead(reads, waiting, there, rules) && areFilesAsRead(item, there.documents);
-    return isRead
-      ? withReadFiles(item, there.documents)
-      : { ...item, state: 'refused', reason: newerShownMessage() };
+    const files = compareFiles(item, there.documents, ownFiles);
+    if (isChanged || files === 'others' || !isAsRead(reads, waiting, there, rules))
+      return { ...item, state: 'refused', reason: newerShownMessage() };
+    return files === 'missing'
+      ? { ...item, state: 'refused', reason: filesMissingMessage() }
+      : withReadFiles(item, there.documents);
   });
 }

@@ -25,12 +25,12 @@ const longest = 10 * 60_000;
 /** No item waits longer before it is tried again (milliseconds), whatever a server asks. */
 export const longestWait = 60 * 60_000;
 
-/** How long an item waits after so many tries (milliseconds), as long as the server asked if that is longer. */
-export const waitAfter = (tries: number, error: unknown): number =>
+/** How long an item waits after so many delays (milliseconds), as long as the server asked if that is longer. */
+export const waitAfter = (delays: number, error: unknown): number =>
   Math.min(
     longestWait,
     Math.max(
-      Math.min(longest, first * 2 ** Math.min(tries, 10)),
+      Math.min(longest, first * 2 ** Math.min(delays, 10)),
       error instanceof ApiFailure ? (error.retryAfterSeconds ?? 0) * 1000 : 0,
     ),
   );

@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest';
-import { areFilesAsRead } from './read-files.ts';
+import { compareFiles } from './read-files.ts';
 
 const file = (id: string, type = 'licence') => ({ id, type });
 const read = (stored: readonly string[], ...coming: readonly string[]) => ({ files: { stored, coming } });
 
 test.each([
-  ['nothing has changed', read(['a', 'b']), [file('b'), file('a')], true],
-  ['one was added elsewhere', read(['a']), [file('a'), file('b')], false],
-  ['one was removed elsewhere', read(['a', 'b']), [file('a')], false],
-  ['one was replaced elsewhere', read(['a']), [file('b')], false],
-  ["this phone's own has arrived", read(['a'], 'licence'), [file('a'), file('b')], true],
-  ["this phone's own was there already", read(['a'], 'licence'), [file('a')], true],
-  ['one came beside its own', read(['a'], 'licence'), [file('a'), file('b'), file('c')], false],
-  ['one of another type came', read([], 'licence'), [file('b', 'statement')], false],
-  ['one was removed before its own arrived', read(['a'], 'licence'), [file('b')], false],
-  ['an earlier release kept it', {}, [file('a')], true],
-  ['the case has no documents', read([]), undefined, true],
+  ['nothing has changed', read(['a', 'b']), [file('b'), file('a')], 'as read'],
+  ['one was added elsewhere', read(['a']), [file('a'), file('b')], 'others'],
+  ['one was removed elsewhere', read(['a', 'b']), [file('a')], 'others'],
+  ['one was replaced elsewhere', read(['a']), [file('b')], 'others'],
+  ["this phone's own has arrived", read(['a'], 'licence'), [file('a'), file('b')], 'as read'],
+  ["this phone's own is not there", read(['a'], 'licence'), [file('a')], 'missing'],
+  ['one of two is not there', read([], 'licence', 'licence'), [file('a')], 'missing'],
+  ['one came beside its own', read(['a'], 'licence'), [file('a'), file('b'), file('c')], 'others'],
+  ['one of another type came', read([], 'licence'), [file('b', 'statement')], 'others'],
+  ['one was removed, and its own arrived', read(['a'], 'licence'), [file('b')], 'others'],
+  ['an earlier release kept it', {}, [file('a')], 'as read'],
+  ['the case has no documents', read([]), undefined, 'as read'],
 ] as const)('REACH-03 files are those that were read: %s', (_what, item, there, is) => {
-  expect(areFilesAsRead(item, there)).toBe(is);
+  expect(compareFiles(item, there, 'all have arrived')).toBe(is);
+});
+
+test.each([
+  [[file('a')], 'as read'],
+  [[file('a'), file('b')], 'as read'],
+  [[file('a'), file('b'), file('c')], 'others'],
+] as const)('REACH-03 while files of this phone are on their way, none of them is missed', (there, is) => {
+  expect(compareFiles(read(['a'], 'licence'), there, 'some are on their way')).toBe(is);
 });

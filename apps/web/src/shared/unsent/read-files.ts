@@ -27,21 +27,25 @@ export const saysRead = ({ stored }: ReadFiles): { readonly read_documents: read
 const countOf = (types: readonly string[], type: string): number =>
   types.filter((each) => each === type).length;
 
-/**
- * Whether the documents of a case are those that were read: all of them, and besides no more of a type than this phone
- * itself has sent since. An item of an earlier release, or a case without documents, is not compared.
- */
-export function areFilesAsRead(
+/** How far the files of this phone are. */
+export type OwnFiles = 'all have arrived' | 'some are on their way';
+
+/** How the documents of a case compare with those that were read; `missing`: this phone's own alone, not another's. */
+export type FilesThere = 'as read' | 'missing' | 'others';
+
+/** An item of an earlier release, or a case without documents, is not compared. */
+export function compareFiles(
   { files }: Pick<UnsentItem, 'files'>,
   there: readonly CaseFile[] | undefined,
-): boolean {
-  if (files === undefined || there === undefined) return true;
+  own: OwnFiles,
+): FilesThere {
+  if (files === undefined || there === undefined) return 'as read';
   const { stored, coming } = files;
   const ids = new Set(there.map(({ id }) => id));
   const added = there.filter(({ id }) => !stored.includes(id)).map(({ type }) => type);
-  return (
-    stored.every((id) => ids.has(id)) && added.every((type) => countOf(added, type) <= countOf(coming, type))
-  );
+  const isMore = added.some((type) => countOf(added, type) > countOf(coming, type));
+  if (isMore || stored.some((id) => !ids.has(id))) return 'others';
+  return own === 'all have arrived' && added.length < coming.length ? 'missing' : 'as read';
 }
 
 /** A submission that names the documents which the case has now, its person's own ones included. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { refusal, SendingPhone } from '../../../test/sending-phone.ts';
-import { newerShownMessage } from './newer-shown.ts';
+import { otherSent, refusal, SendingPhone } from '../../../test/sending-phone.ts';
+import { filesMissingMessage, newerShownMessage } from './newer-shown.ts';
 
 let own: SendingPhone;
 beforeEach(() => {
@@ -37,16 +37,34 @@ test('REACH-03 a submission that arrived with its answer lost is known by its ke
   ]);
 });
 
-test('REACH-03 a case that another device sent is not open any more, and a submission without an answer is told so', async () => {
+test('REACH-03 a case that another device sent with other answers is not told to a submission without an answer as its own', async () => {
   own.lender.answers = { contacts: { email: 'new' }, finance: { rent: '2' } };
   await own.takeSubmit();
   own.lender.faults = ['no network'];
   await own.round();
-  own.lender.id = 501;
-  own.lender.faults = [refusal(404, 'We could not find that.')];
+  own.lender.saveElsewhere('finance', { rent: '7' });
+  own.lender.submitElsewhere();
   own.now += 60_000;
   await own.round();
-  expect(await own.kept()).toEqual(['submit refused We could not find that.']);
+  expect(await own.kept()).toEqual([`submit refused ${otherSent}`]);
+});
+
+test('REACH-03 a submission that was only compared has not arrived, whatever the server says meanwhile', async () => {
+  own.lender.answers = { contacts: { email: 'new' }, finance: { rent: '2' } };
+  await own.takeSubmit();
+  own.lender.failsToRead = refusal(503, 'We are not able to answer just now.');
+  expect([await own.round(), await own.kept()]).toEqual([
+    'done',
+    ['submit waiting We are not able to answer just now.'],
+  ]);
+  own.lender.failsToRead = undefined;
+  own.lender.submitElsewhere();
+  own.now += 60_000;
+  await own.round();
+  expect([own.lender.heard, await own.kept()]).toEqual([
+    [],
+    ['submit refused This application was sent already.'],
+  ]);
 });
 
 test.each([
@@ -80,6 +98,26 @@ test("REACH-03 this phone's own files that arrive before a submission are part o
   expect(own.lender.loans).toMatchObject([{ loan_id: 500, read_documents: ['licence', 'statement-1'] }]);
   expect([await own.kept(), own.readAgain]).toEqual([[], []]);
 });
+
+test.each([
+  ['could not be copied', 0],
+  ['another device has deleted again', 1],
+] as const)(
+  "REACH-03 without one of the phone's own files, which %s, a submission is kept back",
+  async (_why, arrived) => {
+    own.lender.answers = { contacts: { email: 'new' }, finance: { rent: '2' } };
+    await own.takeSubmit(readLicence('statement', 'statement'));
+    own.lender.documents.push({ id: 'statement-1', type: 'statement' });
+    for (let count = 0; count < arrived; count += 1) {
+      own.lender.documents.push({ id: 'statement-2', type: 'statement' });
+      // After the phone has compared, before its submission arrives.
+      own.lender.beforeNext = () => own.lender.documents.pop();
+    }
+    await own.round();
+    expect(await own.kept()).toEqual([`submit refused ${filesMissingMessage()}`]);
+    expect([own.lender.loans, own.readAgain]).toEqual([[], ['loan']]);
+  },
+);
 
 test("REACH-03 a file of another device beside this phone's own one keeps a submission back, at the last moment too", async () => {
   own.lender.answers = { contacts: { email: 'new' }, finance: { rent: '2' } };

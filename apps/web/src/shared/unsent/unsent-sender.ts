@@ -113,7 +113,7 @@ export class SendingRound {
 
   async #setAside(item: UnsentItem, outcome: 'refused' | 'stale' | 'later', error: unknown): Promise<void> {
     const { queue, now } = this.#sending;
-    const { key, chain, tries } = item;
+    const { key, chain, delays = 0 } = item;
     const reason = reasonOf(error);
     if (outcome === 'stale') {
       const times = (this.#stale.get(chain) ?? 0) + 1;
@@ -126,8 +126,8 @@ export class SendingRound {
     }
     this.#tried.add(key);
     if (outcome === 'later') {
-      const notBefore = now() + waitAfter(tries, error);
-      await queue.change(changed(key, { reason, notBefore, tries: tries + 1 }));
+      const notBefore = now() + waitAfter(delays, error);
+      await queue.change(changed(key, { reason, notBefore, delays: delays + 1 }));
     } else await queue.change(changed(key, { reason, state: 'refused' }));
   }
 
@@ -146,7 +146,9 @@ export class SendingRound {
     }
     this.#known.add(chain);
     if (files !== undefined) this.#whole.add(chain);
-    const items = await queue.change((before) => withMended(before, chain, there, rules));
+    // A submission is not come to before its files have arrived.
+    const ownFiles = item.reads === undefined ? 'some are on their way' : 'all have arrived';
+    const items = await queue.change((before) => withMended(before, chain, there, rules, ownFiles));
     const isOvertaken = items.some(
       (each) => each.chain === chain && each.reads !== undefined && each.state === 'refused',
     );

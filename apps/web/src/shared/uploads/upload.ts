@@ -47,10 +47,20 @@ export interface Upload {
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'preparing' || state === 'sending' || state === 'waiting';
 
-/** What a form with these files waits for, in words: a person's look at a photo, or the files. */
+/** Whether a person has to do something about a file before it goes on, or is left out. */
+const needsPerson = ({ state }: Pick<Upload, 'state'>): boolean => state === 'asking' || state === 'failed';
+
+/** What a form with these files asks of a person first, in words: a look at a photo, or what to do with a stopped file. */
+export function reasonToAct(uploads: readonly Upload[]): string | undefined {
+  const { state } = uploads.find(needsPerson) ?? {};
+  if (state === 'asking') return say('Please say first whether your photo can be read.');
+  return state === 'failed' ? say('A file has stopped. Please try it again, or remove it.') : undefined;
+}
+
+/** What a form with these files waits for, in words: a person, or the files. */
 export function reasonToWait(uploads: readonly Upload[]): string | undefined {
-  if (uploads.some(({ state }) => state === 'asking'))
-    return say('Please say first whether your photo can be read.');
+  const toAct = reasonToAct(uploads);
+  if (toAct !== undefined) return toAct;
   return uploads.some(isUnderWay) ? say('Please wait until the files have arrived.') : undefined;
 }
 

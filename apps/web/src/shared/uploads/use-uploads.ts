@@ -7,7 +7,7 @@ import { useUser } from '../session/use-session.ts';
 import { chooseFiles } from './choose-files.ts';
 import { openUploads, type PlaceOfFiles } from './open-uploads.ts';
 import { prepareParts } from './upload-in-parts.ts';
-import { isUnderWay, reasonToWait } from './upload.ts';
+import { isUnderWay, reasonToAct, reasonToWait } from './upload.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 
 interface Uploads extends PlaceOfFiles {
@@ -37,6 +37,8 @@ export function useUploads({ place, send, view, remove, queryKey }: Uploads) {
     queue,
     /** Why the form of these files cannot be left for the next step yet. */
     reason: reasonToWait(uploads),
+    /** What it waits for also where files follow by themselves: a person. */
+    reasonToAct: reasonToAct(uploads),
     /** Whether a file is still on its way by itself. */
     isUnderWay: uploads.some(isUnderWay),
     choose(type: DocumentType, files: readonly File[], stored: number): void {

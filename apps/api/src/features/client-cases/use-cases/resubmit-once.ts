@@ -3,6 +3,8 @@ import { act, type Act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notWaiting, refuseStaleVersion, requireSubmitted } from '../policy.ts';
 import { refuseOtherDocuments } from '../refuse-other-documents.ts';
+import { refuseOtherThanSent } from '../refuse-other-than-sent.ts';
+import { keepSent, type ReadBefore } from '../sent-store.ts';
 
 interface Waiting {
   readonly id: number;
@@ -10,14 +12,6 @@ interface Waiting {
   readonly tracking_number: string;
   /** The case's own with that of its unsent changes. */
   readonly version: number;
-}
-
-/** What the client has read before sending it. */
-export interface ReadBefore {
-  /** Of the case with its unsent changes; undefined skips the check. */
-  readonly version: number | undefined;
-  /** Ids of its documents; undefined skips the check. */
-  readonly documents: readonly string[] | undefined;
 }
 
 interface Resubmission<Row extends Waiting, Sent> extends ReadBefore {
@@ -29,7 +23,7 @@ interface Resubmission<Row extends Waiting, Sent> extends ReadBefore {
   readonly findSent: (transaction: Act) => Promise<Sent | undefined>;
 }
 
-/** Sends the changes of a waiting case, once: a repeat gets the first answer. */
+/** Sends the changes of a waiting case, once: a repeat with what was read then gets the first answer. */
 export function resubmitOnce<Row extends Waiting, Sent>(
   platform: Platform,
   sender: Person,
@@ -40,10 +34,13 @@ export function resubmitOnce<Row extends Waiting, Sent>(
     if (row.status === feedbackStatus) {
       refuseStaleVersion(row, version);
       await refuseOtherDocuments(transaction, kind, String(row.id), documents);
-      return send(transaction, row);
+      const sent = await send(transaction, row);
+      await keepSent(transaction, kind, String(row.id), row.version);
+      return sent;
     }
     const before = await findSent(transaction);
     if (before === undefined) throw notWaiting(kind, row);
+    await refuseOtherThanSent(transaction, kind, String(row.id), { version, documents });
     transaction.changedNothing();
     return before;
   });

@@ -3,19 +3,16 @@ import { validate } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { crbSchema, incompleteSubmissionMessage } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { refuseOtherThanSent, type ReadBefore } from '../../client-cases/door.ts';
 import { draftPositionOf } from '../step-store.ts';
 import { findSubmitted } from '../submission-store.ts';
 import type { SentPermission } from './renew-consent.ts';
 
-export interface Submitter {
+export interface Submitter extends ReadBefore {
   readonly userId: string;
   readonly clientAddress: string;
   /** The draft, if the client names it. */
   readonly loanId: number | undefined;
-  /** The version of the draft that the client has read, if it says so. */
-  readonly version: number | undefined;
-  /** Ids of the documents that the client has read, if it says so. */
-  readonly documents: readonly string[] | undefined;
   readonly permission: SentPermission;
   /** Tracking number of the open loan that asks for the same, if the client was asked about it. */
   readonly duplicateOf: string | undefined;
@@ -29,7 +26,8 @@ export interface SubmittedAnswer {
 
 /**
  * A submit that finds no draft: a double click, a second tab or a retry after a lost answer. It is recognised by the
- * named loan, or by the consent of the client's last submitted loan; anything else is refused.
+ * named loan, or by the consent of the client's last submitted loan; anything else is refused, as is what another device
+ * has sent with other answers.
  */
 export async function repeatedSubmit(connection: Queryable, submitter: Submitter): Promise<SubmittedAnswer> {
   const { userId, loanId, permission } = submitter;
@@ -38,6 +36,7 @@ export async function repeatedSubmit(connection: Queryable, submitter: Submitter
   const before = await findSubmitted(connection, userId, loanId, { name, nin });
   if (before !== undefined && (loanId !== undefined || before.same_consent === true)) {
     const { id, tracking_number, status } = before;
+    await refuseOtherThanSent(connection, 'loan', String(id), submitter);
     return { id, tracking_number, status };
   }
   if (loanId !== undefined) throw new Refusal('not-found');

@@ -11,7 +11,7 @@ import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient } from '../../application-limits/door.ts';
 import { loanCases, notifyTakers } from '../../cases/door.ts';
-import { refuseOtherDocuments, refuseStaleVersion } from '../../client-cases/door.ts';
+import { keepSent, refuseOtherDocuments, refuseStaleVersion } from '../../client-cases/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
@@ -47,7 +47,9 @@ export function submitLoan(platform: Platform, submitter: Submitter): Promise<Su
     if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors, incompleteSubmissionMessage());
     await refuseIncomplete(transaction, userId);
     await refuseBeyondLimits(transaction, { userId, draftId: draft.id, duplicateOf });
-    return submit(platform, transaction, submitter, draft.id, verdict.value);
+    const sent = await submit(platform, transaction, submitter, draft.id, verdict.value);
+    await keepSent(transaction, 'loan', draft.id, draft.version);
+    return sent;
   });
 }
 

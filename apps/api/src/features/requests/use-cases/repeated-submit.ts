@@ -2,30 +2,28 @@ import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Transaction } from '../../../platform/database/types.ts';
+import { refuseOtherThanSent, type ReadBefore } from '../../client-cases/door.ts';
 import { draftPositionOf } from '../step-store.ts';
 import { findSubmitted, type SentRequest } from '../submission-store.ts';
 
-export interface Submitter {
+export interface Submitter extends ReadBefore {
   readonly userId: string;
   readonly clientAddress: string;
   /** The draft, if the client names it. */
   readonly requestId: number | null | undefined;
-  /** Version of the draft that the client has read; undefined skips the check. */
-  readonly version: number | undefined;
-  /** Ids of the documents that the client has read; undefined skips the check. */
-  readonly documents: readonly string[] | undefined;
   /** Version of the disclaimer that was shown. */
   readonly shown: number | undefined;
 }
 
 /** A double click, a second tab or a retry: recognised by its id, or because the last one has not moved yet. */
-export async function repeatedSubmit(
-  transaction: Transaction,
-  { userId, requestId }: Submitter,
-): Promise<SentRequest> {
+export async function repeatedSubmit(transaction: Transaction, submitter: Submitter): Promise<SentRequest> {
+  const { userId, requestId } = submitter;
   const before = await findSubmitted(transaction, userId, requestId);
   const isNamed = requestId !== null && requestId !== undefined;
-  if (before !== undefined && (isNamed || before.status === requestWorkflow.moves.submit.to)) return before;
+  if (before !== undefined && (isNamed || before.status === requestWorkflow.moves.submit.to)) {
+    await refuseOtherThanSent(transaction, 'request', String(before.id), submitter);
+    return before;
+  }
   if (isNamed) throw new Refusal('not-found');
   if (!(await draftPositionOf(transaction, userId)).closed_loan) throw new Refusal('no-closed-loan');
   throw new Refusal('conflict', { message: say('You have no open request to submit.') });

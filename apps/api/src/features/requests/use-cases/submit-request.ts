@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';
 import { requestCases, notifyTakers } from '../../cases/door.ts';
-import { refuseOtherDocuments, refuseStaleVersion } from '../../client-cases/door.ts';
+import { keepSent, refuseOtherDocuments, refuseStaleVersion } from '../../client-cases/door.ts';
 import { keepContactKeys } from '../../interests/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { shownWording, todayOf } from '../../settings/door.ts';
@@ -32,7 +32,9 @@ export function submitRequest(platform: Platform, submitter: Submitter): Promise
     if (draft.step < requestStepOf('done')) throw new Refusal('step-locked');
     await refuseIncomplete(transaction, submitter.userId);
     await refuseBeyondDay(transaction, 'request', submitter.userId);
-    return submit(platform, transaction, submitter, draft.id);
+    const sent = await submit(platform, transaction, submitter, draft.id);
+    await keepSent(transaction, 'request', draft.id, draft.version);
+    return sent;
   });
 }
 

@@ -44,16 +44,18 @@ export function CheckStep(props: LoanStepProps) {
   return isMissing ? (
     <Navigate replace to={pathOf('uploads')} />
   ) : (
-    <Check {...props} areFilesToCome={files.isUnderWay} state={state} />
+    <Check {...props} areFilesToCome={files.isUnderWay} reasonToAct={files.reasonToAct} state={state} />
   );
 }
 
 interface CheckProps extends LoanStepProps {
   /** Files are still on this phone: the application goes after them. */
   readonly areFilesToCome: boolean;
+  /** What a person has to do about them first. */
+  readonly reasonToAct: string | undefined;
 }
 
-function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckProps) {
+function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonToAct }: CheckProps) {
   const navigate = useNavigate();
   const { pathOf } = useApplication();
   const form = useRef<HTMLFormElement>(null);
@@ -88,6 +90,11 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
     ...(crb.disclaimer === true ? [] : [{ label: crbLabels.disclaimer, control: 'disclaimer' }]),
   ];
   const wrong = useWrongCrb(fields.control);
+
+  function reasonNotToSend(): string | undefined {
+    if (isPending) return undefined;
+    return reasonToAct ?? (missing.length === 0 ? undefined : incompleteSubmissionMessage());
+  }
 
   return (
     <LoanWizard
@@ -126,7 +133,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome }: CheckP
           missing={missing}
           onBack={() => void navigate(pathOf('uploads'))}
           pending={isPending}
-          reason={missing.length === 0 || isPending ? undefined : incompleteSubmissionMessage()}
+          reason={reasonNotToSend()}
           wrong={wrong}
         />
       </form>

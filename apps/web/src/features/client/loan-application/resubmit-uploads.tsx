@@ -73,7 +73,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const files = useUploads({ ...loanFiles, ...place });
   const areHeld = useAreHeld(chainOfChanged(loan));
   const kept = submissionIn(useUnsent().items, chainOfChanged(loan));
-  const isKept = areHeld && files.isUnderWay && !files.uploads.some(({ state }) => state === 'asking');
+  const isKept = areHeld && files.isUnderWay && files.reasonToAct === undefined;
   const staying = uploadsByType(loan.documents.filter((document) => document.pending !== 'remove'));
   const storedOf = ({ name }: DocumentType) => staying[name] ?? [];
   const open = settings.documentTypes.filter(({ name }) => isDocumentUnlocked(loan.feedback, name));

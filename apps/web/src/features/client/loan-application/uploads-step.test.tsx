@@ -1,9 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings, type DraftLoan } from '@ensigo/rulebook/contract';
+import { listSettings, openUpload, type DraftLoan } from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
+import { giveDatabase, signInOnPhone } from '../../../../test/keeping-phone.ts';
+import { grace } from '../../../../test/people.ts';
 import { earlierLoan } from '../../../../test/loan-variants.ts';
+import { markKeptFiles } from '../../../shared/uploads/kept-mark.ts';
+import { keepFile } from '../../../shared/uploads/parts/kept-files.ts';
+import { abandonQueues } from '../../../shared/uploads/queues.ts';
 import { LoanApplicationPage } from './loan-application-page.tsx';
 
 let server: FakeServer;
@@ -27,12 +32,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  abandonQueues();
   vi.unstubAllGlobals();
 });
 
-const open = () =>
+const open = (step = 'uploads') =>
   openClientScreen(server, <LoanApplicationPage />, {
-    address: '/apply-for-loan/prequalified/uploads',
+    address: `/apply-for-loan/prequalified/${step}`,
     pattern: '/apply-for-loan/prequalified/:step',
     state: clientState({ loan: draft, step: 4, uploads: { trading_licence: [licence] } }),
   });
@@ -113,4 +119,49 @@ test('REACH-01 a document that may be a photo has a button that opens the camera
   // The gallery stays within reach.
   const files = certificate.getByLabelText('Choose a file for Certificate of incorporation');
   expect(files.hasAttribute('capture')).toBe(false);
+});
+
+const ledgerAlone = [
+  {
+    name: 'trading_licence',
+    display_name: 'Trading Licence',
+    category: 'Business Documents',
+    required: true,
+  },
+  { name: 'tax_ledger', display_name: 'URA Tax Ledger', category: 'Business Documents', required: false },
+];
+
+const stopped = 'A file has stopped. Please try it again, or remove it.';
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+test('REACH-02 a file that has stopped is not left out unsaid: it is tried again or removed first', async () => {
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: ledgerAlone }] });
+  server.refuse(openUpload, 500, { message: 'Something went wrong.' });
+  open();
+  const ledger = within(await card('URA Tax Ledger'));
+  expect(isDisabled('Check and send')).toBe(false);
+  const input = ledger.getByLabelText('Choose a file for URA Tax Ledger');
+  fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], 'ledger.pdf')] } });
+  await screen.findByText(stopped);
+  expect(isDisabled('Check and send')).toBe(true);
+  fireEvent.click(ledger.getByRole('button', { name: /^Remove/ }));
+  await waitFor(() => expect(isDisabled('Check and send')).toBe(false));
+});
+
+test('REACH-02 a file of an earlier visit that has stopped is said where the application is sent', async () => {
+  giveDatabase();
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: ledgerAlone }] });
+  server.refuse(openUpload, 500, { message: 'Something went wrong.' });
+  signInOnPhone(server, grace.id);
+  const file = new File(['%PDF-1.7'], 'ledger.pdf', { type: 'application/pdf' });
+  const { name, type: mime, size } = file;
+  await keepFile(
+    grace.id,
+    { key: 'ledger', place: 'loan-500', type: 'tax_ledger', name, mime, size, at: Date.now() },
+    file,
+  );
+  markKeptFiles(grace.id);
+  open('check');
+  await screen.findByText(stopped);
+  expect(isDisabled('Submit')).toBe(true);
 });

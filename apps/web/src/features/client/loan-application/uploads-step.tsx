@@ -31,8 +31,8 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
   const missingTypes = settings.documentTypes.filter(
     ({ name, required }) => required && (there[name] ?? []).length === 0,
   );
-  // Files wait for a network by themselves, but not for a person's look at them.
-  const isKept = areHeld && loan.isUnderWay && !loan.uploads.some(({ state: stage }) => stage === 'asking');
+  // Files wait for a network by themselves, but not for what a person has to do about them.
+  const isKept = areHeld && loan.isUnderWay && loan.reasonToAct === undefined;
   // What is missing is shown at its card once someone has started here, or comes back.
   const begun = touched || cameBack;
 

@@ -9,10 +9,10 @@ import { WithClientState } from '../../../entities/clients/with-client-state.tsx
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApplicantStep } from './applicant-step.tsx';
 import { BusinessStep } from './business-step.tsx';
-import { DocumentsStep } from './documents-step.tsx';
 import type { PrequalificationStepProps } from './step-props.ts';
 
-/** The last step: nobody needs it to begin. */
+/** The later steps: nobody needs them to begin. */
+const DocumentsStep = latePart(async () => (await import('./documents-step.tsx')).DocumentsStep);
 const CheckpointStep = latePart(async () => (await import('./checkpoint-step.tsx')).CheckpointStep);
 
 const Verdict = latePart(async () => (await import('./verdict.tsx')).Verdict);
@@ -38,6 +38,7 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
   const [serverErrors, setServerErrors] = useState<PrequalificationStepProps['serverErrors']>(null);
   const step = stepByPath(prequalificationWizard, path);
   useEffect(() => {
+    DocumentsStep.preload();
     if (reached > 1) CheckpointStep.preload();
   }, [reached]);
 

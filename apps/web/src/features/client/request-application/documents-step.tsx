@@ -78,8 +78,6 @@ export function DocumentsStep() {
     leaves: true,
   });
   const areHeld = useAreHeld(form.kept.chain);
-  // Files wait for a network by themselves, but not for a person's look at them.
-  const areKept = areHeld && !files.uploads.some(({ state }) => state === 'asking');
 
   return (
     <RequestWizard current="documents">
@@ -110,7 +108,7 @@ export function DocumentsStep() {
         onBack={() => void navigate(pathBefore(form, 'documents'))}
         onNext={() => next()}
         pending={isPending}
-        reason={areKept ? undefined : files.reason}
+        reason={areHeld ? files.reasonToAct : files.reason}
       />
       {deleting !== null && (
         <Suspense fallback={null}>

@@ -172,7 +172,7 @@ export function DoneStep() {
         onBack={() => void navigate(pathBefore(form, 'done'))}
         onNext={submit}
         pending={isPending}
-        reason={ticked || isPending ? undefined : texts.reason}
+        reason={isPending ? undefined : (files.reasonToAct ?? (ticked ? undefined : texts.reason))}
       />
     </RequestWizard>
   );

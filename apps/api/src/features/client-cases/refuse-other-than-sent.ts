@@ -1,0 +1,20 @@
+import { say } from '@ensigo/messages';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { CaseKind } from './document-store.ts';
+import { isAsSent, type ReadBefore } from './sent-store.ts';
+
+/** Refuses a repeat of a case that was sent, but with other answers or documents than this device has read. */
+export async function refuseOtherThanSent(
+  connection: Queryable,
+  kind: CaseKind,
+  caseId: string,
+  read: ReadBefore,
+): Promise<void> {
+  if (await isAsSent(connection, kind, caseId, read)) return;
+  throw new Refusal('conflict', {
+    message: say(
+      'This was sent from another device or another tab, with other answers or documents than you read here. Please look at what was sent.',
+    ),
+  });
+}
