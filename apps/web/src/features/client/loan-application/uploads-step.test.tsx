@@ -144,6 +144,7 @@ test('REACH-02 a file that has stopped is not left out unsaid: it is tried again
   fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], 'ledger.pdf')] } });
   await screen.findByText(stopped);
   expect(isDisabled('Check and send')).toBe(true);
+  screen.getByRole('button', { name: 'URA Tax Ledger' });
   fireEvent.click(ledger.getByRole('button', { name: /^Remove/ }));
   await waitFor(() => expect(isDisabled('Check and send')).toBe(false));
 });

@@ -18,6 +18,9 @@ import { draftFiles } from '../../../entities/loans/loan-files.ts';
 const texts = loanTexts.uploads;
 type Stored = LoanStepProps['state']['uploads'][string];
 
+/** Where it is on the page: the way there may be long. */
+const placeOf = (type: DocumentType) => ({ label: saidDocument(type), control: type.name });
+
 /** /apply-for-loan/prequalified/uploads: the documents (LOAN-12 to LOAN-15); after them it is checked and sent. */
 export function UploadsStep({ state, settings, reached }: LoanStepProps) {
   const navigate = useNavigate();
@@ -30,6 +33,9 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
   const there = areHeld ? withFilesToCome(state.uploads, loan.uploads) : state.uploads;
   const missingTypes = settings.documentTypes.filter(
     ({ name, required }) => required && (there[name] ?? []).length === 0,
+  );
+  const stoppedTypes = settings.documentTypes.filter(({ name }) =>
+    loan.uploads.some(({ type, state: stage }) => type === name && stage === 'failed'),
   );
   // Files wait for a network by themselves, but not for what a person has to do about them.
   const isKept = areHeld && loan.isUnderWay && loan.reasonToAct === undefined;
@@ -81,9 +87,10 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
         <WizardActions
           hint={(isKept ? promiseOf(loan.uploads, texts.kept) : undefined) ?? texts.notSent}
           label={loanTexts.check.title}
-          missing={missingTypes.map((type) => ({ label: saidDocument(type), control: type.name }))}
+          missing={missingTypes.map(placeOf)}
           onBack={() => void navigate(before)}
           reason={reason()}
+          wrong={stoppedTypes.map(placeOf)}
         />
       </form>
     </LoanWizard>
