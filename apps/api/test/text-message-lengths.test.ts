@@ -177,3 +177,19 @@ test.each(['en', 'lg', 'sw'] as const)(
     expect(text).toContain('https://loans.ensigo.example/my-applications');
   },
 );
+
+test.each(['en', 'lg', 'sw'] as const)(
+  'REACH-06 REACH-02 a file name in other letters leaves the text message in %s one, in the characters of GSM-7',
+  (language) => {
+    const names = [
+      'Extrait – août [copie].pdf',
+      '报表'.repeat(60) + '.pdf',
+      '😀'.repeat(70),
+      'كشف حساب 2026.pdf',
+    ];
+    const texts = names.map((name) => inPhoneCharacters(inLanguage(language, () => refused(name))));
+    expect(texts.filter((text) => !gsm.test(text) || text.length > longestText)).toEqual([]);
+    expect(texts[0]).toContain('"Extrait - aout (copie).pdf"');
+    expect(texts[3]).toContain('2026.pdf"');
+  },
+);

@@ -1,7 +1,12 @@
 import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import type { UploadPlace } from '@ensigo/rulebook/uploads';
-import { inPhoneCharacters, longestText, shortenMiddle } from '../../platform/outbox/phone-characters.ts';
+import {
+  inPhoneCharacters,
+  longestText,
+  nameInPhoneCharacters,
+  shortenMiddle,
+} from '../../platform/outbox/phone-characters.ts';
 import type { UploadRow } from '../../platform/uploads/upload-store.ts';
 import type { NewNotification } from '../notifications/door.ts';
 
@@ -23,10 +28,13 @@ const screenOf: Readonly<Record<UploadPlace, string>> = {
 /** Fewer letters of a name are of no use to whoever has to know the file again. */
 const fewest = 12;
 
-/** A text message with as much of a file's name as it has room for: its beginning, and its end with the extension. */
+/**
+ * A text message with as much of a file's name as it has room for, in letters that cost no more: its beginning, and its end
+ * with the extension. Bell and mail have the whole name.
+ */
 function withShortName(name: string, said: (shown: string) => string): string {
   const room = Math.max(fewest, longestText - inPhoneCharacters(said('')).length);
-  return said(shortenMiddle(inPhoneCharacters(name), room));
+  return said(shortenMiddle(nameInPhoneCharacters(name), room));
 }
 
 /** Tells a person who may be gone that a file is refused, and why. */

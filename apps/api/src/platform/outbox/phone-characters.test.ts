@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { inPhoneCharacters, shortenMiddle } from './phone-characters.ts';
+import { inPhoneCharacters, nameInPhoneCharacters, shortenMiddle } from './phone-characters.ts';
 
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/u;
 
@@ -14,6 +14,29 @@ test('REACH-06 so do the signs of print in what a text message names', () => {
   const text = inPhoneCharacters('“Ledger – May.pdf” · UGX\u00A01,000,000…');
   expect(text).toBe('"Ledger - May.pdf" - UGX 1,000,000...');
   expect(text).toMatch(gsm);
+});
+
+test.each([
+  ['Relevé bancaire.pdf', 'Relevé bancaire.pdf'],
+  // As a Mac names files: the letter, and its mark after it.
+  ['Releve\u0301 bancaire.pdf', 'Relevé bancaire.pdf'],
+  ['Fatura março – ação.pdf', 'Fatura marco - acao.pdf'],
+  ['\u200Escan\u200B №2².jpg', 'scan No22.jpg'],
+  ['Ｌｅｄｇｅｒ `May´.pdf', "Ledger 'May'.pdf"],
+])('REACH-06 letters with marks that GSM-7 lacks are written without them: %s', (text, plain) => {
+  expect(inPhoneCharacters(text)).toBe(plain);
+  expect(plain).toMatch(gsm);
+});
+
+test.each([
+  ['Licence.pdf', 'Licence.pdf'],
+  // What GSM-7 has, but counts twice.
+  ['Scan [1] {a}~b^c|d\\e €.pdf', "Scan (1) (a)-b'c/d/e E.pdf"],
+  ['报表 2026.pdf', '... 2026.pdf'],
+  ['photo 😀😀 of كشف حساب.jpg', 'photo ... of ... ....jpg'],
+])('REACH-06 of a name that GSM-7 cannot write a text message has what it can: %s', (name, shown) => {
+  expect(nameInPhoneCharacters(name)).toBe(shown);
+  expect(shown).toMatch(gsm);
 });
 
 test.each(['lg', 'sw'])(

@@ -1,3 +1,6 @@
+/** Stands for what is left out. */
+const gap = '...';
+
 /**
  * Letters of our languages, and signs of print, that GSM-7 lacks: one of them halves what a text message holds (REACH-06).
  */
@@ -6,28 +9,70 @@ const replaced: Readonly<Record<string, string>> = {
   Ŋ: "Ng'",
   '’': "'",
   '‘': "'",
+  '´': "'",
+  '`': "'",
   '“': '"',
   '”': '"',
+  '„': '"',
   '–': '-',
   '—': '-',
+  '‐': '-',
+  '−': '-',
   '·': '-',
+  '•': '-',
   '×': 'x',
   '…': '...',
-  // The spaces that do not break a line, in amounts and names.
-  '\u00A0': ' ',
-  '\u202F': ' ',
+  '⁄': '/',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  œ: 'oe',
+  Œ: 'OE',
 };
 
-const printed = new RegExp(`[${Object.keys(replaced).join('')}]`, 'gu');
+/** The characters of GSM-7; those of its extension count as two each. */
+const basic = `@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà`;
+const extension = '\\^{}\\\\[~\\]|€';
+const unknown = new RegExp(`[^${basic}${extension}]`, 'gu');
+
+/** What stands above or below a letter, and signs that only say how a text runs. */
+const marks = /[\u0300-\u036F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+
+const plain = (character: string): string => replaced[character] ?? character;
+
+/** A letter without its marks, a sign as it is read; as it is if that is no help. */
+function plainer(character: string): string {
+  const apart = [...plain(character).normalize('NFKD').replaceAll(marks, '')].map(plain).join('');
+  return apart.search(unknown) === -1 ? apart : character;
+}
 
 /** A text message in characters that every phone has, as far as its words allow it. */
-export const inPhoneCharacters = (text: string): string =>
-  text.replaceAll(printed, (character) => replaced[character] ?? character);
+export const inPhoneCharacters = (text: string): string => text.normalize('NFC').replaceAll(unknown, plainer);
+
+/** What GSM-7 has, but counts twice. */
+const counted: Readonly<Record<string, string>> = {
+  '[': '(',
+  ']': ')',
+  '{': '(',
+  '}': ')',
+  '~': '-',
+  '^': "'",
+  '|': '/',
+  '\\': '/',
+  '€': 'E',
+};
+const countedTwice = new RegExp(`[${extension}]`, 'gu');
+
+/** A name that somebody has given, so that it costs a text message no room: what GSM-7 cannot write is left out. */
+export const nameInPhoneCharacters = (name: string): string =>
+  inPhoneCharacters(name)
+    .replaceAll(countedTwice, (character) => counted[character] ?? character)
+    .replaceAll(new RegExp(`[^${basic}]+`, 'gu'), gap);
 
 /** Letters of one text message; a longer text is sent, and paid for, as several. */
 export const longestText = 160;
-
-const gap = '...';
 
 /** A text of at most so many letters, with a gap in its middle if it is longer; its end, such as an extension, stays. */
 export function shortenMiddle(text: string, most: number): string {
