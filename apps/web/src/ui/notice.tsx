@@ -21,6 +21,7 @@ export function Notice({ tone, announce = false, children }: NoticeProps) {
   return (
     <div
       className={`flex items-start gap-3 rounded-md border px-4 py-3 text-sm ${look}`}
+      data-uncovered=""
       role={announce ? 'alert' : undefined}
     >
       <Icon />

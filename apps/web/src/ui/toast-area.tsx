@@ -23,7 +23,8 @@ const justShown = 1_000;
 function Toasts({ queue }: ToastAreaProps) {
   const { toasts, add, close } = Toast.useToastManager<{ tone: ToastTone }>();
   const known = useRef(new Map<string, { readonly tone: ToastTone; readonly at: number; stayed?: true }>());
-  const room = useToastRoom(toasts.length);
+  const area = useRef<HTMLDivElement>(null);
+  const room = useToastRoom(toasts.length, area);
   useEffect(() => {
     function closeWhere(fits: (tone: ToastTone, id: string) => boolean): void {
       for (const [id, { tone }] of known.current) {
@@ -91,6 +92,7 @@ function Toasts({ queue }: ToastAreaProps) {
   return (
     <Toast.Viewport
       className="fixed inset-x-2 z-60 mb-2 flex flex-col-reverse gap-3 outline-none md:right-6 md:left-auto md:mb-4 md:w-[26rem]"
+      ref={area}
       style={{ bottom: `${String(room)}px` }}
     >
       {shown}

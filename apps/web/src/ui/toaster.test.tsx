@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Notice } from './notice.tsx';
 import { PlainToasts } from './plain-toasts.tsx';
 import { createToastQueue } from './toast-queue.ts';
 import { longToast, Toaster, useLeaveToasts, useShownToasts, useToast } from './toaster.tsx';
@@ -182,5 +183,40 @@ test('EASE-09 toasts stand above the bar at the bottom, and on a phone one at a 
   expect(region.style.bottom).toBe('130px');
   tall.remove();
   bar.remove();
+  vi.unstubAllGlobals();
+});
+
+/** Something at this place of a phone's screen, which jsdom does not lay out. */
+function stands(element: HTMLElement, top: number, height: number): void {
+  element.getBoundingClientRect = () => new DOMRect(0, top, 360, height);
+}
+
+test.each([
+  ['a notice', () => <Notice tone="waiting">Take out a page.</Notice>],
+  ['what is announced', () => <p role="alert">This file cannot be read.</p>],
+])('EASE-09 toasts do not cover %s at the bottom of the screen', async (_what, Words) => {
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('innerHeight', 640);
+  const { firstElementChild: kept } = render(<Words />).container;
+  if (!(kept instanceof HTMLElement)) throw new Error('the words are shown');
+  stands(kept, 560, 70);
+  await openScreen();
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(100);
+  expect(screen.getByRole('region', { name: 'Notifications' }).style.bottom).toBe('80px');
+  vi.unstubAllGlobals();
+});
+
+test('EASE-09 a toast of many lines leaves what is above it free as well', async () => {
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('innerHeight', 640);
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);
+  render(<button type="submit">Send</button>);
+  stands(screen.getByText('Send'), 480, 44);
+  await openScreen();
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(100);
+  expect(screen.getByRole('region', { name: 'Notifications' }).style.bottom).toBe('160px');
+  heights.mockRestore();
   vi.unstubAllGlobals();
 });

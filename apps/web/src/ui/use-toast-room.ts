@@ -1,13 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /** Below this width one toast is shown at a time (pixels; Tailwind's `md`). */
 const phone = 768;
 
-/** Height of a toast with its gap (pixels), roughly. */
+/** Height of a toast with its gap (pixels), roughly: until it is laid out. */
 const toastHeight = 90;
+/** Around them (pixels). */
+const gap = 16;
 
-/** What toasts must not cover: bars, and the button of the form in hand. */
-const kept = '[data-bottom-bar], [data-action-bar], [type="submit"]';
+/** What toasts must not cover: bars, the button of the form in hand, and what a person has to read. */
+const kept = '[data-bottom-bar], [data-action-bar], [type="submit"], [data-uncovered], [role="alert"]';
 
 function onResize(heard: () => void): () => void {
   window.addEventListener('resize', heard);
@@ -23,12 +25,13 @@ export const usePhone = (): boolean =>
   );
 
 /** Pixels at the bottom that are taken; what stands above a bar is not covered either. */
-function measured(count: number): number {
+function measured(count: number, shown: number): number {
   const { innerHeight, innerWidth } = window;
-  const height = toastHeight * (innerWidth < phone ? 1 : count);
+  const height = shown > 0 ? shown + gap : toastHeight * (innerWidth < phone ? 1 : count);
   const places = [...document.querySelectorAll(kept)]
     .map((element) => element.getBoundingClientRect())
-    .filter((place) => place.height > 0 && place.top < innerHeight)
+    // What is only read aloud is one pixel high.
+    .filter((place) => place.height > 1 && place.top < innerHeight)
     .toSorted((one, other) => other.bottom - one.bottom);
   let top = innerHeight;
   for (const place of places) {
@@ -39,12 +42,12 @@ function measured(count: number): number {
   return innerHeight - top;
 }
 
-/** Pixels that toasts leave free at the bottom, for whatever bar is there; `count` of them are shown (EASE-09). */
-export function useToastRoom(count: number): number {
+/** Pixels that toasts leave free at the bottom, for whatever is there; `count` of them are shown in the area (EASE-09). */
+export function useToastRoom(count: number, area: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);
   useEffect(() => {
     if (count === 0) return undefined;
-    const measure = (): void => setRoom(measured(count));
+    const measure = (): void => setRoom(measured(count, area.current?.offsetHeight ?? 0));
     measure();
     window.addEventListener('resize', measure);
     window.addEventListener('scroll', measure, { passive: true });
@@ -63,6 +66,6 @@ export function useToastRoom(count: number): number {
       watch.disconnect();
       if (frame !== undefined) cancelAnimationFrame(frame);
     };
-  }, [count]);
+  }, [count, area]);
   return room;
 }
