@@ -5,6 +5,7 @@ export * from './document-title.ts';
 export * from './document-type.ts';
 export * from './file-kinds.ts';
 export * from './judge-file.ts';
+export * from './judge-pages.ts';
 export * from './kept-document-name.ts';
 export * from './megabytes.ts';
 export * from './parts.ts';

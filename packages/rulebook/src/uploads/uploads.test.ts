@@ -8,6 +8,7 @@ import {
   groupByCategory,
   groupByType,
   judgeFile,
+  judgePages,
   readDocumentTypes,
   uploadsByType,
   type UploadRule,
@@ -159,6 +160,23 @@ describe('DETAIL-02', () => {
       ['', 2],
     ]);
   });
+});
+
+const photos = (count: number, size: number, type = 'image/jpeg') =>
+  Array.from({ length: count }, () => ({ size, type }));
+
+test.each([
+  [photos(20, 100), undefined],
+  [photos(21, 100), 'A PDF may have up to 20 pages, and these are 21. Take some out.'],
+  [photos(2, 2_600_000), undefined],
+  [
+    photos(2, 3_000_000),
+    'Together these photos have 5.8 MB, and a file may have up to 5 MB. Take out a page, or send them one by one.',
+  ],
+  // The server makes pictures of another kind smaller: by how much, only it knows.
+  [photos(2, 3_000_000, 'image/heic'), undefined],
+])('REACH-01 photos as the pages of one PDF', (pages, message) => {
+  expect(judgePages(pages, { max_files: 1, max_size: 5, mimes: ['pdf', 'jpg'] })).toBe(message);
 });
 
 test('LOAN-15 does not display uploads with an empty type', () => {

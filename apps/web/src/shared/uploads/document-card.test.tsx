@@ -144,6 +144,32 @@ test('REACH-01 photos that could not be joined can be put in order again', async
   await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
 });
 
+const choosePages = (files: readonly File[]) =>
+  fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files } });
+
+test('REACH-01 more photos than one PDF takes are not sent, and the reason is said', async () => {
+  const { sent } = cardWithPhotos();
+  choosePages(Array.from({ length: 21 }, (_, index) => photo(`${String(index)}.jpg`)));
+  fireEvent.click(await screen.findByText('Join them into one PDF'));
+  expect(screen.getByText('A PDF may have up to 20 pages, and these are 21. Take some out.')).toBeDefined();
+  fireEvent.click(screen.getByLabelText('Remove page 21'));
+  expect(screen.queryByText(/^A PDF may have/)).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('REACH-01 photos that are larger than one file together are not sent, and the reason is said', async () => {
+  const { sent } = cardWithPhotos();
+  const large = (name: string) => new File([new Uint8Array(2_000_000)], name, { type: 'image/jpeg' });
+  choosePages(['one.jpg', 'two.jpg', 'three.jpg'].map(large));
+  fireEvent.click(await screen.findByRole('button', { name: 'Join them into one PDF' }));
+  const refusal = await screen.findByRole('alert');
+  expect(refusal.textContent).toMatch(/^Together these photos have 5.8 MB, and a file may have up to 5 MB/);
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove page 3' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Join them into one PDF' }));
+  await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
+});
+
 test('REACH-01 a PDF among the chosen files is sent as it is, and no page is asked about', () => {
   const { sent } = cardWithPhotos();
   const files = [photo('light-one.jpg'), new File(['%PDF'], 'light-two.pdf', { type: 'application/pdf' })];

@@ -2,7 +2,7 @@ import { say } from '@ensigo/messages';
 import type { joinUploads as call } from '@ensigo/rulebook/contract';
 import type { BodyOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { formatSize, maximumBytes } from '@ensigo/rulebook/uploads';
+import { maximumBytes, pagesTooLarge } from '@ensigo/rulebook/uploads';
 import { cleanFileName } from '../../../http/upload-name.ts';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -34,7 +34,7 @@ export async function joinUploads(
       });
     const size = photos.reduce((sum, photo) => sum + photo.checked_size, 0);
     if (size > maximumBytes(rule)) {
-      const message = say`Together these photos have ${formatSize(size)}, and a file may have up to ${formatSize(maximumBytes(rule))}. Take out a page, or send them one by one.`;
+      const message = pagesTooLarge(size, rule);
       throw new Refusal('file-refused', { message, errors: { [field]: [message] } });
     }
     const fileName = cleanFileName(name, '.pdf');

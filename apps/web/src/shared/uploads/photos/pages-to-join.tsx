@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { say } from '@ensigo/messages';
-import { mostPages, type UploadRule } from '@ensigo/rulebook/uploads';
+import { judgePages, mostPages, tooManyPages, type UploadRule } from '@ensigo/rulebook/uploads';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChevronDownIcon, PlusIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { makeKey } from '../../api/make-key.ts';
 import { FileInput } from '../file-inputs.tsx';
 import { isPhotoFor } from './is-photo.ts';
@@ -112,21 +113,28 @@ export function PagesToJoin({
   const input = useRef<HTMLInputElement>(null);
   const [isJoining, setJoining] = useState(false);
   const [told, setTold] = useState('');
+  /** Why these very pages cannot be joined. */
+  const [refusal, setRefusal] = useState<{ readonly of: readonly File[]; readonly words: string }>();
   function move(from: number, by: -1 | 1): void {
     const page = pages[from];
     if (page === undefined) return;
     onChange(pages.toSpliced(from, 1).toSpliced(from + by, 0, page));
     setTold(say`${page.name} is page ${from + by + 1} of ${pages.length}.`);
   }
+  const refuse = (words: string): void => setRefusal({ of: pages, words });
   async function join(): Promise<void> {
+    const tooMany = tooManyPages(pages.length);
+    if (tooMany !== undefined) return refuse(tooMany);
     setJoining(true);
-    const photos = await Promise.all(pages.map((page) => smallPhoto(page, rule)));
-    onJoin(photos.map(({ file }) => file));
+    const photos = (await Promise.all(pages.map((page) => smallPhoto(page, rule)))).map(({ file }) => file);
+    // Before a byte of them is paid for.
+    const words = judgePages(photos, rule);
+    if (words === undefined) return onJoin(photos);
+    refuse(words);
+    setJoining(false);
   }
   const add = (files: readonly File[], at = pages.length, instead = 0): void =>
-    onChange(
-      pages.toSpliced(at, instead, ...files.filter((file) => isPhotoFor(rule, file))).slice(0, mostPages),
-    );
+    onChange(pages.toSpliced(at, instead, ...files.filter((file) => isPhotoFor(rule, file))));
   return (
     <div className="space-y-3 rounded-md border border-edge bg-surface p-3">
       <p className="font-bold">{say('Pages of one document?')}</p>
@@ -157,6 +165,11 @@ export function PagesToJoin({
         onFiles={(files) => add(files)}
         ref={input}
       />
+      {refusal?.of === pages && (
+        <Notice announce tone="danger">
+          {refusal.words}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button className="flex-auto" onClick={() => void join()} pending={isJoining} size="small">
           {say('Join them into one PDF')}

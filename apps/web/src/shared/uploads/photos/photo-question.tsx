@@ -54,7 +54,7 @@ export function PhotoQuestion({ file, flaw, onUse, onReplace }: PhotoQuestionPro
         onFiles={(files) => files.length > 0 && onReplace(files)}
         ref={input}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2" data-uncovered="">
         <Button
           aria-describedby={`${id}-looks`}
           className="flex-auto"
