@@ -9,7 +9,7 @@ import { healthLive, healthReady } from '@ensigo/rulebook/contract';
 import { bytesPerMegabyte, mostUploads } from '@ensigo/rulebook/uploads';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { connectionLimits } from '../../apps/api/src/http/connections.ts';
-import { mostBytesOfForm } from '../../apps/api/src/http/upload.ts';
+import { mostOfForm } from '../../apps/api/src/http/forms.ts';
 import { MOST_AT_ONCE } from '../../apps/api/src/platform/outbox/transport.ts';
 import { sealKeyOf } from '../../apps/api/src/platform/seal/seal-key.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
@@ -290,7 +290,7 @@ describe('the example of nginx', () => {
     expect(await directive('proxy_request_buffering')).toBe('off');
     // A larger one has to reach the portal, which refuses it in words.
     expect(Number.parseInt((await directive('client_max_body_size')) ?? '', 10)).toBeGreaterThan(
-      mostBytesOfForm / bytesPerMegabyte,
+      mostOfForm.bytes / bytesPerMegabyte,
     );
     const { heartbeatSeconds } = readConfig({});
     expect(Number.parseInt((await directive('proxy_read_timeout')) ?? '', 10)).toBeGreaterThan(

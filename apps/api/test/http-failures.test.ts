@@ -61,6 +61,13 @@ describe('a body', () => {
     expect(await seen(answer)).toEqual([415, '{"message":"This kind of content is not accepted."}']);
   });
 
+  test('API-14 SESS-07 that is a form with files is 415 only for whoever may make the call', async () => {
+    const answer = await post('/api/profile/name', '--x--', {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(answer.status).toBe(401);
+  });
+
   test('API-14 above 256 KB is 413, with or without a declared length', async () => {
     const tooLarge = [413, '{"message":"This is too large."}'];
     const body = JSON.stringify({ email: 'x'.repeat(256 * 1024) });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { answerError, answerNotFound } from './error-mapper.ts';
+import { leaveFormsUnread } from './forms.ts';
 import { refuseOtherMethods } from './known-methods.ts';
 import { headersFor } from './security-headers.ts';
 import { leaveRestUnread } from './unread-rest.ts';
@@ -22,6 +23,7 @@ export function registerHttp(server: FastifyInstance, platform: Platform): void 
   const headers = headersFor(platform.config.publicUrl);
   const headersOfApi = { ...headers, 'cache-control': 'no-store' };
   acceptEmptyJson(server);
+  leaveFormsUnread(server);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerNotFound);
   // Runs for every request: a promise that waits for nothing would cost more than the work.

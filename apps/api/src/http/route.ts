@@ -11,6 +11,7 @@ import { cookieFor } from './browser.ts';
 import { EarlyReads } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
+import { inRoomForForms } from './forms.ts';
 import { once, repeatKeyOf } from './idempotency.ts';
 import {
   incomingOf,
@@ -266,37 +267,40 @@ function serve<C extends Call>(
       },
     );
 
-  server.route({
-    method: call.method,
-    url: `/api${call.path}`,
-    config: { call },
-    // A stream has no end at which a HEAD could be answered.
-    exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
-    ...responseSchema(call),
-    async handler(request: FastifyRequest, reply: FastifyReply) {
-      const answer: unknown = await withRequestId(request.id, () =>
-        inLanguage(languageOf(request), () => answering(request)),
-      );
-      if (config.checkAnswers) checkAnswer(call, answer);
-      const cookie = call.device === true ? cookieFor(request) : undefined;
-      if (cookie !== undefined) reply.header('set-cookie', cookie);
-      if (goesOn(call, answer)) reply.code(202);
-      if (call.answer === 'page') reply.type('text/html; charset=utf-8');
-      if (call.answer === 'text') reply.type('text/plain; charset=utf-8');
-      if (open !== undefined) {
-        const context = {
-          isStillGood: () => isStillGood(request),
-          headers: headersFor(config.publicUrl),
-          open,
-          heartbeatSeconds: config.heartbeatSeconds,
-        };
+  const register = (room: FastifyInstance) =>
+    room.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      config: { call },
+      // A stream has no end at which a HEAD could be answered.
+      exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
+      ...responseSchema(call),
+      async handler(request: FastifyRequest, reply: FastifyReply) {
+        const answer: unknown = await withRequestId(request.id, () =>
+          inLanguage(languageOf(request), () => answering(request)),
+        );
+        if (config.checkAnswers) checkAnswer(call, answer);
+        const cookie = call.device === true ? cookieFor(request) : undefined;
+        if (cookie !== undefined) reply.header('set-cookie', cookie);
+        if (goesOn(call, answer)) reply.code(202);
+        if (call.answer === 'page') reply.type('text/html; charset=utf-8');
+        if (call.answer === 'text') reply.type('text/plain; charset=utf-8');
+        if (open !== undefined) {
+          const context = {
+            isStillGood: () => isStillGood(request),
+            headers: headersFor(config.publicUrl),
+            open,
+            heartbeatSeconds: config.heartbeatSeconds,
+          };
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
+          return sendEvents(reply, answer as EventsAnswer, context);
+        }
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
-        return sendEvents(reply, answer as EventsAnswer, context);
-      }
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
-      if (call.answer === 'document') return sendServed(request, reply, answer as Served);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
-      return call.answer === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
-    },
-  });
+        if (call.answer === 'document') return sendServed(request, reply, answer as Served);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
+        return call.answer === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
+      },
+    });
+  if (call.upload === true) inRoomForForms(server, register);
+  else register(server);
 }

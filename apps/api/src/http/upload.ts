@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { say } from '@ensigo/messages';
 import {
   acceptedTypesFrom,
@@ -15,7 +15,6 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import {
   judgeFile,
   maximumBytes,
-  maxMegabytesOfOneFile,
   uploadsField,
   type UploadPlace,
   type UploadRule,
@@ -25,38 +24,16 @@ import { isKey } from '../platform/file-store/file-store.ts';
 import { inspections } from '../platform/inspections.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findHeld, type HeldRow } from '../platform/uploads/upload-store.ts';
+import { mostOfForm } from './forms.ts';
 import { keepAlive } from './sessions.ts';
 import { limitUpload, type UploadLimit } from './upload-limit.ts';
 import { cleanFileName } from './upload-name.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Bytes that one form with files may hold. */
-export const mostBytesOfForm = 128 * bytesPerMegabyte;
-/** Maximum contents of one request; a sender who exceeds the bytes is cut off. */
-const most = { files: 20, parts: 60, fields: 40, fieldBytes: 20_000, bytes: mostBytesOfForm } as const;
-
 /** Nothing moves on the connection while a slow storage takes its files: as long as proxies wait (milliseconds). */
 const storingMilliseconds = 120_000;
 const millisecondsBetweenSigns = 30_000;
-
-const registered = new WeakSet<FastifyInstance>();
-
-/** Enables multipart forms on a server; called by every feature that takes files, effective once. */
-export function registerUploads(server: FastifyInstance): void {
-  if (registered.has(server)) return;
-  registered.add(server);
-  server.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: {
-      files: most.files,
-      parts: most.parts,
-      fields: most.fields,
-      fieldSize: most.fieldBytes,
-      fileSize: maxMegabytesOfOneFile * bytesPerMegabyte + 1,
-    },
-  });
-}
 
 /** Beside the stored files, so that storing one on disk is just a rename. */
 export const temporaryFolder = (config: Config): string => join(config.dataFolder, 'temporary');
@@ -109,7 +86,7 @@ function hasStatus(error: unknown): boolean {
 /** The parser's errors about a form that is cut off or malformed are the sender's fault, not ours. */
 function readable(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
-    return new Refusal('too-large', { message: say`Send at most ${most.files} files at once.` });
+    return new Refusal('too-large', { message: say`Send at most ${mostOfForm.files} files at once.` });
   }
   return hasStatus(error) ? error : new Refusal('bad-request');
 }
@@ -131,7 +108,7 @@ function watch(request: FastifyRequest, { config, database, clock }: Platform, s
   request.raw.on('data', (piece: Buffer) => {
     bytes += piece.length;
     // A declared length was checked before; this sender declared none.
-    if (bytes > most.bytes) request.raw.destroy();
+    if (bytes > mostOfForm.bytes) request.raw.destroy();
     const now = clock.elapsed();
     if (now - lastSign < millisecondsBetweenSigns) return;
     lastSign = now;
@@ -141,9 +118,9 @@ function watch(request: FastifyRequest, { config, database, clock }: Platform, s
 
 function refuseBeforehand(request: FastifyRequest): void {
   if (!request.isMultipart()) throw new Refusal('unsupported-type');
-  if (Number(request.headers['content-length'] ?? 0) > most.bytes) {
+  if (Number(request.headers['content-length'] ?? 0) > mostOfForm.bytes) {
     throw new Refusal('too-large', {
-      message: say`Send at most ${most.bytes / bytesPerMegabyte} MB at once.`,
+      message: say`Send at most ${mostOfForm.bytes / bytesPerMegabyte} MB at once.`,
     });
   }
 }
@@ -199,8 +176,8 @@ async function heldFiles(
   ids: readonly string[],
 ): Promise<(ArrivedFile | RefusedFile)[]> {
   if (ids.length === 0) return [];
-  if (ids.length > most.files) {
-    throw new Refusal('too-large', { message: say`Send at most ${most.files} files at once.` });
+  if (ids.length > mostOfForm.files) {
+    throw new Refusal('too-large', { message: say`Send at most ${mostOfForm.files} files at once.` });
   }
   const rows = ids.every(isKey) ? await findHeld(database, ids, userId, place) : [];
   if (rows.length < ids.length) {

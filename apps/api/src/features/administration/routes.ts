@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
-import { registerUploads } from '../../http/upload.ts';
 import type { Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerTemplatesOf, rejectionReasonsOf, today } from '../settings/door.ts';
@@ -16,7 +15,6 @@ interface From {
 
 /** What an administrator can set without a build or a restart (STAFF-04). */
 export function registerAdministration(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server);
   const store = <Value>(kind: kinds.Kind<Value>, value: Value, { actor, ifMatch }: From) =>
     storeAdministered(platform, kind, { ...actor, value, seen: ifMatch });
   read(server, platform, calls.readThresholds, readAdministered(kinds.thresholds));

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { read, route } from '../../http/route.ts';
-import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaseActions, LockedCase, StaffAction } from './actions.ts';
 import type { CaseCalls } from './calls.ts';
@@ -43,8 +42,6 @@ export function registerCaseCalls<
   { calls, queue, show, actions }: CaseWork<Filters, Row, Totals, Shown, Locked, Body, Resolved>,
 ): void {
   const { kind } = actions;
-  registerUploads(server);
-
   read(server, platform, calls.list, (reads, { who, query: filters }) =>
     readQueue(reads, queue, { filters, asker: who }),
   );

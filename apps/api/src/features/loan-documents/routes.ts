@@ -8,7 +8,6 @@ import {
   viewLoanDocument,
 } from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
-import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copyRepeated } from './use-cases/copy-repeated.ts';
 import { viewDocument } from '../client-cases/door.ts';
@@ -18,8 +17,6 @@ import { uploadDocuments } from './use-cases/upload-documents.ts';
 
 /** Documents of loans: upload, preview, delete; for drafts, repeats and loans that wait for documents. */
 export function registerLoanDocuments(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server);
-
   route(server, platform, uploadLoanDocuments, ({ who, clientAddress, http }) =>
     uploadDocuments(platform, { userId: who.userId, sessionHash: who.sessionHash, clientAddress }, http),
   );

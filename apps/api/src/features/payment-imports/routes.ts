@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
-import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPaymentImport, readPaymentImports } from './reads.ts';
 import { chooseColumns } from './use-cases/choose-columns.ts';
@@ -12,7 +11,6 @@ import { recordImport } from './use-cases/record-import.ts';
 
 /** Payments from statements of mobile money and banks (MONEY-08). */
 export function registerPaymentImports(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server);
   read(server, platform, calls.listPaymentImports, readPaymentImports);
   read(server, platform, calls.readPaymentImport, readPaymentImport);
   route(server, platform, calls.openPaymentImport, ({ who, actor, http }) =>

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { say } from '@ensigo/messages';
 import * as contract from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
-import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { viewDocument } from '../client-cases/door.ts';
 import { listRequests } from './reads.ts';
@@ -93,8 +92,6 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
 
 /** Supporting documents of requests. */
 function registerRequestDocuments(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server);
-
   route(server, platform, contract.uploadRequestDocuments, ({ who, clientAddress, http }) =>
     uploadDocuments(platform, { ...who, clientAddress }, http),
   );

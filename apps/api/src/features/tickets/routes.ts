@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
-import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listOwnTickets, listTickets } from './reads.ts';
 import { actOnTicket } from './use-cases/act-on-ticket.ts';
@@ -11,7 +10,6 @@ import { viewTicketFile } from './use-cases/view-ticket-file.ts';
 
 /** Messages to the lender, and the staff's answers (STAFF-04). */
 export function registerTickets(server: FastifyInstance, platform: Platform): void {
-  registerUploads(server);
   route(server, platform, contract.storeTicket, ({ who, actor, http }) =>
     storeTicket(platform, { ...who, ...actor }, http),
   );
