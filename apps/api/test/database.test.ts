@@ -112,6 +112,15 @@ describe('read', () => {
     await slow;
   });
 
+  test('tells by the stack of its error who asked', async () => {
+    async function askForTooMuch(): Promise<void> {
+      await database.read(unnamed('SELECT 1 / 0'));
+    }
+    await expect(askForTooMuch()).rejects.toThrow(
+      expect.objectContaining({ stack: expect.stringContaining('askForTooMuch') }),
+    );
+  });
+
   test('is aborted after five seconds', async () => {
     await expect(database.read(unnamed('SELECT pg_sleep(20)'))).rejects.toMatchObject({ code: '57014' });
   });

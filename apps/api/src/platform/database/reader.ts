@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, Query } from 'pg';
 import { asDatabaseFailure, hasStalePlan } from './availability.ts';
 import { cutOff } from './cancel.ts';
 import { connectionConfig, refuseFollower } from './connection.ts';
@@ -22,6 +22,8 @@ export interface Reader {
 interface Held {
   /** The host it leads to, once that is known. */
   host?: string;
+  /** The connection, once it is there: reads do not wait a turn for it. */
+  client?: Client;
   readonly connected: Promise<Client>;
 }
 
@@ -33,6 +35,24 @@ function gather({ connection: { stream } }: Client): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());
+}
+
+type Settle = (error: Error | undefined | null, result: { readonly rows: readonly unknown[] }) => void;
+
+/** A named statement for the driver, which copies whatever else it is given, at a tenth of what a short read costs. */
+class NamedQuery extends Query {
+  readonly name: string;
+
+  constructor({ name, text }: Statement, values: readonly unknown[], settle: Settle) {
+    super(text, [...values], settle);
+    this.name = name;
+  }
+}
+
+/** Throws it from here, where its stack tells who asked, and not on which socket the answer came. */
+function failToCaller(error: unknown): never {
+  if (error instanceof Error && !(error instanceof DatabaseUnavailable)) Error.captureStackTrace(error);
+  throw asDatabaseFailure(error);
 }
 
 /** One connection that sends without waiting for earlier answers; the first read after a loss reopens it. */
@@ -59,6 +79,7 @@ export function createReader(primary: Primary): Reader {
       try {
         await client.connect();
         await refuseFollower(client);
+        held.client = client;
         return client;
       } catch (error) {
         lose(held);
@@ -84,22 +105,31 @@ export function createReader(primary: Primary): Reader {
 
   return {
     waiting: () => waiting,
-    async read<Row>(statement: Statement, values: readonly unknown[]) {
+    read<Row>(statement: Statement, values: readonly unknown[]) {
       current ??= open();
       const held = current;
       waiting += 1;
-      try {
-        const client = await held.connected;
-        gather(client);
-        const { rows } = await client.query({ ...statement, values: [...values] });
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's rows are what its author says
-        return rows as Row[];
-      } catch (error) {
-        if (hasStalePlan(error)) retire(held);
-        throw asDatabaseFailure(error);
-      } finally {
-        waiting -= 1;
-      }
+      // No promise more than there must be: each costs.
+      return new Promise<Row[]>((resolve, reject) => {
+        function fail(error: unknown): void {
+          waiting -= 1;
+          if (hasStalePlan(error)) retire(held);
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as the driver gave it
+          reject(error);
+        }
+        function send(client: Client): void {
+          gather(client);
+          const settle: Settle = (error, result) => {
+            if (error) return fail(error);
+            waiting -= 1;
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's rows are what its author says
+            resolve(result.rows as Row[]);
+          };
+          client.query(new NamedQuery(statement, values, settle));
+        }
+        if (held.client === undefined) held.connected.then(send).catch(fail);
+        else send(held.client);
+      }).catch(failToCaller);
     },
     leave() {
       if (current !== undefined) lose(current);
