@@ -33,26 +33,26 @@ export class EarlyReads {
   ): Promise<T> {
     const key = keyOf(sessionHash);
     const expected = this.#lastConfirmed.get(key);
-    const confirming = this.#remember(key, confirm);
-    if (expected === undefined) return read(await confirming);
-    const early = read(expected);
+    const confirming = confirm();
+    const early = expected === undefined ? undefined : read(expected);
     // An error is thrown below, or discarded.
-    early.catch(() => undefined);
-    const who = await confirming;
-    return isSame(who, expected) ? early : read(who);
-  }
-
-  async #remember(key: string, confirm: () => Promise<Who>): Promise<Who> {
+    early?.catch(() => undefined);
+    let who: Who;
     try {
-      const who = await confirm();
-      this.#lastConfirmed.set(key, who);
-      if (this.#lastConfirmed.size > this.#most) this.#forgetOldest();
-      return who;
+      who = await confirming;
     } catch (error) {
       // After a refusal, not even discarded reads are started.
       if (error instanceof Refusal) this.#lastConfirmed.delete(key);
       throw error;
     }
+    this.#remember(key, who);
+    const isAsExpected = early !== undefined && expected !== undefined && isSame(who, expected);
+    return isAsExpected ? early : read(who);
+  }
+
+  #remember(key: string, who: Who): void {
+    this.#lastConfirmed.set(key, who);
+    if (this.#lastConfirmed.size > this.#most) this.#forgetOldest();
   }
 
   #forgetOldest(): void {

@@ -50,14 +50,17 @@ export async function recordRefusedAccess(
   });
 }
 
-/** Records a refusal that the log must be told of, at most once a minute per person and subject; no other error. */
+/**
+ * Records a refusal that the log must be told of (`RecordedRefusal`), at most once a minute per person and subject; no
+ * other error, and none of a visitor.
+ */
 export async function recordRefusal(
   platform: Pick<Platform, 'database' | 'audit'>,
   error: unknown,
-  who: Pick<Who, 'userId'>,
+  who: Pick<Who, 'userId'> | undefined,
   clientAddress: string,
 ): Promise<void> {
-  if (!(error instanceof RecordedRefusal)) return;
+  if (who === undefined || !(error instanceof RecordedRefusal)) return;
   const { action, subject } = error;
   await recordOnce(platform, who, clientAddress, { what: subject, action, subject });
 }

@@ -3,8 +3,7 @@ import { validate, type Call } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../platform/platform.ts';
 import { withDeadline } from '../platform/deadline.ts';
-import { inLanguage } from '../platform/language.ts';
-import { withRequestId } from '../platform/request-id.ts';
+import { withContext, type RequestContext } from '../platform/request-context.ts';
 import { serialiserSchema } from './answer-schema.ts';
 import { admit, sessionHashOf, type Who } from './authentication.ts';
 import { cookieFor } from './browser.ts';
@@ -89,36 +88,29 @@ function confirmationOf({ config, database }: Platform, call: Call): Confirmatio
   return { database, limits, background: call.background === true };
 }
 
-/** Refuses everyone whom the call is not for, and records it. */
-async function admitOrRecord(
+async function refuse(
+  platform: Platform,
+  call: Call,
+  who: Who,
+  { request, error }: { readonly request: FastifyRequest; readonly error: unknown },
+): Promise<never> {
+  await recordRefusedAccess(platform, error, call, who, request.ip);
+  throw await withWhomToAsk(platform.database, error);
+}
+
+/** Refuses everyone whom the call is not for, and records it; of everyone else there is nothing to wait for. */
+function admitOrRefuse(
   platform: Platform,
   call: Call,
   who: Who,
   request: FastifyRequest,
-): Promise<void> {
+): Promise<never> | undefined {
   answerAsFor(request, who);
   try {
     admit(call, who);
+    return undefined;
   } catch (error) {
-    await recordRefusedAccess(platform, error, call, who, request.ip);
-    throw await withWhomToAsk(platform.database, error);
-  }
-}
-
-/** What `work` answers; tells the audit log of a refusal that says so (`RecordedRefusal`). */
-async function recorded<T>(
-  platform: Platform,
-  { ip }: FastifyRequest,
-  work: () => Promise<T>,
-  /** Who was asking; undefined for a visitor, and until they are confirmed. */
-  whoAsked: () => Who | undefined,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const who = whoAsked();
-    if (who !== undefined) await recordRefusal(platform, error, who, ip);
-    throw error;
+    return refuse(platform, call, who, { request, error });
   }
 }
 
@@ -134,7 +126,8 @@ function guardOf(platform: Platform, call: Call): Guard {
     confirmation,
     async confirm(sessionHash, request) {
       const who = await authenticate(confirmation, sessionHash);
-      await admitOrRecord(platform, call, who, request);
+      const refusing = admitOrRefuse(platform, call, who, request);
+      if (refusing !== undefined) await refusing;
       return who;
     },
   };
@@ -152,21 +145,18 @@ export function route<C extends Call>(
 ): void {
   const { confirm } = guardOf(platform, call);
 
-  async function identify(request: FastifyRequest): Promise<Who | undefined> {
-    return call.audience === 'public'
-      ? undefined
-      : confirm(sessionHashOf(request.headers.authorization), request);
-  }
+  const identify = async (request: FastifyRequest): Promise<Who | undefined> =>
+    call.audience === 'public' ? undefined : confirm(sessionHashOf(request.headers.authorization), request);
 
   serve(server, platform, call, {
     async answerOf(request) {
       const who = await identify(request);
-      return recorded(
-        platform,
-        request,
-        async () => answerTo(platform, call, handler, incomingOf(platform, call, request, who)),
-        () => who,
-      );
+      try {
+        return await answerTo(platform, call, handler, incomingOf(platform, call, request, who));
+      } catch (error) {
+        await recordRefusal(platform, error, who, request.ip);
+        throw error;
+      }
     },
     identify,
   });
@@ -211,14 +201,18 @@ function readingOf<C extends Call>(
   return async (request) => {
     if (call.audience === 'public') return readFor(request);
     const sessionHash = sessionHashOf(request.headers.authorization);
-    let confirmed: Who | undefined;
-    const answering = () =>
-      early.answer(
+    let reader: Who | undefined;
+    try {
+      return await early.answer(
         sessionHash,
-        async () => (confirmed = await confirm(sessionHash, request)),
-        (who) => readFor(request, who),
+        () => confirm(sessionHash, request),
+        (who) => readFor(request, (reader = who)),
       );
-    return recorded(platform, request, answering, () => confirmed);
+    } catch (error) {
+      // What a reading refuses is thrown only once its reader is confirmed.
+      await recordRefusal(platform, error, reader, request.ip);
+      throw error;
+    }
   };
 }
 
@@ -232,7 +226,8 @@ function ownRowOf<C extends Call, Row>(
   return async (request) => {
     const sessionHash = sessionHashOf(request.headers.authorization);
     const { who, row } = await authenticateReading<Row>(confirmation, sessionHash, statement, ownRow.values);
-    await admitOrRecord(platform, call, who, request);
+    const refusing = admitOrRefuse(platform, call, who, request);
+    if (refusing !== undefined) await refusing;
     return answer(row);
   };
 }
@@ -240,6 +235,12 @@ function ownRowOf<C extends Call, Row>(
 /** A whole file, up or down, takes as long as network and storage need; a stream has no end (STAND-05). */
 const mayTakeLong = ({ answer, upload, bytes, copiesFiles }: Call): boolean =>
   upload === true || bytes === true || copiesFiles === true || answer === 'file' || answer === 'events';
+
+/** What everything that answers a request can read of it. */
+const contextOf = (request: FastifyRequest): RequestContext => ({
+  requestId: request.id,
+  spoken: { language: languageOf(request) },
+});
 
 interface Answering<C extends Call> {
   readonly answerOf: (request: FastifyRequest) => Promise<Answer<C>>;
@@ -254,10 +255,11 @@ function serve<C extends Call>(
   { answerOf, identify }: Answering<C>,
 ): void {
   const { config } = platform;
+  const milliseconds = config.requestSeconds * 1000;
   const open = call.answer === 'events' ? openStreamsOf(server) : undefined;
   const answering = mayTakeLong(call)
-    ? answerOf
-    : (request: FastifyRequest) => withDeadline(config.requestSeconds * 1000, () => answerOf(request));
+    ? (request: FastifyRequest) => withContext(contextOf(request), () => answerOf(request))
+    : (request: FastifyRequest) => withDeadline(milliseconds, () => answerOf(request), contextOf(request));
   const isStillGood = (request: FastifyRequest): Promise<boolean> =>
     identify(request).then(
       () => true,
@@ -276,9 +278,7 @@ function serve<C extends Call>(
       exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
       ...responseSchema(call),
       async handler(request: FastifyRequest, reply: FastifyReply) {
-        const answer: unknown = await withRequestId(request.id, () =>
-          inLanguage(languageOf(request), () => answering(request)),
-        );
+        const answer: unknown = await answering(request);
         if (config.checkAnswers) checkAnswer(call, answer);
         const cookie = call.device === true ? cookieFor(request) : undefined;
         if (cookie !== undefined) reply.header('set-cookie', cookie);

@@ -1,4 +1,4 @@
-import { currentContext, withContext, type TimeLimit } from './request-context.ts';
+import { currentContext, withContext, type RequestContext, type TimeLimit } from './request-context.ts';
 
 /** The work took longer than it may; what it had not committed is undone (STAND-05). */
 export class DeadlinePassed extends Error {
@@ -35,22 +35,33 @@ export const currentDeadline = (): TimeLimit | undefined => currentContext().dea
 export const withoutDeadline = <Result>(work: () => Result): Result =>
   withContext({ deadline: undefined }, work);
 
-/** Runs work that has this many milliseconds; rejects with DeadlinePassed when they are over. */
-export async function withDeadline<Result>(
+/**
+ * Runs work that has this many milliseconds, and otherwise in the context around it with these changes; rejects with
+ * DeadlinePassed when they are over.
+ */
+export function withDeadline<Result>(
   milliseconds: number,
   work: () => Promise<Result>,
+  change: Omit<RequestContext, 'deadline'> = {},
 ): Promise<Result> {
-  const deadline = new Deadline();
-  let timer: NodeJS.Timeout | undefined;
-  const passing = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+  // Every request comes through here: no promise more than there must be.
+  return new Promise((resolve, reject) => {
+    const deadline = new Deadline();
+    const working = withContext({ ...change, deadline }, work);
+    const timer = setTimeout(() => {
       deadline.pass();
       reject(new DeadlinePassed());
     }, milliseconds);
+    working.then(
+      (result) => {
+        clearTimeout(timer);
+        resolve(result);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as it was thrown
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([withContext({ deadline }, work), passing]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -10,7 +10,7 @@ export interface TimeLimit {
 }
 
 /** What everything that some work calls can read of it. */
-interface RequestContext {
+export interface RequestContext {
   /** A UUID, the same as in the server's log; undefined outside a request. */
   readonly requestId?: string;
   /** The language of whoever reads the messages; it may be known better while the work goes on. */
