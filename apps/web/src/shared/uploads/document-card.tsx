@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import {
   acceptAttribute,
@@ -14,6 +14,7 @@ import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
 import { StoredFile, UploadRow } from './document-files.tsx';
 import { CameraButton, FileInput } from './file-inputs.tsx';
 import { isPhotoFor, mayJoin, takesPhotos } from './photos/is-photo.ts';
+import { loadDrawing } from './photos/small-photo.ts';
 import { latePart } from '../page/late-part.tsx';
 import type { Upload } from './upload.ts';
 
@@ -79,11 +80,22 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
   );
 }
 
+/** The network may be gone when photos are chosen. Never without one: see `prepareParts`. */
+function preparePhotos(): void {
+  if (!navigator.onLine) return;
+  loadDrawing();
+  PagesToJoin.preload();
+}
+
 /** One document that is asked for: what is accepted, what is there, what is being uploaded, what is wrong. */
 export function DocumentCard(props: DocumentCardProps) {
   const { type, stored, uploads, error, note, onPreview, onDelete, onRemoveUpload } = props;
   const [pages, setPages] = useState<readonly File[]>([]);
   const id = useId();
+  const mayBePhotos = takesPhotos(type);
+  useEffect(() => {
+    if (mayBePhotos) preparePhotos();
+  }, [mayBePhotos]);
   const taken = stored.length + uploads.filter(({ state }) => state !== 'refused').length;
   const full = taken >= type.max_files;
   /** Several photos may be pages of one document: asked before any of them is sent. */

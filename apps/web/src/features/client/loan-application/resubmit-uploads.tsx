@@ -85,7 +85,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     type.required &&
     storedOf(type).length === 0 &&
     moved.some((document) => document.type === type.name) &&
-    !files.uploads.some((upload) => upload.type === type.name)
+    !files.uploads.some((upload) => upload.type === type.name && upload.state !== 'refused')
       ? requiredDocumentMessage()
       : undefined;
   const noteOf = ({ name }: DocumentType) => <DocumentNote loan={loan} type={name} />;

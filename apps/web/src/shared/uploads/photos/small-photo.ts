@@ -1,6 +1,11 @@
 import { maximumBytes, type UploadRule } from '@ensigo/rulebook/uploads';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
+const drawing = () => import('./prepare-photo.ts');
+
+/** Loads what makes photos small while there is a network. */
+export const loadDrawing = (): void => void drawing().catch(() => undefined);
+
 /** What became of the photos of a page; each is drawn once. */
 const prepared = new WeakMap<File, Promise<PreparedPhoto>>();
 
@@ -8,7 +13,7 @@ const prepared = new WeakMap<File, Promise<PreparedPhoto>>();
 export function smallPhoto(file: File, rule: UploadRule): Promise<PreparedPhoto> {
   const known = prepared.get(file);
   if (known !== undefined) return known;
-  const photo = import('./prepare-photo.ts').then(
+  const photo = drawing().then(
     ({ preparePhoto }) => preparePhoto(file, maximumBytes(rule)),
     () => ({ file }),
   );
