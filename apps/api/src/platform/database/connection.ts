@@ -22,7 +22,8 @@ const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
 const asText = (text: string): string => text;
 
 /** Numerics, bigints and timestamps must not lose digits or zones: they stay text as written by PostgreSQL. */
-const types: ClientConfig['types'] = { getTypeParser: (oid: number) => parsers.get(oid) ?? asText };
+export const parserOf = (oid: number): Parser => parsers.get(oid) ?? asText;
+const types: ClientConfig['types'] = { getTypeParser: parserOf };
 
 /** Milliseconds until an attempt to connect is abandoned. */
 const connectMilliseconds = 5000;
