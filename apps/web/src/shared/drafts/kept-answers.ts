@@ -3,15 +3,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { tabStorage } from '../session/browser-storage.ts';
 import { useUser } from '../session/use-session.ts';
 import { forgetDrafts } from './known-draft.ts';
-import { forgetPlace, forgetUnsent, keepUnsent, readUnsent, type Answers } from './unsent-answers.ts';
+import { forgetUnsent, keepUnsent, readUnsent, type Answers } from './unsent-answers.ts';
 
 /** The forms that are kept only on this device, until they are sent or the person signs out. */
 const place = 'form';
 
 const nameOf = (form: string): string => `${place}:${form}`;
-
-/** Everything that this person typed in such a form here; whoever signs out leaves nothing behind. */
-export const forgetKeptAnswers = (userId: string): void => forgetPlace(userId, place);
 
 /** What begins the keys of forms that are kept only in this tab (`typed-values.ts`, `kept-drafts.ts`). */
 const ofThisTab = ['typed:', 'staff-action:'];

@@ -60,11 +60,31 @@ export function readUnsent(userId: string, form: string, stored?: Answers): Answ
 
 /** The server has it now: nothing stays on a device that others may use. */
 export function forgetUnsent(userId: string, form: string): void {
-  localStorage.removeItem(keyOf(userId, form));
+  forget([keyOf(userId, form)]);
+}
+
+/** The keys of all forms of this person that begin so; none in a blocked storage. */
+function keysFrom(userId: string, beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, beginning)));
+  } catch {
+    return [];
+  }
+}
+
+function forget(keys: readonly string[]): void {
+  try {
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // A blocked storage has kept nothing.
+  }
 }
 
 /** What was typed in any form of a place is no longer needed. */
-export function forgetPlace(userId: string, place: string): void {
-  const ofPlace = keyOf(userId, `${place}:`);
-  for (const key of Object.keys(localStorage)) if (key.startsWith(ofPlace)) localStorage.removeItem(key);
-}
+export const forgetPlace = (userId: string, place: string): void => forget(keysFrom(userId, `${place}:`));
+
+/** In how many forms this person typed something that the server does not have. */
+export const countUnsent = (userId: string): number => keysFrom(userId, '').length;
+
+/** Everything that this person typed here; whoever signs out leaves nothing behind. */
+export const forgetAllUnsent = (userId: string): void => forget(keysFrom(userId, ''));

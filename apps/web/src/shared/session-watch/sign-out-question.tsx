@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { countUnsent } from '../drafts/unsent-answers.ts';
+import { useUser } from '../session/use-session.ts';
 import { useUnsent } from '../unsent/unsent-list.ts';
 import { useAllUploads } from '../uploads/watch-queues.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,10 +12,20 @@ export interface SignOutQuestionProps {
   readonly onStay: () => void;
 }
 
+const lookEveryMilliseconds = 500;
+
+/** Storage tells other tabs alone what has changed: while the question is open, typed answers may arrive. */
+function watchTyped(onLook: () => void): () => void {
+  const timer = setInterval(onLook, lookEveryMilliseconds);
+  return () => clearInterval(timer);
+}
+
 /** Names what would be lost, before it is (REACH-03). */
 export function SignOutQuestion({ onStay }: SignOutQuestionProps) {
   const { items } = useUnsent();
   const uploads = useAllUploads();
+  const { id: userId } = useUser();
+  const typed = useSyncExternalStore(watchTyped, () => countUnsent(userId));
   return (
     <Dialog
       actions={
@@ -37,6 +50,7 @@ export function SignOutQuestion({ onStay }: SignOutQuestionProps) {
             {file.name}
           </li>
         ))}
+        {typed > 0 && <li>{texts.typed(typed)}</li>}
       </ul>
     </Dialog>
   );

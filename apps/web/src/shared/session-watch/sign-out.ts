@@ -1,6 +1,7 @@
 import { logout } from '@ensigo/rulebook/contract';
 import { callApi } from '../api/call-api.ts';
-import { forgetAllTyped, forgetKeptAnswers } from '../drafts/kept-answers.ts';
+import { forgetAllTyped } from '../drafts/kept-answers.ts';
+import { forgetAllUnsent } from '../drafts/unsent-answers.ts';
 import { forgetKept } from '../kept/forget-kept.ts';
 import { forgetUnsentList } from '../unsent/unsent-list.ts';
 import { abandonQueues } from '../uploads/queues.ts';
@@ -12,14 +13,14 @@ function tellServer(token: string | null): void {
   if (token !== null) callApi(logout, { token }).catch(() => undefined);
 }
 
-/** Logs out, here and in every other tab, and forgets what was typed here (EASE-06); the guards lead to /login. */
+/** Logs out, here and in every other tab, and forgets all that was typed here (EASE-06); the guards lead to /login. */
 export function signOut(): void {
   const token = storedToken();
   const { user } = sessionSnapshot().session;
   clearSession();
   abandonQueues();
   if (user !== null) {
-    forgetKeptAnswers(user.id);
+    forgetAllUnsent(user.id);
     unmarkKeptFiles(user.id);
     forgetKept(user.id);
     forgetUnsentList(user.id);

@@ -12,6 +12,7 @@ export const texts = {
   logOut: say('Logout'),
   unsentTitle: say('Not everything has been sent'),
   unsentText: say('If you log out now, this is removed from this phone and is never sent:'),
+  typed: (forms: number) => sayCount(forms, 'What you typed in 1 form', 'What you typed in {0} forms'),
   removeAndLogOut: say('Log out and remove it'),
   endedIdle: say(
     'You were away for 10 minutes, so we signed you out to keep your account safe. What you typed is kept: sign in to go on.',

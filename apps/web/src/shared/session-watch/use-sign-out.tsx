@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { countUnsent } from '../drafts/unsent-answers.ts';
+import { sessionSnapshot } from '../session/session-store.ts';
 import { unsentNow } from '../unsent/unsent-list.ts';
 import { openQueues } from '../uploads/queues.ts';
 import type { SignOutQuestionProps } from './sign-out-question.tsx';
@@ -13,7 +15,9 @@ const SignOutQuestion = lazy<ComponentType<SignOutQuestionProps>>(async () => ({
 export const preloadQuestion = (): void => void load().catch(() => undefined);
 
 const hasUnsent = (): boolean =>
-  unsentNow().items.length > 0 || openQueues().some((queue) => queue.uploads().length > 0);
+  countUnsent(sessionSnapshot().session.user?.id ?? '') > 0 ||
+  unsentNow().items.length > 0 ||
+  openQueues().some((queue) => queue.uploads().length > 0);
 
 /** Logs out; where something has not been sent, names it and asks first (REACH-03). `question` belongs on the screen. */
 export function useSignOut(): { readonly leave: () => void; readonly question: ReactNode } {
