@@ -17,6 +17,8 @@ afterEach(() => {
   noted.mockReset();
 });
 
+const never = (): void => expect.fail('The file is not gone.');
+
 const upload = (key: string): Upload => ({
   id: key,
   key,
@@ -29,7 +31,7 @@ const upload = (key: string): Upload => ({
 test('REACH-02 a file that waited to be kept is not kept once its person has signed out', async () => {
   signInOnPhone(server, grace.id);
   const keeper = keeperOf(grace.id, 'loan-1');
-  keeper.added(upload('first'), noted);
+  keeper.added(upload('first'), noted, never);
   // As it is done when somebody signs out.
   clearSession();
   unmarkKeptFiles(grace.id);
@@ -37,7 +39,7 @@ test('REACH-02 a file that waited to be kept is not kept once its person has sig
   await vi.dynamicImportSettled();
   // Signed in again, the phone is as it was left.
   signInOnPhone(server, grace.id);
-  keeper.added(upload('second'), noted);
+  keeper.added(upload('second'), noted, never);
   await expect.poll(() => keeper.kept().then((kept) => kept.map(({ key }) => key))).toEqual(['second']);
 });
 
@@ -53,11 +55,11 @@ test('REACH-03 a file for which the phone has no room is not read, and its field
   const large = upload('large');
   const read = vi.spyOn(large.file, 'slice');
   const keeper = keeperOf(grace.id, 'loan-2');
-  keeper.added(large, noted);
+  keeper.added(large, noted, never);
   await expect.poll(() => noted.mock.calls).toEqual([['no room']]);
   expect(read).not.toHaveBeenCalled();
   phoneWith({ quota: 1_000, usage: 0 });
-  keeper.added(upload('small'), noted);
+  keeper.added(upload('small'), noted, never);
   await expect.poll(() => keeper.kept().then((kept) => kept.map(({ key }) => key))).toEqual(['small']);
   expect(noted).toHaveBeenCalledTimes(1);
 });
@@ -68,13 +70,13 @@ test('REACH-03 a phone that turns out to be full is told at the field as well', 
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw full;
   });
-  keeperOf(grace.id, 'loan-3').added(upload('large'), noted);
+  keeperOf(grace.id, 'loan-3').added(upload('large'), noted, never);
   await expect.poll(() => noted.mock.calls).toEqual([['no room']]);
 });
 
 test('REACH-03 without https nothing is kept, and that is said', async () => {
   signInOnPhone(server, grace.id);
   openWithoutHttps(onTestFinished);
-  keeperOf(grace.id, 'loan-4').added(upload('plain'), noted);
+  keeperOf(grace.id, 'loan-4').added(upload('plain'), noted, never);
   await expect.poll(() => noted.mock.calls).toEqual([['nothing kept']]);
 });

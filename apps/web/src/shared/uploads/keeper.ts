@@ -1,3 +1,4 @@
+import { ApiFailure } from '../api/api-failure.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
 import { isFull, mayHaveRoom } from '../kept/has-room.ts';
 import { markKeptFiles, mayKeepFiles } from './kept-mark.ts';
@@ -5,8 +6,8 @@ import type { Unkept, Upload } from './upload.ts';
 
 /** Keeps the files of a queue on the phone until they have arrived: a closed tab loses none (REACH-02). */
 export interface Keeper {
-  /** `onUnkept` is called if it cannot be kept. */
-  added(upload: Upload, onUnkept: (why: Unkept) => void): void;
+  /** `onUnkept` is called if it cannot be kept, `onGone` if the phone can no longer read it. */
+  added(upload: Upload, onUnkept: (why: Unkept) => void, onGone: (refusal: ApiFailure) => void): void;
   opened(key: string, id: string): void;
   gone(key: string): void;
   /** What was kept when the tab was closed. */
@@ -27,7 +28,7 @@ export function keeperOf(userId: string, place: string): Keeper {
     last = last.then(work).catch(() => undefined);
   };
   return {
-    added({ key, type, file, pages }, onUnkept) {
+    added({ key, type, file, pages }, onUnkept, onGone) {
       markKeptFiles(userId);
       const { name, type: mime, size } = file;
       const row = {
@@ -48,7 +49,8 @@ export function keeperOf(userId: string, place: string): Keeper {
           // Signing out has emptied this phone; what still waited for its turn stays away from it.
           else if (sessionSnapshot().session.user?.id === userId) await keepFile(userId, row, file);
         } catch (error) {
-          onUnkept(isFull(error) ? 'no room' : 'nothing kept');
+          if (error instanceof ApiFailure) onGone(error);
+          else onUnkept(isFull(error) ? 'no room' : 'nothing kept');
         }
       });
     },

@@ -96,7 +96,7 @@ async function openTab() {
       await parts.asOnlyTab(
         'person',
         () => waited.add(file.name),
-        () => parts.sendParts(job),
+        () => parts.sendFile(job, undefined, 'person'),
       );
       arrived.push(file.name);
     },

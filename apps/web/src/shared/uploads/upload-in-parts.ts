@@ -63,15 +63,11 @@ const sendInParts = ({ idempotencyKey: key, ...sending }: FileSending): Promise<
   forOnePerson(sending.signal, async (signal) => {
     const userId = userNow() ?? '';
     await untilOnline({ ...sending, signal });
-    const { sendJoined, sendParts, asOnlyTab } = await client();
-    const { pages } = sending;
+    const { sendFile, asOnlyTab } = await client();
     return asOnlyTab(
       userId,
       () => sending.onStage('tab'),
-      () =>
-        pages === undefined
-          ? sendParts({ ...sending, signal, key })
-          : sendJoined({ ...sending, signal, key }, pages),
+      () => sendFile({ ...sending, signal, key }, sending.pages, userId),
     );
   });
 

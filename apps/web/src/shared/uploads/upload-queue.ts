@@ -129,8 +129,11 @@ export class UploadQueue {
   }
 
   #keep(upload: Upload): void {
-    this.#settings.keeper?.added(upload, (unkept) =>
-      this.#change(upload.id, (current) => ({ ...current, unkept })),
+    const { id } = upload;
+    this.#settings.keeper?.added(
+      upload,
+      (unkept) => this.#change(id, (current) => ({ ...current, unkept })),
+      (refusal) => this.#stopped(id, refusal),
     );
   }
 
@@ -163,15 +166,19 @@ export class UploadQueue {
       this.#forget(upload);
       this.#set(this.#uploads.filter((other) => other.id !== id));
     } catch (error) {
-      this.#change(id, (current) => {
-        const { reason, refused } = this.#settings.explain(error, current);
-        if (refused) this.#forget(current);
-        return { ...current, state: refused ? 'refused' : 'failed', reason };
-      });
+      this.#stopped(id, error);
     } finally {
       this.#aborts.delete(id);
       this.#next();
     }
+  }
+
+  #stopped(id: string, error: unknown): void {
+    this.#change(id, (current) => {
+      const { reason, refused } = this.#settings.explain(error, current);
+      if (refused) this.#forget(current);
+      return { ...current, state: refused ? 'refused' : 'failed', reason };
+    });
   }
 
   /** It has arrived, or never will. */

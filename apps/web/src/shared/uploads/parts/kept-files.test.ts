@@ -117,7 +117,7 @@ test('REACH-02 a file that cannot be read to its end leaves no piece behind', as
     if (from > 600_000) throw new DOMException('It is gone.', 'NotFoundError');
     return slice(from, to);
   });
-  await expect(kept('one', photo)).rejects.toThrow('It is gone.');
+  await expect(kept('one', photo)).rejects.toThrow('This file can no longer be read.');
   expect(await piecesHeld()).toEqual([]);
 });
 

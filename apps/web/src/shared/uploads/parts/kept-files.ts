@@ -1,5 +1,6 @@
 import { openKept, type Change, type Kept } from '../../kept/open-kept.ts';
 import { markKeptFiles, unmarkKeptFiles } from '../kept-mark.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** Phones with little memory fail on large values. */
 const pieceBytes = 512 * 1024;
@@ -38,7 +39,7 @@ const pieceAt = (key: string, index: number): string => `${piecesOf(key)}${Strin
 
 /**
  * Keeps a file, wholly or not at all: a tab that is closed meanwhile leaves no piece behind. Throws if there is no room,
- * or nothing can be kept here.
+ * or nothing can be kept here, and an `UnreadableFile` if the file is gone from the device.
  */
 export async function keepFile(userId: string, row: KeptFile, file: File): Promise<void> {
   const kept = await openKept(userId);
@@ -48,7 +49,7 @@ export async function keepFile(userId: string, row: KeptFile, file: File): Promi
     changes.push({
       store: 'pieces',
       key: pieceAt(row.key, from / pieceBytes),
-      value: await file.slice(from, from + pieceBytes).arrayBuffer(),
+      value: await readBytes(file, from, from + pieceBytes),
     });
   await kept.write(changes);
   // The last file before it may have gone meanwhile, and the mark with it.
@@ -91,6 +92,13 @@ async function fileOf(kept: Kept, row: KeptFile): Promise<File | undefined> {
     { type: row.mime },
   );
   return file.size === row.size ? file : undefined;
+}
+
+/** The phone's own copy of a file, if it keeps one. */
+export async function copyOf(userId: string, key: string): Promise<File | undefined> {
+  const kept = await openKept(userId);
+  const row = await (kept && filesIn(kept).get(key));
+  return kept && row && fileOf(kept, row);
 }
 
 /** The screens of which files have not arrived. */

@@ -16,6 +16,7 @@ import { headersOf, withToken } from '../../api/send.ts';
 import { holdSession } from '../../session/session-hold.ts';
 import { PartSize } from './part-size.ts';
 import { patiently, pause, type Waiting } from './patience.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** A part without an answer by then is cut off; what arrived of it counts (milliseconds). */
 const longestPart = 60_000;
@@ -85,7 +86,7 @@ async function deliver({ signal }: PartsJob, part: Part, token: string | null): 
 
 async function sendPart(job: PartsJob, { id, offset }: UploadState): Promise<UploadState> {
   // Read first: a file that is gone from the device is no broken link.
-  const bytes = await job.file.slice(offset, offset + size.bytes).arrayBuffer();
+  const bytes = await readBytes(job.file, offset, offset + size.bytes);
   const answer = await withToken(appendToUpload, (token) => deliver(job, { id, offset, bytes }, token));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer, as `callApi` trusts it too
   return (answerIn(answer) as { data: UploadState }).data;
@@ -150,8 +151,8 @@ export async function toItsEnd(job: PartsJob, begun: UploadState): Promise<Sent>
 
 /**
  * Sends a file in parts until the server has checked it, from wherever it was; waits for the network as long as it takes.
- * Throws an `ApiFailure` for a refused file and for what waiting does not mend, an AbortError if it was cancelled, and
- * what the browser throws for a file that cannot be read.
+ * Throws an `ApiFailure` for a refused file and for what waiting does not mend, an `UnreadableFile` for one that is gone from
+ * the device, and an AbortError if it was cancelled.
  */
 export async function sendParts(job: PartsJob): Promise<Sent> {
   let id = job.opened;
