@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftKeeper, type KeepingState } from './draft-keeper.ts';
+import { DraftKeeper, HeldDraft, type KeepingState } from './draft-keeper.ts';
 import { readUnsent, type Answers } from './unsent-answers.ts';
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 function keeperWith(send: (answers: Answers) => Promise<string>) {
   const states: KeepingState['kind'][] = [];
@@ -95,4 +98,53 @@ test('values the server refuses are not sent again', async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sends).toBe(1);
   expect(states.at(-1)).toBe('idle');
+});
+
+/** A full phone keeps what it has, and takes nothing more. */
+function refuseToStore(): void {
+  const setItem = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const full: Storage = Object.defineProperty(Object.create(localStorage), 'setItem', { value: setItem });
+  vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(full);
+}
+
+test('REACH-03 nothing is called kept on a device whose storage took nothing, until it takes it', async () => {
+  refuseToStore();
+  const { keeper, states } = keeperWith(() => Promise.reject(new Error('no network')));
+  keeper.keep({ amount: '1' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states).toEqual(['saving', 'not-kept']);
+  vi.restoreAllMocks();
+  keeper.keep({ amount: '15' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states.at(-1)).toBe('kept-here');
+});
+
+test('REACH-03 a form that is kept on the device alone says at once that it is not, and so does one that asks', async () => {
+  refuseToStore();
+  const told: KeepingState['kind'][] = [];
+  const about = {
+    userId: 'u1',
+    form: 'resubmit-418-31:crb',
+    onState: ({ kind }: KeepingState) => told.push(kind),
+    isRefusal: () => false,
+  };
+  new DraftKeeper(about).keep({ crb_nin: '1' });
+  expect(told).toEqual(['not-kept']);
+  const asking = new DraftKeeper({ ...about, send: () => Promise.reject(new HeldDraft()) });
+  asking.keep({ crb_nin: '1' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told.slice(1)).toEqual(['saving', 'not-kept']);
+});
+
+test('REACH-03 where the storage is blocked, what the server has saved is no failure', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const { keeper, states } = keeperWith(() => Promise.resolve('2026-01-01T00:00:00Z'));
+  keeper.keep({ amount: '1' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states).toEqual(['saving', 'saved']);
+  expect(() => keeper.discard()).not.toThrow();
 });

@@ -19,7 +19,9 @@ export type KeepingState =
   /** Kept on this device only. */
   | { readonly kind: 'kept-only-here' }
   /** Kept on this device until the person has chosen between it and what was typed on another one. */
-  | { readonly kind: 'asks' };
+  | { readonly kind: 'asks' }
+  /** Not acknowledged, and not kept on this device either: lost with the page. */
+  | { readonly kind: 'not-kept' };
 
 /** Thrown by `send` where the person has to choose first. */
 export class HeldDraft extends Error {}
@@ -44,6 +46,7 @@ export class DraftKeeper {
   readonly #keeping: Keeping;
   #pending: Answers | undefined;
   #sending: Promise<void> | undefined;
+  #isKept = true;
   #closed = false;
   #held = false;
   #comparedAt: number | undefined;
@@ -59,10 +62,10 @@ export class DraftKeeper {
     if (this.#closed) return;
     const { userId, form, basis } = this.#keeping;
     this.#pending = answers;
-    keepUnsent(userId, form, answers, basis?.());
+    this.#isKept = keepUnsent(userId, form, answers, basis?.());
     if (this.#keeping.send === undefined) {
       this.#pending = undefined;
-      this.#keeping.onState({ kind: 'kept-only-here' });
+      this.#tellUnsent('kept-only-here');
     } else this.#schedule(quietMilliseconds);
   }
 
@@ -148,18 +151,22 @@ export class DraftKeeper {
     if (this.#pending !== undefined && this.#pending !== answers && !this.#closed) this.#schedule(0);
   }
 
+  #tellUnsent(kind: 'asks' | 'kept-here' | 'kept-only-here'): void {
+    this.#keeping.onState({ kind: this.#isKept ? kind : 'not-kept' });
+  }
+
   #failed(error: unknown): void {
-    const { isRefusal, onState } = this.#keeping;
+    const { isRefusal } = this.#keeping;
     if (error instanceof HeldDraft) {
       this.#held = true;
       clearTimeout(this.#timer);
-      onState({ kind: 'asks' });
+      this.#tellUnsent('asks');
     } else if (isRefusal(error)) {
       // Values that the server refused are not sent again: the step has been saved here or elsewhere.
       this.#pending = undefined;
-      onState({ kind: 'idle' });
+      this.#keeping.onState({ kind: 'idle' });
     } else {
-      onState({ kind: 'kept-here' });
+      this.#tellUnsent('kept-here');
       if (!this.#closed) this.#schedule(this.#retryMilliseconds);
       this.#retryMilliseconds = Math.min(this.#retryMilliseconds * 2, lastRetryMilliseconds);
     }

@@ -20,18 +20,22 @@ function isUnsent(value: unknown): value is Unsent {
   return typeof value === 'object' && value !== null && 'answers' in value && 'at' in value;
 }
 
-/** Keeps on this device what the server has not acknowledged yet; a full or blocked storage is not an error. */
+/**
+ * Keeps on this device what the server has not acknowledged yet. False where it cannot, as in private windows and on full
+ * phones: the server still gets its copy.
+ */
 export function keepUnsent(
   userId: string,
   form: string,
   answers: Answers,
   basis: Pick<Unsent, 'over' | 'edition' | 'version'> = {},
-): void {
+): boolean {
   try {
     const unsent: Unsent = { answers, at: Date.now(), ...basis };
     localStorage.setItem(keyOf(userId, form), JSON.stringify(unsent));
+    return true;
   } catch {
-    // Private windows and full phones refuse; the server still gets its copy.
+    return false;
   }
 }
 

@@ -69,6 +69,7 @@ function noteOf(state: KeepingState, savedAt: string | undefined): string {
   if (state.kind === 'kept-here') return say('Kept on this device. We send it when the network is back.');
   if (state.kind === 'kept-only-here' || state.kind === 'asks')
     return say('Kept on this device. Not sent yet.');
+  if (state.kind === 'not-kept') return say('Not kept on this device. Please leave this page open.');
   if (state.kind === 'saved') return say`Saved ${formatDateTime(state.savedAt)}`;
   return savedAt === undefined ? '' : say`Saved ${formatDateTime(savedAt)}`;
 }
