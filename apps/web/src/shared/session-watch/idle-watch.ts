@@ -79,7 +79,16 @@ export class IdleWatch {
     this.#watching.onCountdown(left <= idleWarningMilliseconds ? Math.ceil(left / 1000) : undefined);
   };
 
+  /** Nothing has happened in the future: the clock was set back. */
+  #heedClock(): void {
+    const now = Date.now();
+    this.#lastActivity = Math.min(this.#lastActivity, now);
+    this.#writtenAt = Math.min(this.#writtenAt, now);
+    this.#reportedAt = Math.min(this.#reportedAt, now);
+  }
+
   #endIfIdle(): boolean {
+    this.#heedClock();
     if (!this.#idle && this.#millisecondsLeft() <= 0) {
       this.#idle = true;
       this.stop();

@@ -138,3 +138,28 @@ test('SESS-07 activity is reported at most once a minute, and inactivity is not'
   expect(server.callsOf(reportActivity).length).toBeGreaterThanOrEqual(2);
   expect(server.callsOf(reportActivity).length).toBeLessThanOrEqual(3);
 });
+
+const setClockBack = (milliseconds: number): void => void vi.setSystemTime(Date.now() - milliseconds);
+
+test('SESS-02 a clock that is set back does not lengthen the ten minutes', async () => {
+  stir('click');
+  await pass(5 * second);
+  setClockBack(24 * 60 * minute);
+  await pass(10 * minute - second);
+  expect(isOver()).toBe(false);
+  await pass(2 * second);
+  expect(isOver()).toBe(true);
+});
+
+test('SESS-07 whoever goes on working after the clock was set back is active for the server and other tabs', async () => {
+  stir('click');
+  setClockBack(24 * 60 * minute);
+  const before = server.callsOf(reportActivity).length;
+  for (let minutes = 0; minutes < 12; minutes += 1) {
+    stir('click');
+    await pass(minute);
+  }
+  expect(isOver()).toBe(false);
+  expect(server.callsOf(reportActivity).length).toBeGreaterThan(before + 9);
+  expect(Date.now() - Number(localStorage.getItem('session-activity'))).toBeLessThan(2 * minute);
+});

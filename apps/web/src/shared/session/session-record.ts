@@ -81,10 +81,15 @@ export function storedEnd(): SessionEnd | null {
   return { reason: value['reason'] === 'idle' ? 'idle' : 'ended', userId: textOf(value['userId']) || null };
 }
 
-/** Milliseconds since 1970 of the last activity in any tab; undefined if none is stored. */
+/**
+ * Milliseconds since 1970 of the last activity in any tab; undefined if none is stored. The clock was set back if it lies in
+ * the future: then it was now, or the session would not end until that time.
+ */
 export function storedActivity(): number | undefined {
   const at = Number(deviceStorage.read(keys.activity) ?? Number.NaN);
-  return Number.isFinite(at) ? at : undefined;
+  const now = Date.now();
+  if (at > now) storeActivity(now);
+  return Number.isFinite(at) ? Math.min(at, now) : undefined;
 }
 
 export function storeActivity(at: number): void {

@@ -103,6 +103,21 @@ test('a session without activity for ten minutes is over when the page is opened
   expect(fresh.sessionSnapshot().end).toEqual({ reason: 'idle', userId: grace.id });
 });
 
+test('SESS-02 activity of a clock that was set back since counts from when the page is opened', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  const opened = Date.now() - 24 * 60 * 60_000;
+  vi.setSystemTime(opened);
+  vi.resetModules();
+  const first = await import('./session-store.ts');
+  expect(isSignedIn(first.sessionSnapshot().session)).toBe(true);
+  vi.setSystemTime(opened + 10 * 60_000);
+  vi.resetModules();
+  const later = await import('./session-store.ts');
+  expect(later.sessionSnapshot().end).toEqual({ reason: 'idle', userId: grace.id });
+});
+
 test('an invalid stored session counts as signed out', () => {
   localStorage.setItem('token', 't1');
   for (const user of ['{', '[]', '"x"', 'null']) {

@@ -4,8 +4,11 @@ import { readBytes } from './read-bytes.ts';
 
 /** Phones with little memory fail on large values. */
 const pieceBytes = 512 * 1024;
-/** The server has forgotten what arrived of an older file, and its case may be closed (milliseconds). */
-const longestKept = 7 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+/** The case of an older file may be gone: its screen may never be opened again (milliseconds). */
+const longestKept = 7 * day;
+/** How long such a file is kept after that was noticed (milliseconds). */
+const longestUnclaimed = 30 * day;
 
 /** A file that has not arrived yet, as this phone keeps it. */
 export interface KeptFile {
@@ -21,6 +24,8 @@ export interface KeptFile {
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** When it was first noticed to be old while another screen was opened; milliseconds since 1970. */
+  readonly oldSince?: number | undefined;
   /** The photos of which it consists, if they become one PDF. */
   readonly pages?: readonly { readonly name: string; readonly size: number }[];
   /** What the server calls it, once it does. */
@@ -108,7 +113,20 @@ export async function keptPlaces(userId: string): Promise<string[]> {
   return [...new Set((await filesIn(kept).all()).map(({ value }) => value.place))];
 }
 
-/** The files of a screen that have not arrived, oldest first; those that are too old or not whole are forgotten. */
+/**
+ * A file of another screen. How old it is, a clock that was wrong for a while says wrongly: it goes only after it was
+ * noticed to be old, and nobody has opened its screen for long since.
+ */
+async function letGrowOld(kept: Kept, row: KeptFile, now: number): Promise<void> {
+  if (now - row.at <= longestKept) return;
+  if (row.oldSince === undefined) await filesIn(kept).put(row.key, { ...row, oldSince: now });
+  else if (now - row.oldSince > longestUnclaimed) await remove(kept, row.key);
+}
+
+/**
+ * The files of a screen that have not arrived, oldest first, whatever their age; those that are not whole are forgotten,
+ * and so are those of screens that are not opened any more.
+ */
 export async function keptFiles(
   userId: string,
   place: string,
@@ -119,11 +137,17 @@ export async function keptFiles(
   const found: { row: KeptFile; file: File }[] = [];
   const rows = (await filesIn(kept).all()).map(({ value }) => value);
   for (const row of rows.toSorted((one, other) => one.at - other.at)) {
-    const isOld = now - row.at > longestKept;
-    if (!isOld && row.place !== place) continue;
-    const file = isOld ? undefined : await fileOf(kept, row);
-    if (file === undefined) await remove(kept, row.key);
-    else found.push({ row, file });
+    if (row.place !== place) {
+      await letGrowOld(kept, row, now);
+      continue;
+    }
+    const file = await fileOf(kept, row);
+    if (file === undefined) {
+      await remove(kept, row.key);
+      continue;
+    }
+    if (row.oldSince !== undefined) await filesIn(kept).put(row.key, { ...row, oldSince: undefined });
+    found.push({ row, file });
   }
   await unmarkIfEmpty(userId, kept);
   return found;
