@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { leanContract } from './lean-contract.mjs';
 import { leanRouter } from './lean-router.mjs';
 import { prerender } from './prerender.mjs';
 import { saidIn } from './said.mjs';
@@ -17,7 +18,7 @@ export async function buildIn({ root, output, speech, routes }) {
   await build({
     root,
     logLevel: 'warn',
-    plugins: [leanRouter(), ...plugins],
+    plugins: [leanRouter(), leanContract(), ...plugins],
     build: { outDir: folder, emptyOutDir: false, copyPublicDir: language === 'en' },
   });
   const template = stylesFirst(await readFile(join(folder, 'index.html'), 'utf8'));

@@ -306,6 +306,7 @@ test('REACH-03 a refused step is named with its reason, and can be opened, tried
   );
   press('Try again Finance Info');
   await waitFor(() => expect(server.callsOf(saveFinanceInfo)).toHaveLength(2));
+  await screen.findByText('Not sent: Rent is too high.');
   press('Remove Finance Info');
   await screen.findByText('Finance Info is removed from this phone and never sent.');
   press('Keep it');

@@ -15,6 +15,7 @@ import { FakeRequest } from '../../test/fake-request.ts';
 import { FakeServer } from '../../test/fake-server.ts';
 import { press, valueOf, write } from '../../test/fields.ts';
 import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { grace } from '../../test/people.ts';
 import { SignOutButton } from '../../test/sign-out-button.tsx';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { AskForHelpPage } from '../features/client/ask-for-help/ask-for-help-page.tsx';
@@ -140,4 +141,70 @@ test('REACH-03 what waits is named before somebody signs out', async () => {
   press('Logout');
   fireEvent.click(await screen.findByRole('button', { name: 'Log out and remove it' }));
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+});
+
+test.each([
+  ['back to what it was', 'Nakato Poultry'],
+  ['to a third', 'Nakato Ranch'],
+])(
+  'REACH-03 a business name that is saved, and then changed %s without a network, is the last one; nobody is asked',
+  async (_how, last) => {
+    open(<BusinessProfilePage />, '/business');
+    await screen.findByLabelText('Business name');
+    server.answer(storeBusiness, { message: 'Updated once.' });
+    write('Business name', 'Nakato Farm');
+    press('Update');
+    await screen.findByText('Updated once.');
+    server.answer(readBusiness, { business: { ...business, name: 'Nakato Farm' } });
+    goTo('offline');
+    write('Business name', last);
+    press('Update');
+    await screen.findByText('1 thing waits to be sent');
+    server.answer(storeBusiness, { message: 'Updated twice.' });
+    goTo('online');
+    await screen.findByText('Updated twice.');
+    expect(server.callsOf(storeBusiness).map(({ body }) => body)).toMatchObject([
+      { name: 'Nakato Farm' },
+      { name: last },
+    ]);
+  },
+);
+
+test('REACH-03 of what was tried it is said that it may have arrived, and what is being sent cannot be removed', async () => {
+  open(<BusinessProfilePage />, '/business');
+  await screen.findByLabelText('Business name');
+  goTo('offline');
+  write('Business name', 'Nakato Farm');
+  press('Update');
+  await screen.findByText('1 thing waits to be sent');
+  server.loseNetwork(storeBusiness);
+  goTo('online');
+  await waitFor(() => expect(server.callsOf(storeBusiness)).toHaveLength(1));
+  press('1 thing waits to be sent See what');
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+  await screen.findByText('Business Profile is removed from this phone. It may have arrived already.');
+  press('Keep it');
+  server.answer(storeBusiness, { message: 'Updated.' });
+  const answer = server.hold(storeBusiness);
+  act(() => void dispatchEvent(new Event('focus')));
+  await screen.findByText('Sending');
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  answer();
+  await screen.findByText('Updated.');
+});
+
+test('REACH-03 a message goes out although the storage of the phone does not open any more', async () => {
+  localStorage.setItem(`unsent-items:${grace.id}`, '1');
+  localStorage.setItem(`kept:${grace.id}`, '1');
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Internal error opening backing store', 'UnknownError');
+  });
+  open(<AskForHelpPage />, '/ask-for-help');
+  await screen.findByLabelText('Subject');
+  const sent = await FakeRequest.sentBy(() => {
+    write('Subject', 'My licence');
+    write('Message', 'Is it good enough?');
+    press('Send');
+  });
+  expect(sent.form?.get('subject')).toBe('My licence');
 });

@@ -1,5 +1,5 @@
 import { streamNotifications } from '@ensigo/rulebook/contract';
-import { send } from '../../shared/api/send.ts';
+import { sendForStream } from '../../shared/api/send.ts';
 
 /** The server sends a heartbeat every 20 seconds: a stream that is silent for this long is dead (milliseconds). */
 const silenceMilliseconds = 50_000;
@@ -75,7 +75,7 @@ export class BellWatch {
   async #read(connection: AbortController, onHeard: () => void): Promise<void> {
     let patience = setTimeout(() => connection.abort(), silenceMilliseconds);
     try {
-      const response = await send(streamNotifications, { signal: connection.signal });
+      const response = await sendForStream(streamNotifications, { signal: connection.signal });
       const reader = response.ok ? response.body?.getReader() : undefined;
       if (reader === undefined) return;
       connection.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));

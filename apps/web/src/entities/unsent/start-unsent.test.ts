@@ -26,12 +26,17 @@ let people = 0;
 let stop: (() => void) | undefined;
 let told: (readonly [message: string, tone: string])[] = [];
 
+const draftRequest = (id: number) => ({
+  id,
+  tracking_number: 'MS-2025-00009',
+  status: 'APPLYING',
+  step: 3,
+  version: 2,
+});
+
 /** The portal is opened while this request is the draft. */
 async function open(draft: number | null): Promise<void> {
-  const request =
-    draft === null
-      ? null
-      : { id: draft, tracking_number: 'MS-2025-00009', status: 'APPLYING', step: 3, version: 2 };
+  const request = draft === null ? null : draftRequest(draft);
   server.answer(checkPrequalification, { data: clientState({ request }) });
   const onArrived = (...arrived: [string, string]): void => void told.push(arrived);
   stop = await startUnsent({ userId: user, client: new QueryClient(), onArrived });
@@ -115,4 +120,18 @@ test('REACH-03 AGAIN-04 documents that could not be copied, once there is a netw
   });
   await open(null);
   await expect.poll(() => told).toEqual([[message, 'danger']]);
+});
+
+test('REACH-02 a file that waits goes on although the first question about its case had no answer', async () => {
+  await keep('request-9', 'plan.pdf');
+  server.loseNetwork(checkPrequalification);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const onArrived = (): void => undefined;
+  stop = await startUnsent({ userId: user, client, onArrived });
+  await vi.waitFor(() => expect(server.callsOf(checkPrequalification)).toHaveLength(1));
+  server.answer(checkPrequalification, { data: clientState({ request: draftRequest(9) }) });
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(server.callsOf(openUpload)).toHaveLength(1));
 });

@@ -46,6 +46,25 @@ function isIncomplete(answer: unknown): boolean {
   return Array.isArray(notCopied) && notCopied.length > 0;
 }
 
+/** What failed for want of a network is tried again (milliseconds). */
+const tryAgainAfter = 10_000;
+
+/** Does the work, again and again until it succeeds; returns how to stop. */
+function untilDone(work: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const attempt = (): void => {
+    work().catch(() => {
+      if (!isOver) timer = setTimeout(attempt, tryAgainAfter);
+    });
+  };
+  attempt();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
 /**
  * Sends what waits on this phone as long as its person is here (REACH-03); returns how to
  * stop, or undefined while nothing can be kept here.
@@ -66,8 +85,11 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
   async function resumeAll(): Promise<void> {
     for (const place of await keptPlaces(userId)) await files.resume(place);
   }
-  if (mayKeepFiles(userId)) void resumeAll().catch(() => undefined);
-  if (queue === undefined) return undefined;
+  const stopResuming = mayKeepFiles(userId) ? untilDone(resumeAll) : undefined;
+  if (queue === undefined) {
+    stopResuming?.();
+    return undefined;
+  }
   const sending = keepSending(userId, queue, {
     send,
     rulesOf,
@@ -88,6 +110,7 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
     if (places.some((place) => !files.stateOf(place).areWaiting)) sending.look();
   });
   return () => {
+    stopResuming?.();
     stopWatching();
     sending.stop();
   };

@@ -21,6 +21,7 @@ export const texts = {
   remove: say('Remove'),
   removeTitle: say('Remove this?'),
   removeText: (title: string) => say`${title} is removed from this phone and never sent.`,
+  removeTried: (title: string) => say`${title} is removed from this phone. It may have arrived already.`,
   removeYes: say('Remove'),
   removeNo: say('Keep it'),
   chooseTitle: say('Which one counts?'),

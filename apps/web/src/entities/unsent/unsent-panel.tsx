@@ -12,13 +12,14 @@ import { texts } from './texts.ts';
 import { UnsentRow } from './unsent-row.tsx';
 
 interface RemoveDialogProps {
-  readonly title: string;
+  /** What is removed, and what becomes of it. */
+  readonly text: string;
   readonly onClose: () => void;
   readonly onRemove: () => void;
 }
 
 /** Asks before something is never sent. */
-function RemoveDialog({ title, onClose, onRemove }: RemoveDialogProps) {
+function RemoveDialog({ text, onClose, onRemove }: RemoveDialogProps) {
   return (
     <Dialog
       actions={
@@ -41,10 +42,13 @@ function RemoveDialog({ title, onClose, onRemove }: RemoveDialogProps) {
       open
       title={texts.removeTitle}
     >
-      <p className="[overflow-wrap:anywhere]">{texts.removeText(title)}</p>
+      <p className="[overflow-wrap:anywhere]">{text}</p>
     </Dialog>
   );
 }
+
+/** It was tried, and neither taken nor refused, as far as is known. */
+const mayHaveArrived = ({ tries, state }: UnsentItem): boolean => tries > 0 && state === 'waiting';
 
 export interface UnsentPanelProps {
   readonly files: readonly OpenUpload[];
@@ -77,7 +81,7 @@ export function UnsentPanel({ files, onClose }: UnsentPanelProps) {
               onOpen={onClose}
               onRemove={() =>
                 setRemoving({
-                  title: item.title,
+                  text: (mayHaveArrived(item) ? texts.removeTried : texts.removeText)(item.title),
                   onClose: stopAsking,
                   onRemove: () => void changeUnsent((queue) => queue.remove(item.key)),
                 })
@@ -91,7 +95,7 @@ export function UnsentPanel({ files, onClose }: UnsentPanelProps) {
               key={upload.key}
               onRemove={() =>
                 setRemoving({
-                  title: upload.file.name,
+                  text: texts.removeText(upload.file.name),
                   onClose: stopAsking,
                   onRemove: () => queue.remove(upload.id),
                 })

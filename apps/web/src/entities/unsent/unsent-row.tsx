@@ -30,7 +30,7 @@ interface UnsentRowProps {
 
 /** One thing that waits, and what can be done about it. */
 export function UnsentRow({ item, list, onOpen, onChoose, onAgain, onRemove }: UnsentRowProps) {
-  const { title, opens, state, at, reason } = item;
+  const { title, opens, state, at, reason, key } = item;
   const of = <span className="sr-only"> {title}</span>;
   return (
     <li className="py-3">
@@ -63,10 +63,12 @@ export function UnsentRow({ item, list, onOpen, onChoose, onAgain, onRemove }: U
             {of}
           </Button>
         )}
-        <Button onClick={onRemove} size="small" variant="quiet">
-          {texts.remove}
-          {of}
-        </Button>
+        {list.sending !== key && (
+          <Button onClick={onRemove} size="small" variant="quiet">
+            {texts.remove}
+            {of}
+          </Button>
+        )}
       </div>
     </li>
   );

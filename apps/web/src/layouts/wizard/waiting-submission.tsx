@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { say } from '@ensigo/messages';
 import type { UnsentItem } from '../../shared/unsent/item.ts';
+import { useUnsent } from '../../shared/unsent/unsent-list.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ClientPage } from '../client/client-page.tsx';
@@ -23,6 +24,7 @@ export interface WaitingSubmissionProps {
 export function WaitingSubmission(props: WaitingSubmissionProps) {
   const { title, back, heading, list, submission, onChange } = props;
   const at = formatDateTime(new Date(submission.at).toISOString());
+  const isSending = useUnsent().sending === submission.key;
   return (
     <ClientPage back={back} title={title}>
       <div className="max-w-2xl">
@@ -33,12 +35,18 @@ export function WaitingSubmission(props: WaitingSubmissionProps) {
             )}
           </p>
           <p className="mt-5 text-sm text-ink-soft">
-            {say('If you change it, it waits no longer: you send it again when you are done.')}
+            {submission.tries > 0
+              ? say(
+                  'It was tried, and no answer came: it may have arrived already, and cannot be changed then.',
+                )
+              : say('If you change it, it waits no longer: you send it again when you are done.')}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={onChange} variant="secondary">
-              {say('Change it')}
-            </Button>
+            {!isSending && (
+              <Button onClick={onChange} variant="secondary">
+                {say('Change it')}
+              </Button>
+            )}
             <Link className={buttonClass()} to={list.to}>
               {list.label}
             </Link>

@@ -150,3 +150,25 @@ test('a call can be made with the token of an ended session', async () => {
   await callApi(logout, { token: 'gone' });
   expect(server.received[0]?.headers.get('authorization')).toBe('Bearer gone');
 });
+
+test.each([
+  ['before its answer begins', () => new Promise<Response>(() => undefined)],
+  ['in the middle of its answer', () => Promise.resolve(new Response(new ReadableStream()))],
+])(
+  'REACH-03 a call whose link says nothing, %s, has no answer after half a minute, and is given up',
+  async (_when, silent) => {
+    const given: AbortSignal[] = [];
+    vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+      given.push(signal);
+      return silent();
+    });
+    vi.useFakeTimers();
+    const failure = failureOf(callApi(listLoans));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(given.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect((await failure).isUnanswered).toBe(true);
+    expect(given.map(({ aborted }) => aborted)).toEqual([true]);
+  },
+);

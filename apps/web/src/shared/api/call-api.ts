@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from '@ensigo/rulebook/engine';
 import { noteAnswer } from './answers.ts';
 import type { CallInput, Last, LooseInput } from './call-input.ts';
 import { answerIn } from './read-answer.ts';
-import { send, textOf } from './send.ts';
+import { send } from './send.ts';
 
 /**
  * Makes a call of the contract and returns its success body. Throws an `ApiFailure` if it is refused or gets no answer;
@@ -10,13 +10,7 @@ import { send, textOf } from './send.ts';
  */
 export function callApi<C extends Call>(call: C, ...input: Last<CallInput<C>>): Promise<AnswerOf<C>>;
 export async function callApi(call: Call, input: LooseInput = {}): Promise<unknown> {
-  const response = await send(call, input);
-  const text = await textOf(response, input.signal);
-  const answer = answerIn({
-    status: response.status,
-    text,
-    retryAfter: response.headers.get('Retry-After'),
-  });
+  const answer = answerIn(await send(call, input));
   noteAnswer();
   return answer;
 }

@@ -5,7 +5,7 @@ import { ApiFailure, noAnswer } from './api-failure.ts';
 import type { CallOptions, Last, LooseInput, PathInput } from './call-input.ts';
 import { failureIn } from './read-answer.ts';
 import { sessionSnapshot, subscribe } from '../session/session-store.ts';
-import { send, textOf } from './send.ts';
+import { sendForStream, textOf } from './send.ts';
 
 /** Calls that answer with the bytes of a file. */
 export type FileCall = Call & { readonly answer: 'file' };
@@ -30,7 +30,7 @@ function safeType(contentType: string | null): string {
 /** The bytes of a stored file, with a type from our own list (pdf, jpeg, png, mp4); throws an `ApiFailure`. */
 export function fetchFile<C extends FileCall>(call: C, ...input: Last<FileInput<C>>): Promise<Blob>;
 export async function fetchFile(call: FileCall, input: LooseInput = {}): Promise<Blob> {
-  const response = await send(call, input);
+  const response = await sendForStream(call, input);
   if (!response.ok) {
     const failure = failureIn({
       status: response.status,

@@ -150,3 +150,23 @@ test('an upload can be cancelled, is refused with the reason, and fails with the
   await expect(broken.sent).rejects.toMatchObject({ status: 0 });
   expect(isSessionHeld()).toBe(false);
 });
+
+test('REACH-02 a form whose link says nothing has no answer after three minutes, and is given up; each byte counts anew', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.useFakeTimers();
+  const sending = uploadFile(uploadLoanDocuments, {
+    field: 'trading_licence[]',
+    file: new File(['a'], 'a.pdf'),
+  });
+  const failure = sending.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(179_000);
+  const request = FakeRequest.newest();
+  const given = vi.spyOn(request, 'abort');
+  request.upload.onprogress?.({ loaded: 1, total: 2 });
+  await vi.advanceTimersByTimeAsync(179_000);
+  expect(given).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(await failure).toMatchObject({ isUnanswered: true });
+  expect(given).toHaveBeenCalledOnce();
+});

@@ -5,6 +5,8 @@ import { storedSession } from '../session/session-record.ts';
 import { storedToken } from '../session/session-store.ts';
 import { noAnswer } from './api-failure.ts';
 import { addressOf, type LooseInput } from './call-input.ts';
+import type { RawAnswer } from './read-answer.ts';
+import { patienceFor, unlessSilent } from './silence.ts';
 
 /** What every call carries in addition to its body. */
 export function headersOf(
@@ -44,43 +46,74 @@ function bodyOf(call: Call, body: unknown): { body?: string; contentType?: strin
   return { body: JSON.stringify(body ?? {}), contentType: 'application/json' };
 }
 
-async function sendOnce(call: Call, input: LooseInput, token: string | null): Promise<Response> {
+function requestOf(call: Call, input: LooseInput, token: string | null): RequestInit {
   const { body, contentType } = bodyOf(call, input.body);
-  try {
-    return await fetch(addressOf(call, input), {
-      method: call.method,
-      headers: {
-        ...headersOf(token, input),
-        ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
-      },
-      ...(body === undefined ? {} : { body }),
-      ...(input.signal === undefined ? {} : { signal: input.signal }),
-      cache: 'no-store',
-      // The device's cookie is sent only with calls that use it.
-      credentials: call.device === true ? 'same-origin' : 'omit',
-    });
-  } catch (error) {
-    if (input.signal?.aborted === true) throw error;
-    throw noAnswer();
-  }
+  return {
+    method: call.method,
+    headers: {
+      ...headersOf(token, input),
+      ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+    },
+    ...(body === undefined ? {} : { body }),
+    cache: 'no-store',
+    // The device's cookie is sent only with calls that use it.
+    credentials: call.device === true ? 'same-origin' : 'omit',
+  };
 }
 
-/**
- * Sends a call by fetch with the stored token (or the given one) and returns any answer. Throws an ApiFailure of status
- * 0 if there was none; a cancelled call throws the browser's AbortError.
- */
-export function send(call: Call, input: LooseInput): Promise<Response> {
-  if (call.audience === 'public') return sendOnce(call, input, null);
-  if (input.token !== undefined) return sendOnce(call, input, input.token);
-  return withToken(call, (token) => sendOnce(call, input, token));
-}
-
-/** The text of an answer; a connection that breaks halfway counts as no answer. */
-export async function textOf(response: Response, signal: AbortSignal | undefined): Promise<string> {
+/** Whatever goes wrong without the caller's doing counts as no answer. */
+async function orNoAnswer<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   try {
-    return await response.text();
+    return await work();
   } catch (error) {
     if (signal?.aborted === true) throw error;
     throw noAnswer();
   }
 }
+
+/** The whole answer; the link may say nothing for a while before it begins, and again before it ends. */
+function sendOnce(call: Call, input: LooseInput, token: string | null): Promise<RawAnswer> {
+  const { signal } = input;
+  const limit = new AbortController();
+  const stop = (): void => limit.abort();
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted === true) stop();
+  return orNoAnswer(signal, async () => {
+    const request = { ...requestOf(call, input, token), signal: limit.signal };
+    const response = await unlessSilent(fetch(addressOf(call, input), request), patienceFor(call), stop);
+    const text = await unlessSilent(response.text(), patienceFor(call), stop);
+    return { status: response.status, text, retryAfter: response.headers.get('Retry-After') };
+  }).finally(() => signal?.removeEventListener('abort', stop));
+}
+
+/** Sends a call with the stored token, or the given one. */
+const asCaller = <A extends Answered>(
+  call: Call,
+  { token }: LooseInput,
+  attempt: (token: string | null) => Promise<A>,
+): Promise<A> => {
+  if (call.audience === 'public') return attempt(null);
+  return token === undefined ? withToken(call, attempt) : attempt(token);
+};
+
+/**
+ * Sends a call by fetch with the stored token (or the given one) and returns any answer. Throws an ApiFailure of status
+ * 0 if there was none, also where the link says nothing; a cancelled call throws the browser's AbortError.
+ */
+export const send = (call: Call, input: LooseInput): Promise<RawAnswer> =>
+  asCaller(call, input, (token) => sendOnce(call, input, token));
+
+/** The same for what comes bit by bit: a file, or events. */
+export const sendForStream = (call: Call, input: LooseInput): Promise<Response> =>
+  asCaller(call, input, (token) =>
+    orNoAnswer(input.signal, () =>
+      fetch(addressOf(call, input), {
+        ...requestOf(call, input, token),
+        ...(input.signal === undefined ? {} : { signal: input.signal }),
+      }),
+    ),
+  );
+
+/** The text of an answer; a connection that breaks halfway counts as no answer. */
+export const textOf = (response: Response, signal: AbortSignal | undefined): Promise<string> =>
+  orNoAnswer(signal, () => response.text());

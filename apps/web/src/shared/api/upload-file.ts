@@ -5,6 +5,7 @@ import { addressOf, type CallOptions, type Last, type LooseInput, type PathInput
 import { cancelled } from './cancelled.ts';
 import { answerIn, type RawAnswer } from './read-answer.ts';
 import { headersOf, withToken } from './send.ts';
+import { patienceFor } from './silence.ts';
 
 /** Calls that take a multipart form. */
 export type UploadCall = Call & { readonly upload: true };
@@ -30,21 +31,38 @@ function sendOnce(call: Call, input: LooseInput & FormSending, token: string | n
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = (): void => request.abort();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    /** Begins anew with every byte. */
+    function waitForMore(): void {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        reject(noAnswer());
+        cancel();
+      }, patienceFor(call));
+    }
     request.open(call.method, addressOf(call, input));
     for (const [name, value] of Object.entries(headersOf(token, input)))
       request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitForMore();
+      onProgress?.(loaded, total);
+    };
     request.onerror = () => reject(noAnswer());
-    request.ontimeout = () => reject(noAnswer());
     request.onabort = () => reject(cancelled());
     request.onload = () => {
       const retryAfter = request.getResponseHeader('Retry-After');
       resolve({ status: request.status, text: request.responseText, retryAfter });
     };
-    request.onloadend = () => signal?.removeEventListener('abort', cancel);
+    request.onloadend = () => {
+      clearTimeout(silence);
+      signal?.removeEventListener('abort', cancel);
+    };
     signal?.addEventListener('abort', cancel);
     if (signal?.aborted === true) reject(cancelled());
-    else request.send(form);
+    else {
+      waitForMore();
+      request.send(form);
+    }
   });
 }
 

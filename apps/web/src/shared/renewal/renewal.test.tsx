@@ -17,7 +17,7 @@ import { FakeServer, type Received } from '../../../test/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '../../../test/fields.ts';
 import { grace } from '../../../test/people.ts';
 import { callApi } from '../api/call-api.ts';
-import { send } from '../api/send.ts';
+import { sendForStream } from '../api/send.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
 import { expireSession } from '../session-watch/sign-out.ts';
 
@@ -151,7 +151,7 @@ test('REACH-04 what is sent again and refused again fails: nobody is asked for e
 test('REACH-04 a poll does not ask', async () => {
   server.refuse(streamNotifications, 401, refused);
   openClientScreen(server, <p>Here</p>);
-  expect((await act(() => send(streamNotifications, {}))).status).toBe(401);
+  expect((await act(() => sendForStream(streamNotifications, {}))).status).toBe(401);
   expect(sessionSnapshot()).toMatchObject({ isLocked: false, session: { token: 't1' } });
 });
 

@@ -86,6 +86,23 @@ test('REACH-03 one lost answer on a poor link, and a refusal, show nothing old',
   expect(refused.data()).toBeUndefined();
 });
 
+test('REACH-03 on a link that says nothing, what was seen is shown after five seconds; the answer is still waited for', async () => {
+  openScreen(() => Promise.resolve('three loans'));
+  await expect.poll(async () => (await seenOf()).length).toBe(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  let answer: (loans: string) => void = () => undefined;
+  const silent = openScreen(() => new Promise((resolve) => (answer = resolve)));
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(silent.data()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(100);
+  vi.useRealTimers();
+  await expect.poll(silent.data).toBe('three loans');
+  expect(silent.since()).toBeDefined();
+  answer('four loans');
+  await expect.poll(silent.data).toBe('four loans');
+  expect(silent.since()).toBeUndefined();
+});
+
 test('REACH-03 a second account on the same phone sees nothing of the first', async () => {
   openScreen(() => Promise.resolve('three loans'));
   await expect.poll(async () => (await seenOf()).length).toBe(1);

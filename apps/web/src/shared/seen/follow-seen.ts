@@ -4,6 +4,8 @@ import { openKept, type Kept } from '../kept/open-kept.ts';
 import { makeRoom } from './make-room.ts';
 import { isSeen } from './seen.ts';
 
+/** A first answer that takes longer has what was last seen in its place until it comes (milliseconds). */
+const slowAfter = 5000;
 /** How often what was last seen is asked for again (milliseconds). */
 const tryAgain = 15_000;
 
@@ -83,6 +85,21 @@ export function followSeen(
       await client.cancelQueries({ queryKey: query.queryKey, exact: true });
   }
 
+  /** A link may be slow, or say nothing: what is asked for is still waited for. */
+  async function showMeanwhile(query: Query): Promise<void> {
+    const isWanted = (): boolean =>
+      !isOver && query.state.data === undefined && query.state.fetchStatus === 'fetching';
+    if (!isWanted()) return;
+    const seen = await (await seenAnswers())?.get(query.queryHash);
+    if (seen === undefined || !isWanted()) return;
+    query.setData(seen.data, { updatedAt: seen.at, manual: true });
+    shown.set(query, seen.at);
+  }
+
+  function lookLater(query: Query): void {
+    setTimeout(() => void showMeanwhile(query).catch(() => undefined), slowAfter);
+  }
+
   function look(query: Query): void {
     const work = isWithoutNetwork(query) ? show : query.state.status === 'success' ? keep : undefined;
     work?.(query).catch(() => undefined);
@@ -99,15 +116,20 @@ export function followSeen(
       keep(query).catch(() => undefined);
     } else if (action.type === 'fetch' || action.type === 'failed' || action.type === 'pause') {
       if (isWithoutNetwork(query)) look(query);
+      else if (action.type === 'fetch' && query.state.data === undefined) lookLater(query);
     }
   });
-  for (const query of cache.getAll()) look(query);
+  for (const query of cache.getAll()) {
+    look(query);
+    lookLater(query);
+  }
   void seenAnswers().then(
     (store) => store && makeRoom(store),
     () => undefined,
   );
 
-  const again = (): void => void client.refetchQueries({ type: 'active', predicate: shown.has });
+  const again = (): void =>
+    void client.refetchQueries({ type: 'active', predicate: shown.has }, { cancelRefetch: false });
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') again();
   }, tryAgain);

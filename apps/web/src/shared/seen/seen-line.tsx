@@ -7,7 +7,7 @@ export function SeenLine({ since }: { readonly since: number | undefined }) {
     <div role="status">
       {since !== undefined && (
         <p className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-3 text-sm text-ink-soft">
-          {say`No network. This is what we showed on ${formatDateTime(new Date(since).toISOString())}.`}
+          {say`Waiting for the network. This is what we showed on ${formatDateTime(new Date(since).toISOString())}.`}
         </p>
       )}
     </div>

@@ -34,14 +34,26 @@ function messageFor(failure: unknown): string {
   return failure === inTurn && !isOffline() ? inTurnMessage : keptMessage;
 }
 
-async function keep(userId: string, taking: Taking, failure: unknown): Promise<KeptHere> {
+/** Undefined: nothing can be kept on this phone. Throws if there is no room. */
+async function keepIfPossible(
+  userId: string,
+  taking: Taking,
+  failure: unknown,
+): Promise<KeptHere | undefined> {
   try {
     const { keepUnsent } = await import('./keep-unsent.ts');
-    if ((await keepUnsent(userId, taking)) === undefined) throw failure;
+    if ((await keepUnsent(userId, taking)) === undefined) return undefined;
   } catch (error) {
-    throw isFull(error) ? new ApiFailure({ status: 0, message: noRoomMessage }) : failure;
+    if (isFull(error)) throw new ApiFailure({ status: 0, message: noRoomMessage });
+    return undefined;
   }
   return { message: messageFor(failure), isKept: true };
+}
+
+async function keep(userId: string, taking: Taking, failure: unknown): Promise<KeptHere> {
+  const kept = await keepIfPossible(userId, taking, failure);
+  if (kept === undefined) throw failure;
+  return kept;
 }
 
 /** Nothing was tried. */
@@ -58,7 +70,12 @@ export async function sendOrKeep<Answer>(
 ): Promise<Answer | KeptHere> {
   const userId = sessionSnapshot().session.user?.id;
   if (taking === undefined || userId === undefined) return send();
-  if (isHeld || isOffline() || isBehind(userId, taking)) return keep(userId, taking, inTurn);
+  if (isHeld || isOffline()) return keep(userId, taking, inTurn);
+  if (isBehind(userId, taking)) {
+    const kept = await keepIfPossible(userId, taking, inTurn);
+    // What waits cannot be read any more: nothing will ever be its turn.
+    if (kept !== undefined) return kept;
+  }
   try {
     return await send();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { saidName, say } from '@ensigo/messages';
 import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/contract';
@@ -30,6 +30,12 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { longToast } from '../../../ui/toaster.tsx';
 
 const formName = 'business';
+const businessKey = ['business'];
+
+interface Loaded {
+  readonly business: AnswerOf<typeof readBusiness>['business'];
+  readonly industries: AnswerOf<typeof listIndustries>['data'];
+}
 
 interface BusinessFormProps {
   readonly saved: BusinessProfile;
@@ -39,6 +45,7 @@ interface BusinessFormProps {
 }
 
 function BusinessForm({ saved, kept, industries }: BusinessFormProps) {
+  const client = useQueryClient();
   const refreshClientState = useRefreshClientState();
   const fields = useForm<BusinessProfile>({
     resolver: useSchemaResolver<BusinessProfile>(businessProfileSchema),
@@ -67,6 +74,8 @@ function BusinessForm({ saved, kept, industries }: BusinessFormProps) {
     onSuccess(answer, stored) {
       keepFrom(stored);
       if (isKeptHere(answer)) return;
+      // What is changed next is compared with it.
+      client.setQueryData(businessKey, (data: Loaded | undefined) => data && { ...data, business: stored });
       // The banner asks for a business until there is one.
       void refreshClientState();
     },
@@ -132,8 +141,8 @@ function BusinessForm({ saved, kept, industries }: BusinessFormProps) {
 /** The business as given in the prequalification, to correct and complete (BIZ-01). */
 function Business({ title }: { readonly title: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['business'],
-    async queryFn({ signal }) {
+    queryKey: businessKey,
+    async queryFn({ signal }): Promise<Loaded> {
       const [profile, industries] = await Promise.all([
         callApi(readBusiness, { signal }),
         callApi(listIndustries, { signal }),
