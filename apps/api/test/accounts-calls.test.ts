@@ -147,7 +147,10 @@ describe('auth/login', () => {
     const wrong = await asNobody(login, { body: { email, password: `${strongPassword}x` } });
     const unknown = await asNobody(login, { body: { email: newEmail(), password: strongPassword } });
     expect(wrong.status).toBe(422);
-    expect(JSON.parse(wrong.text)).toEqual({ message: 'The email or the password is not right.' });
+    expect(JSON.parse(wrong.text)).toEqual({
+      message: 'The email or the password is not right.',
+      code: 'wrong-credentials',
+    });
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 

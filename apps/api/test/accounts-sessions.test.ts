@@ -137,7 +137,10 @@ describe('the end of a session', () => {
   ])('SESS-07 API-14 %s as the token is 401', async (_what, authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
     const reply = await callWith(server.url, undefined, listSettings, { headers });
-    expect([reply.status, reply.text]).toEqual([401, '{"message":"Please sign in again."}']);
+    expect([reply.status, reply.text]).toEqual([
+      401,
+      '{"message":"Please sign in again.","code":"unauthorized"}',
+    ]);
   });
 });
 

@@ -79,7 +79,7 @@ describe('STAND-05 work that takes longer than it may', () => {
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
       503,
       '5',
-      { message: expect.stringMatching(/./) },
+      { message: expect.stringMatching(/./), code: 'unavailable' },
     ]);
     await holder.query('ROLLBACK');
     await holder.end();

@@ -235,6 +235,7 @@ describe('the staff', () => {
     expect(approval.status).toBe(423);
     expect(await approval.json()).toEqual({
       message: 'The account of this client is paused. Nothing is paid or approved until it is opened again.',
+      code: 'frozen',
     });
     const shown = await caseOf(staff, loanId);
     expect(shown.client.frozen).toMatchObject({ ...body, by: { name: officer.name } });

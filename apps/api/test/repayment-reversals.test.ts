@@ -152,6 +152,7 @@ describe('repaid, reversed, given back', () => {
       422,
       {
         message: expect.any(String),
+        code: 'invalid',
         errors: {
           reference: [`Used on ${formatDate(dayFromNow(0))} for ${trackingNumber}. Check the receipt.`],
         },

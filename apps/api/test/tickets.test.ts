@@ -119,7 +119,7 @@ describe('a ticket and its Idempotency-Key', () => {
     const other = new File([pdf, '%other\n%%EOF\n'], 'licence.pdf', { type: 'application/pdf' });
     expect(await sendKeyed(client, 't3', undefined, [other])).toEqual([
       422,
-      '{"message":"This key was used for something else."}',
+      '{"message":"This key was used for something else.","code":"key-reused"}',
     ]);
     expect((await sendKeyed(client, 'a b'))[0]).toBe(400);
     expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });

@@ -52,8 +52,11 @@ function toRefusal(error: FastifyError): Refusal | undefined {
   return code === undefined ? undefined : new Refusal(code);
 }
 
+/** The words for the person; the code is for programs, as words are translated and corrected (REACH-03). */
+const saidOf = (code: ErrorCode, message: string = errorCodes[code].message) => ({ message, code });
+
 /**
- * Turns every failure into `{ message, errors? }`; an unexpected one becomes 500 with just the request's id (API-14).
+ * Turns every failure into `{ message, code, errors? }`; an unexpected one becomes 500 with just the request's id (API-14).
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   inLanguage(languageOf(request), () => answerErrorInLanguage(error, request, reply));
@@ -66,13 +69,13 @@ function answerErrorInLanguage(error: FastifyError, request: FastifyRequest, rep
   const refusal = failure ?? toRefusal(error);
   if (refusal === undefined) {
     request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
-    void reply.code(500).send({ message: errorCodes.unexpected.message, request_id: request.id });
+    void reply.code(500).send({ ...saidOf('unexpected'), request_id: request.id });
     return;
   }
   if (refusal.allow !== undefined) void reply.header('allow', refusal.allow.join(', '));
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
   void reply.code(refusal.status).send({
-    message: refusal.message,
+    ...saidOf(refusal.code, refusal.message),
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
     ...(refusal.duplicate === undefined ? {} : { duplicate: refusal.duplicate }),
   });
@@ -88,7 +91,7 @@ export function answerRoutingError(headers: Readonly<Record<string, string>>) {
 
 /** An address that is not served. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  const message = inLanguage(languageOf(request), () => errorCodes['not-found'].message);
+  const said = inLanguage(languageOf(request), () => saidOf('not-found'));
   // Proxies may keep a 404; another node, or this one soon, may have what is not here (REACH-03).
-  void reply.code(404).header('cache-control', 'no-store').send({ message });
+  void reply.code(404).header('cache-control', 'no-store').send(said);
 }

@@ -1,6 +1,9 @@
 import { say } from '@ensigo/messages';
 
-/** Two messages that the browser app says or looks for by itself: it loads them without the whole list. */
+/**
+ * Two messages that the browser app says by itself, or looks for in the refusals of a server before these had codes: it
+ * loads them without the whole list.
+ */
 export const unexpectedMessage = (): string => say('Something went wrong');
 export const staleVersionMessage = (): string =>
   say('This was changed on another device or in another tab. Reload to see the newer version.');

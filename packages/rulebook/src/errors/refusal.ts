@@ -19,7 +19,7 @@ interface RefusalDetails {
   readonly duplicate?: Duplicate;
 }
 
-/** Thrown by a use-case to refuse; the server answers `{ message, errors?, duplicate? }` with the code's status. */
+/** Thrown by a use-case to refuse; the server answers `{ message, code, errors?, duplicate? }` with the code's status. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

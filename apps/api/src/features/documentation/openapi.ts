@@ -124,6 +124,7 @@ const failure = {
   required: ['message'],
   properties: {
     message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errorCodes) },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     duplicate: {
       type: 'object',

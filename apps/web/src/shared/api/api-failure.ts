@@ -1,5 +1,10 @@
 import { say } from '@ensigo/messages';
-import { staleVersionMessage, unexpectedMessage, type Duplicate } from '@ensigo/rulebook/errors';
+import {
+  staleVersionMessage,
+  unexpectedMessage,
+  type Duplicate,
+  type ErrorCode,
+} from '@ensigo/rulebook/errors';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 
 /** Message when there was no answer at all. */
@@ -8,6 +13,7 @@ const noAnswerMessage = say('Unexpected error occurred. Please check your networ
 interface FailureDetails {
   readonly status: number;
   readonly message: string;
+  readonly code?: string | undefined;
   readonly errors?: FieldErrors;
   readonly retryAfterSeconds?: number;
   readonly requestId?: string;
@@ -18,6 +24,8 @@ interface FailureDetails {
 export class ApiFailure extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** Which refusal of the rulebook it is; a server before it said so leaves it out, a newer one may have more. */
+  readonly code: string | undefined;
   /** Field name (`applicant.name`, `contact_persons.0.email`) to its messages; empty if no field is wrong. */
   readonly errors: FieldErrors;
   /** Seconds until a retry makes sense. */
@@ -31,6 +39,7 @@ export class ApiFailure extends Error {
     super(details.message);
     this.name = 'ApiFailure';
     this.status = details.status;
+    this.code = details.code;
     this.errors = details.errors ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.requestId = details.requestId;
@@ -50,9 +59,16 @@ export function messageOf(failure: unknown, otherwise: string = unexpectedMessag
   return failure instanceof ApiFailure && failure.message !== '' ? failure.message : otherwise;
 }
 
-/** Someone else has stored a newer version; other conflicts, such as a change that waits already, are none. */
+const staleCode: ErrorCode = 'stale-version';
+
+/**
+ * Someone else has stored a newer version; other conflicts, such as a change that waits already, are none. The words are
+ * compared only where a server says no code: those of a kept page and of the server may be of different releases.
+ */
 export const isConflict = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && failure.status === 409 && failure.message === staleVersionMessage();
+  failure instanceof ApiFailure &&
+  failure.status === 409 &&
+  (failure.code === undefined ? failure.message === staleVersionMessage() : failure.code === staleCode);
 
 /** The first message of each field. */
 export function firstErrors(errors: FieldErrors): Record<string, string> {

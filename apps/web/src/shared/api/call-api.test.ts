@@ -8,8 +8,9 @@ import {
   logout,
   saveContactPersons,
 } from '@ensigo/rulebook/contract';
+import { staleVersionMessage } from '@ensigo/rulebook/errors';
 import { FakeServer } from '../../../test/fake-server.ts';
-import { ApiFailure, firstErrors, messageOf } from './api-failure.ts';
+import { ApiFailure, firstErrors, isConflict, messageOf } from './api-failure.ts';
 import { callApi } from './call-api.ts';
 
 let server: FakeServer;
@@ -98,6 +99,21 @@ test('API-14 a refusal becomes a failure with its message, fields, waiting time 
   expect(firstErrors(failure.errors)).toEqual({ 'contact_persons.0.email': 'First.' });
   server.refuse(listSettings, 500, { message: 'Something went wrong', request_id: 'req-1' });
   expect(await failureOf(callApi(listSettings))).toMatchObject({ status: 500, requestId: 'req-1' });
+});
+
+test('REACH-03 a newer version is known by its code, whatever a server of another release says about it', async () => {
+  const message = 'Somebody has changed this. Load it again.';
+  server.refuse(listSettings, 409, { message, code: 'stale-version' });
+  expect(isConflict(await failureOf(callApi(listSettings)))).toBe(true);
+  server.refuse(listSettings, 409, { message: staleVersionMessage(), code: 'conflict' });
+  expect(isConflict(await failureOf(callApi(listSettings)))).toBe(false);
+});
+
+test('REACH-03 a server that says no code yet is understood by its words', async () => {
+  server.refuse(listSettings, 409, { message: staleVersionMessage() });
+  expect(isConflict(await failureOf(callApi(listSettings)))).toBe(true);
+  server.refuse(listSettings, 409, { message: 'This has changed meanwhile. Please look at it again.' });
+  expect(isConflict(await failureOf(callApi(listSettings)))).toBe(false);
 });
 
 test("no answer, or an answer that is not the server's, becomes a message to check the network", async () => {

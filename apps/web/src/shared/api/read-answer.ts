@@ -47,10 +47,11 @@ export interface RawAnswer {
 export function failureIn({ status, text, retryAfter: header }: RawAnswer): ApiFailure {
   const body = parse(text);
   if (!isRecord(body)) return status >= 500 ? new ApiFailure({ status, message: '' }) : noAnswer();
-  const requestId = body['request_id'];
+  const { request_id: requestId, code } = body;
   return new ApiFailure({
     status,
     message: typeof body['message'] === 'string' ? body['message'] : '',
+    ...(typeof code === 'string' ? { code } : {}),
     errors: fieldErrorsIn(body),
     ...retryAfter(header),
     ...duplicateIn(body),

@@ -66,7 +66,8 @@ function withoutPrefixes(failure: Error): Error {
       [message],
     ]),
   );
-  return new ApiFailure({ status: failure.status, message: failure.message, errors });
+  const { status, message, code } = failure;
+  return new ApiFailure({ status, message, code, errors });
 }
 
 /**
