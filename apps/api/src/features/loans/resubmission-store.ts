@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { FeedbackRequest, LoanResubmission } from '@ensigo/rulebook/contract';
 import { financeFields, loanDetailsFields, prequalificationStep } from '@ensigo/rulebook/loan';
@@ -131,7 +132,7 @@ const resubmitStatement: Statement = {
            SELECT sent.id, found.term FROM sent, ${searchTerms('sent.id', `''`)} AS found ON CONFLICT DO NOTHING
          )
          SELECT sent.id::int, sent.tracking_number, sent.status, told.id::text AS action_id,
-           person.name, person.email
+           person.name, person.email, person.language
          FROM sent, told, users AS person WHERE person.id = sent.user_id`,
 };
 
@@ -266,6 +267,7 @@ export interface ResubmittedRow {
   action_id: string;
   name: string;
   email: string;
+  language: Language;
 }
 
 /** Moves a waiting loan back to the lender, with its timeline entry; undefined if it does not wait. */

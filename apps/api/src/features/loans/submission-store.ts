@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import { draftStatus } from '@ensigo/rulebook/cases';
 import {
   addressTerms,
@@ -78,7 +79,7 @@ const submitStatement: Statement = {
            ON CONFLICT DO NOTHING
          )
          SELECT submitted.id::int, submitted.tracking_number, submitted.status,
-                trim_scale(submitted.amount)::text AS amount, users.email, users.name
+                trim_scale(submitted.amount)::text AS amount, users.email, users.name, users.language
          FROM submitted JOIN users ON users.id = submitted.user_id`,
 };
 
@@ -138,6 +139,7 @@ export interface SubmittedRow {
   amount: string;
   email: string;
   name: string;
+  language: Language;
 }
 
 /** Turns a draft into a submitted loan, with its timeline entry and its consent; undefined if it is not a draft. */

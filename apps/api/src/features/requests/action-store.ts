@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { setClock } from '../../platform/database/case-clock.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -9,10 +10,11 @@ export interface LockedRequest {
   tracking_number: string;
   client_name: string;
   client_email: string;
+  client_language: Language;
 }
 
 const columns = `request.id::text, request.status, request.version, request.tracking_number,
-           owner.name AS client_name, owner.email AS client_email
+           owner.name AS client_name, owner.email AS client_email, owner.language AS client_language
          FROM support_request AS request JOIN users AS owner ON owner.id = request.user_id
          WHERE request.id = $1::bigint AND request.user_id = $2::bigint AND request.submitted_at IS NOT NULL`;
 

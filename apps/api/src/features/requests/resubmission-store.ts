@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { RequestResubmission } from '@ensigo/rulebook/contract';
 import type { RequestFormKey } from '@ensigo/rulebook/request';
@@ -96,7 +97,8 @@ const resubmitStatement: Statement = {
            INSERT INTO request_search (request_id, term)
            SELECT sent.id, found.term FROM sent, ${searchTerms('sent.id')} AS found ON CONFLICT DO NOTHING
          )
-         SELECT sent.id::int, sent.tracking_number, sent.status, told.id::text AS action_id, person.name, person.email
+         SELECT sent.id::int, sent.tracking_number, sent.status, told.id::text AS action_id,
+           person.name, person.email, person.language
          FROM sent, told, users AS person WHERE person.id = sent.user_id`,
 };
 
@@ -183,6 +185,7 @@ export interface ResubmittedRow extends SentRequest {
   action_id: string;
   name: string;
   email: string;
+  language: Language;
 }
 
 /** Moves a waiting request back to the lender, with its timeline entry; undefined if it does not wait. */

@@ -1,3 +1,4 @@
+import type { Language } from '@ensigo/messages';
 import { draftStatus } from '@ensigo/rulebook/cases';
 import type { Wording } from '@ensigo/rulebook/settings';
 import { closedLoanOf } from '../../platform/database/closed-loan.ts';
@@ -62,7 +63,7 @@ const submitStatement: Statement = {
            SELECT submitted.id, found.term FROM submitted, ${searchTerms('submitted.id')} AS found
          )
          SELECT submitted.id::int, submitted.tracking_number, submitted.status, submitted.category,
-                users.email, users.name
+                users.email, users.name, users.language
          FROM submitted JOIN users ON users.id = submitted.user_id`,
 };
 
@@ -107,6 +108,7 @@ export interface SubmittedRow extends SentRequest {
   category: string;
   email: string;
   name: string;
+  language: Language;
 }
 
 /** Turns a draft into a submitted request, with its timeline entry; undefined if it is not a draft. */

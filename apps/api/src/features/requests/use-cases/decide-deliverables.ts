@@ -58,7 +58,8 @@ export async function decide(
     },
   });
   const { publicUrl } = platform.config;
-  const told = { id: caseId, tracking_number: trackingNumber, name, email: request.client_email, userId };
+  const { client_email: email, client_language: language } = request;
+  const told = { id: caseId, tracking_number: trackingNumber, name, email, language, userId };
   await platform.outbox.enqueue(transaction, decidedMessage({ ...told, publicUrl }, approved));
   await transaction.record(`request.${body.action}`, {
     subject: `request:${caseId}`,
