@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAppearanceSettings, storeAppearance, storeTicket } from '@ensigo/rulebook/contract';
+import { sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
+import { keysDaysAgo } from './support/arrange/limits.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { signInStaff } from './support/staff.ts';
@@ -109,6 +111,31 @@ describe('a ticket and its Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendKeyed(client, 't2')));
     expect(new Set(answers.map(String)).size).toBe(1);
     expect(answers[0]?.[0]).toBe(200);
+    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+  });
+
+  const aMonthLater = async ({ userId }: Person) => {
+    await keysDaysAgo(server, userId, 30);
+    await sweepOnce(server.platform.database);
+  };
+
+  test('REACH-03 STAND-02 a ticket whose answer was lost is one ticket, also when the phone is back after a month', async () => {
+    const client = await signedIn(server);
+    const first = await sendKeyed(client, 't5');
+    expect(first[0]).toBe(200);
+    await aMonthLater(client);
+    expect(await sendKeyed(client, 't5')).toEqual(first);
+    expect(await sendKeyed(client, 't5')).toEqual(first);
+    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+    expect((await sendKeyed(await signedIn(server), 't5'))[0]).toBe(200);
+  });
+
+  test('REACH-03 STAND-02 another text or file under a key of last month is refused, and is not lost as if it had arrived', async () => {
+    const client = await signedIn(server);
+    await sendKeyed(client, 't6');
+    await aMonthLater(client);
+    expect((await sendKeyed(client, 't6', 'Another question'))[0]).toBe(422);
+    expect((await sendKeyed(client, 't6', undefined, []))[0]).toBe(422);
     expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
   });
 

@@ -24,8 +24,8 @@ const timeline = (kind: 'loan' | 'request'): string =>
 const parts = (key: string, tables: readonly string[]): string =>
   tables.map((table) => `'${table}', ${rowsOf(table, `held.${key} = owned.id`, ours)}`).join(', ');
 
-const owned = (table: string, inside: string): string => `(
-  SELECT coalesce(jsonb_agg((to_jsonb(owned) - '{${ours}}'::text[]) || jsonb_build_object(${inside}) ORDER BY owned.id), '[]')
+const owned = (table: string, inside: string, hidden: string = ours): string => `(
+  SELECT coalesce(jsonb_agg((to_jsonb(owned) - '{${hidden}}'::text[]) || jsonb_build_object(${inside}) ORDER BY owned.id), '[]')
   FROM ${table} AS owned WHERE owned.user_id = $1::bigint)`;
 
 const loanTables = [
@@ -74,6 +74,7 @@ const everything: Statement = {
       'ticket',
       `'attachments', ${rowsOf('ticket_attachment', 'held.ticket_id = owned.id', 'ticket_id')},
       'answers', ${rowsOf('ticket_answer', 'held.ticket_id = owned.id', 'id,ticket_id,user_id')}`,
+      `${ours},sent_key`,
     )},
     'notifications', ${rowsOf('notification', own, `${ours},subject_id`)},
     'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,unreachable,unanswered,waits_for_server,next_attempt_at,last_error,resend_of,resent_by,asked_from,code_holder')},

@@ -65,3 +65,11 @@ export const holdKey = (process: Client, userId: string, key: string) =>
     `INSERT INTO idempotency_key (user_id, key, call, body_hash) VALUES ($1::bigint, $2, 'another', '')`,
     [userId, key],
   );
+
+/** As if a person's keys had been used this many days ago. */
+export const keysDaysAgo = (server: TestServer, userId: string, days: number) =>
+  sql(
+    server,
+    `UPDATE idempotency_key SET started_at = now() - make_interval(days => $2::int) WHERE user_id = $1::bigint`,
+    [userId, days],
+  );

@@ -2,19 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { say } from '@ensigo/messages';
 import { storeTicket as call } from '@ensigo/rulebook/contract';
 import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
-import { invalid } from '@ensigo/rulebook/errors';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { ticketAttachmentRule, ticketSchema, type TicketBody } from '@ensigo/rulebook/tickets';
-import { keepFilesOnce } from '../../../http/idempotency.ts';
+import { keepFilesOnce, repeatKeyOf } from '../../../http/idempotency.ts';
 import { limit } from '../../../http/limits.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { supportAddress } from '../../settings/door.ts';
-import { senderOf, storeTicketOf, type Attachment } from '../store.ts';
+import { isSameTicket, senderOf, storeTicketOf, type Attachment, type SentTicket } from '../store.ts';
 
 const rule = { ...ticketAttachmentRule, mimes: [...ticketAttachmentRule.mimes] };
-
 /** The form's content, if all of it is valid; otherwise all errors at once. */
 function ticketIn({ fields, files, errors: refused }: Arrival): TicketBody {
   const verdict = validate(ticketSchema, Object.fromEntries(fields));
@@ -42,7 +41,7 @@ export async function storeTicket(platform: Platform, sender: Sender, http: Fast
     const ticket = ticketIn(arrival);
     const form = { call, http, said: [ticket] };
     return await keepFilesOnce(platform, sender, form, arrival.files, (transaction, keyed) =>
-      write(platform, transaction, { userId, ticket }, keyed),
+      write(platform, transaction, { ...ticket, userId, key: repeatKeyOf(http) }, keyed),
     );
   } finally {
     await arrival.discard();
@@ -52,26 +51,30 @@ export async function storeTicket(platform: Platform, sender: Sender, http: Fast
 async function write(
   { outbox, config }: Platform,
   transaction: Act,
-  { userId, ticket }: { userId: string; ticket: TicketBody },
+  ticket: SentTicket,
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Written<AnswerOf<typeof call>>> {
   const attachments = [...keyed].map(([id, { fileName, received }]): Attachment => {
-    const { size, sha256, scanned } = received;
-    return { id, fileName, mime: received.type.mime, size, sha256, scanned };
+    const { type, size, sha256, scanned } = received;
+    return { id, fileName, mime: type.mime, size, sha256, scanned };
   });
-  const id = await storeTicketOf(transaction, userId, ticket, attachments);
-  const sender = await senderOf(transaction, userId);
+  const result = { message: say('We have your message. We answer by e-mail or phone.') };
+  const id = await storeTicketOf(transaction, ticket, attachments);
+  if (id === undefined) {
+    // Its answer was lost, and the phone was away for longer than keys are remembered (REACH-03).
+    if (!(await isSameTicket(transaction, ticket, attachments))) throw new Refusal('key-reused');
+    transaction.changedNothing();
+    return { claimed: new Set(), result };
+  }
+  const sender = await senderOf(transaction, ticket.userId);
   await outbox.enqueue(transaction, {
     channel: 'mail',
     to: (await supportAddress(transaction, config.supportEmail)) ?? null,
     kind: 'support-ticket',
     subject: `Help needed: ${ticket.subject}`,
     text: `${ticket.message}\n\nFrom ${sender.name}, ${sender.email}, ${sender.phone}. Ticket ${id}, ${attachments.length} file(s).`,
-    userId,
+    userId: ticket.userId,
   });
   await transaction.record('ticket.stored', { subject: `ticket:${id}` });
-  return {
-    claimed: new Set(keyed.keys()),
-    result: { message: say('We have your message. We answer by e-mail or phone.') },
-  };
+  return { claimed: new Set(keyed.keys()), result };
 }
