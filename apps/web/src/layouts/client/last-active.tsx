@@ -13,8 +13,7 @@ function subscribe(onChange: () => void): () => void {
 
 function lastActive(): string | undefined {
   const at = storedActivity();
-  // A clock that was set back must not make it a future time.
-  return at === undefined ? undefined : formatDateTime(new Date(Math.min(at, Date.now())).toISOString());
+  return at === undefined ? undefined : formatDateTime(new Date(at).toISOString());
 }
 
 /** SHELL-04: the last activity in any tab; on a phone only the time. */

@@ -83,7 +83,7 @@ export function storedEnd(): SessionEnd | null {
 
 /**
  * Milliseconds since 1970 of the last activity in any tab; undefined if none is stored. The clock was set back if it lies in
- * the future: then it was now, or the session would not end until that time.
+ * the future: then it was now, and is stored so, or the session would not end until that time.
  */
 export function storedActivity(): number | undefined {
   const at = Number(deviceStorage.read(keys.activity) ?? Number.NaN);
