@@ -3,23 +3,29 @@ import { callApi } from '../api/call-api.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
 import { canKeep } from './can-keep.ts';
 import { storeNames, within, type KeyRow } from './database.ts';
-import { hasKept, markKept } from './mark.ts';
+import { hasKept, markKept, markLost } from './mark.ts';
 import { generationOf, keyFrom } from './sealing.ts';
 
 const place = 'device';
+/** Where there is what is still to be sent. */
+const waitingNames = ['queue', 'files'] as const;
 
 export const isSignedInAs = (userId: string): boolean => sessionSnapshot().session.user?.id === userId;
 
-/** Keeps a key; what another one has sealed (the password was reset since) can never be read again, and goes. */
+/** Keeps a key; what another one has sealed (the password was reset since) can never be read again, and goes; who waited for it is told. */
 async function keepKey(userId: string, row: KeyRow): Promise<void> {
   markKept(userId);
   await within(userId, async (database) => {
     const before = await database.get('keys', place);
     const writing = database.transaction(['keys', ...storeNames], 'readwrite');
-    if (before !== undefined && before.generation !== row.generation)
+    let lost = 0;
+    if (before !== undefined && before.generation !== row.generation) {
+      for (const name of waitingNames) lost += await writing.objectStore(name).count();
       for (const name of storeNames) await writing.objectStore(name).clear();
+    }
     await writing.objectStore('keys').put(row, place);
     await writing.done;
+    if (lost > 0) markLost(userId);
   });
 }
 

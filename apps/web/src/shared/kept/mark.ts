@@ -9,5 +9,15 @@ export const markKept = (userId: string): void => deviceStorage.write(markOf(use
 
 export const unmarkKept = (userId: string): void => deviceStorage.remove(markOf(userId));
 
+const lostMarkOf = (userId: string): string => `lost:${userId}`;
+
+/** Whether a person has to be told that what waited on this phone could not be opened any more. */
+export const hasLost = (userId: string): boolean => deviceStorage.read(lostMarkOf(userId)) !== null;
+
+export const markLost = (userId: string): void => deviceStorage.write(lostMarkOf(userId), '1');
+
+/** The person knows, or has signed out. */
+export const forgetLost = (userId: string): void => deviceStorage.remove(lostMarkOf(userId));
+
 /** The database of one person on this phone; no other account opens it. */
 export const databaseOf = (userId: string): string => `ensigo-kept-${userId}`;

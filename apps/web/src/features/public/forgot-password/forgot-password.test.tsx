@@ -118,3 +118,21 @@ test('RESET-01 asking for the code again brings the email along', () => {
   expect(where.address).toBe('/forgot-password/request');
   expect(field('Email Address')).toMatchObject({ value: email });
 });
+
+test.each([
+  ['/forgot-password/request', undefined],
+  ['/forgot-password/store', { email, token: 'r1' }],
+])(
+  'REACH-03 RESET-05 %s warns where something waits on this phone, as a new password ends it',
+  async (address, state) => {
+    localStorage.setItem('unsent-files:u-1', '1');
+    openApp(address, state);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Something still waits on this phone to be sent\..*log in with your old password first/,
+    );
+    cleanup();
+    localStorage.removeItem('unsent-files:u-1');
+    openApp(address, state);
+    expect(screen.queryByText(/still waits on this phone/)).toBeNull();
+  },
+);

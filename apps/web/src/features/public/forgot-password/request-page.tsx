@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { LateWaitingWarning } from './late-waiting-warning.tsx';
 import { BackToLogin } from './reset-parts.tsx';
 import { resetState } from './reset-state.ts';
 import { texts } from './texts.ts';
@@ -32,6 +33,7 @@ export function ResetRequestPage() {
   });
   return (
     <AuthLayout lead={texts.request.lead} title={texts.request.title}>
+      <LateWaitingWarning />
       <form {...formProps}>
         <TextField
           autoCapitalize="none"

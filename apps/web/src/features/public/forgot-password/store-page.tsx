@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { LateWaitingWarning } from './late-waiting-warning.tsx';
 import { BackToLogin, KnownEmail } from './reset-parts.tsx';
 import { resetState } from './reset-state.ts';
 import { texts } from './texts.ts';
@@ -67,6 +68,7 @@ export function ResetStorePage() {
     return <Navigate replace to={screens.guest.resetRequest.to()} />;
   return (
     <AuthLayout lead={words.lead} title={words.title}>
+      <LateWaitingWarning />
       <PasswordStep email={email} token={token} />
       <BackToLogin />
     </AuthLayout>
