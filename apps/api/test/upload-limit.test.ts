@@ -68,7 +68,9 @@ describe.each([
     expect(read).toBeLessThan(6 * megabyte);
     const said = 'This file is larger than 5 MB. Take a smaller photo or save the PDF again.';
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain(JSON.stringify({ message: said, errors: { trading_licence: [said] } }));
+    expect(answer).toContain(
+      JSON.stringify({ message: said, code: 'too-large', errors: { trading_licence: [said] } }),
+    );
     await expect.poll(() => traces(server), { timeout: 10_000 }).toEqual(before);
   });
 
