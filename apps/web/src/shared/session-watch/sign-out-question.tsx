@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { say } from '@ensigo/messages';
 import { countUnsent } from '../drafts/unsent-answers.ts';
 import { useUser } from '../session/use-session.ts';
-import { useUnsent } from '../unsent/unsent-list.ts';
+import { mayHaveUnsent, useUnsent } from '../unsent/unsent-list.ts';
+import { mayKeepFiles } from '../uploads/kept-mark.ts';
 import { useAllUploads } from '../uploads/watch-queues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,6 +28,7 @@ export function SignOutQuestion({ onStay }: SignOutQuestionProps) {
   const uploads = useAllUploads();
   const { id: userId } = useUser();
   const typed = useSyncExternalStore(watchTyped, () => countUnsent(userId));
+  const isUnread = mayHaveUnsent(userId) || (uploads.length === 0 && mayKeepFiles(userId));
   return (
     <Dialog
       actions={
@@ -50,6 +53,7 @@ export function SignOutQuestion({ onStay }: SignOutQuestionProps) {
             {file.name}
           </li>
         ))}
+        {isUnread && <li>{say('What this phone has kept from an earlier visit')}</li>}
         {typed > 0 && <li>{texts.typed(typed)}</li>}
       </ul>
     </Dialog>

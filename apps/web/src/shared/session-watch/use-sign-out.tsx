@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { countUnsent } from '../drafts/unsent-answers.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
-import { unsentNow } from '../unsent/unsent-list.ts';
+import { mayHaveUnsent, unsentNow } from '../unsent/unsent-list.ts';
+import { mayKeepFiles } from '../uploads/kept-mark.ts';
 import { openQueues } from '../uploads/queues.ts';
 import type { SignOutQuestionProps } from './sign-out-question.tsx';
 import { signOut } from './sign-out.ts';
@@ -14,10 +15,17 @@ const SignOutQuestion = lazy<ComponentType<SignOutQuestionProps>>(async () => ({
 /** Loads the question while there is a network. */
 export const preloadQuestion = (): void => void load().catch(() => undefined);
 
-const hasUnsent = (): boolean =>
-  countUnsent(sessionSnapshot().session.user?.id ?? '') > 0 ||
-  unsentNow().items.length > 0 ||
-  openQueues().some((queue) => queue.uploads().length > 0);
+function hasUnsent(): boolean {
+  const userId = sessionSnapshot().session.user?.id ?? '';
+  return (
+    countUnsent(userId) > 0 ||
+    unsentNow().items.length > 0 ||
+    openQueues().some((queue) => queue.uploads().length > 0) ||
+    // Kept on an earlier visit, and not read since, for want of a network.
+    mayHaveUnsent(userId) ||
+    mayKeepFiles(userId)
+  );
+}
 
 /** Logs out; where something has not been sent, names it and asks first (REACH-03). `question` belongs on the screen. */
 export function useSignOut(): { readonly leave: () => void; readonly question: ReactNode } {
