@@ -29,7 +29,7 @@ class Lender {
   id: number | undefined = 500;
   version = 3;
   answers: Record<string, Answers> = { contacts: { email: 'old' }, finance: { rent: '1' } };
-  documents: { id: string; type: string }[] = [{ id: 'licence', type: 'licence' }];
+  documents: { id: string; type: string; size: number }[] = [{ id: 'licence', type: 'licence', size: 9 }];
   readonly loans: Answers[] = [];
   readonly heard: string[] = [];
   /** The next faults, first to come first. */

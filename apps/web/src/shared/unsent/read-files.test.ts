@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareFiles } from './read-files.ts';
 
-const file = (id: string, type = 'licence') => ({ id, type });
+const file = (id: string, type = 'licence', size = 9) => ({ id, type, size });
 const read = (stored: readonly string[], ...coming: readonly string[]) => ({ files: { stored, coming } });
 
 test.each([
@@ -20,6 +20,18 @@ test.each([
 ] as const)('REACH-03 files are those that were read: %s', (_what, item, there, is) => {
   expect(compareFiles(item, there, 'all have arrived')).toBe(is);
 });
+
+test.each([
+  ['a document that was there', ['a'], [100], [file('a', 'licence', 100)], 'as read'],
+  ['another file of this phone', [], [100, 100], [file('a', 'licence', 100)], 'as read'],
+  ['nothing', ['a'], [200], [file('a', 'licence', 100)], 'missing'],
+] as const)(
+  'REACH-03 a file with the content of %s is stored once, and not missed',
+  (_what, stored, bytes, there, is) => {
+    const files = { stored, coming: bytes.map(() => 'licence'), bytes };
+    expect(compareFiles({ files }, there, 'all have arrived')).toBe(is);
+  },
+);
 
 test.each([
   [[file('a')], 'as read'],

@@ -5,18 +5,21 @@ export interface CaseFile {
   readonly id: string;
   /** The document type it belongs to. */
   readonly type: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 interface Read {
   /** What the server last answered. */
   readonly stored: readonly CaseFile[];
   /** Those on this phone. */
-  readonly coming: readonly Pick<CaseFile, 'type'>[];
+  readonly coming: readonly Pick<CaseFile, 'type' | 'size'>[];
 }
 
 export const readFiles = ({ stored, coming }: Read): ReadFiles => ({
   stored: stored.map(({ id }) => id),
   coming: coming.map(({ type }) => type),
+  bytes: coming.map(({ size }) => size),
 });
 
 /** What a submission says of the documents that were read. */
@@ -33,6 +36,20 @@ export type OwnFiles = 'all have arrived' | 'some are on their way';
 /** How the documents of a case compare with those that were read; `missing`: this phone's own alone, not another's. */
 export type FilesThere = 'as read' | 'missing' | 'others';
 
+/** How many files of this phone have, by type and size, the content of a document that was there: it is stored once. */
+function countTwice({ stored, coming, bytes = [] }: ReadFiles, there: readonly CaseFile[]): number {
+  const sizes = new Set(
+    there.filter(({ id }) => stored.includes(id)).map(({ type, size }) => `${type} ${String(size)}`),
+  );
+  let count = 0;
+  for (const [index, size] of bytes.entries()) {
+    const content = `${coming[index] ?? ''} ${String(size)}`;
+    if (sizes.has(content)) count += 1;
+    sizes.add(content);
+  }
+  return count;
+}
+
 /** An item of an earlier release, or a case without documents, is not compared. */
 export function compareFiles(
   { files }: Pick<UnsentItem, 'files'>,
@@ -45,7 +62,8 @@ export function compareFiles(
   const added = there.filter(({ id }) => !stored.includes(id)).map(({ type }) => type);
   const isMore = added.some((type) => countOf(added, type) > countOf(coming, type));
   if (isMore || stored.some((id) => !ids.has(id))) return 'others';
-  return own === 'all have arrived' && added.length < coming.length ? 'missing' : 'as read';
+  const expected = coming.length - countTwice(files, there);
+  return own === 'all have arrived' && added.length < expected ? 'missing' : 'as read';
 }
 
 /** A submission that names the documents which the case has now, its person's own ones included. */

@@ -71,12 +71,12 @@ test.each([
   [
     'added',
     [
-      { id: 'licence', type: 'licence' },
-      { id: 'other', type: 'licence' },
+      { id: 'licence', type: 'licence', size: 9 },
+      { id: 'other', type: 'licence', size: 9 },
     ],
   ],
   ['removed', []],
-  ['replaced', [{ id: 'other', type: 'licence' }]],
+  ['replaced', [{ id: 'other', type: 'licence', size: 9 }]],
 ] as const)('REACH-03 a file that another device has %s keeps a submission back', async (_how, documents) => {
   own.lender.answers = { contacts: { email: 'new' }, finance: { rent: '2' } };
   await own.takeSubmit(readLicence());
@@ -92,7 +92,7 @@ test("REACH-03 this phone's own files that arrive before a submission are part o
   await own.takeSubmit(readLicence('statement'));
   own.lender.files = { areWaiting: true };
   await own.round();
-  own.lender.documents.push({ id: 'statement-1', type: 'statement' });
+  own.lender.documents.push({ id: 'statement-1', type: 'statement', size: 9 });
   own.lender.files = { areWaiting: false };
   await own.round();
   expect(own.lender.loans).toMatchObject([{ loan_id: 500, read_documents: ['licence', 'statement-1'] }]);
@@ -107,9 +107,9 @@ test.each([
   async (_why, arrived) => {
     own.lender.answers = { contacts: { email: 'new' }, finance: { rent: '2' } };
     await own.takeSubmit(readLicence('statement', 'statement'));
-    own.lender.documents.push({ id: 'statement-1', type: 'statement' });
+    own.lender.documents.push({ id: 'statement-1', type: 'statement', size: 9 });
     for (let count = 0; count < arrived; count += 1) {
-      own.lender.documents.push({ id: 'statement-2', type: 'statement' });
+      own.lender.documents.push({ id: 'statement-2', type: 'statement', size: 9 });
       // After the phone has compared, before its submission arrives.
       own.lender.beforeNext = () => own.lender.documents.pop();
     }
@@ -122,9 +122,9 @@ test.each([
 test("REACH-03 a file of another device beside this phone's own one keeps a submission back, at the last moment too", async () => {
   own.lender.answers = { contacts: { email: 'new' }, finance: { rent: '2' } };
   await own.takeSubmit(readLicence('statement'));
-  own.lender.documents.push({ id: 'statement-1', type: 'statement' });
+  own.lender.documents.push({ id: 'statement-1', type: 'statement', size: 9 });
   // After the phone has compared, before its submission arrives.
-  own.lender.beforeNext = () => own.lender.documents.push({ id: 'statement-2', type: 'statement' });
+  own.lender.beforeNext = () => own.lender.documents.push({ id: 'statement-2', type: 'statement', size: 9 });
   await own.round();
   expect([await own.kept(), own.lender.loans]).toEqual([[`submit refused ${newerShownMessage()}`], []]);
 });
