@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Connection, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import type { Database, Statement } from '../src/platform/database/types.ts';
@@ -110,28 +110,6 @@ describe('read', () => {
     for (let times = 0; times < 5; times += 1) await database.read(unnamed('SELECT 1'));
     expect(slowIsOver).toBe(false);
     await slow;
-  });
-
-  test('asks once what the rows of a named statement look like', async () => {
-    const rows: Statement = {
-      name: 'rows',
-      text: `SELECT n, nullif(n, 2)::text AS text, n > 1 AS more, ARRAY['a'] AS list FROM generate_series(1, $1::int) AS n`,
-    };
-    const asked = vi.spyOn(Connection.prototype, 'describe');
-    try {
-      // One after the other, so that all are asked on one connection.
-      expect(await database.read(rows, [0])).toEqual([]);
-      expect([await database.read(rows, [2]), await database.read(rows, [1])]).toEqual([
-        [
-          { n: 1, text: '1', more: false, list: ['a'] },
-          { n: 2, text: null, more: true, list: ['a'] },
-        ],
-        [{ n: 1, text: '1', more: false, list: ['a'] }],
-      ]);
-      expect(asked).toHaveBeenCalledTimes(1);
-    } finally {
-      asked.mockRestore();
-    }
   });
 
   test('tells by the stack of its error who asked', async () => {

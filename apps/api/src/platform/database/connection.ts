@@ -22,8 +22,7 @@ const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
 const asText = (text: string): string => text;
 
 /** Numerics, bigints and timestamps must not lose digits or zones: they stay text as written by PostgreSQL. */
-export const parserOf = (oid: number): Parser => parsers.get(oid) ?? asText;
-const types: ClientConfig['types'] = { getTypeParser: parserOf };
+const types: ClientConfig['types'] = { getTypeParser: (oid: number) => parsers.get(oid) ?? asText };
 
 /** Milliseconds until an attempt to connect is abandoned. */
 const connectMilliseconds = 5000;

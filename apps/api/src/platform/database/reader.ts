@@ -1,8 +1,7 @@
-import { Client } from 'pg';
+import { Client, Query } from 'pg';
 import { asDatabaseFailure, hasStalePlan } from './availability.ts';
 import { cutOff } from './cancel.ts';
 import { connectionConfig, refuseFollower } from './connection.ts';
-import { NamedQuery, type Shapes } from './named-query.ts';
 import type { Primary } from './primary.ts';
 import { DatabaseUnavailable, type Statement } from './types.ts';
 
@@ -25,7 +24,6 @@ interface Held {
   host?: string;
   /** The connection, once it is there: reads do not wait a turn for it. */
   client?: Client;
-  readonly shapes: Shapes;
   readonly connected: Promise<Client>;
 }
 
@@ -37,6 +35,18 @@ function gather({ connection: { stream } }: Client): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());
+}
+
+type Settle = (error: Error | undefined | null, result: { readonly rows: readonly unknown[] }) => void;
+
+/** A named statement for the driver, which copies whatever else it is given, at a tenth of what a short read costs. */
+class NamedQuery extends Query {
+  readonly name: string;
+
+  constructor({ name, text }: Statement, values: readonly unknown[], settle: Settle) {
+    super(text, [...values], settle);
+    this.name = name;
+  }
 }
 
 /** Throws it from here, where its stack tells who asked, and not on which socket the answer came. */
@@ -51,7 +61,7 @@ export function createReader(primary: Primary): Reader {
   let waiting = 0;
 
   function open(): Held {
-    const held: Held = { shapes: new Map(), connected: Promise.resolve().then(connect) };
+    const held: Held = { connected: Promise.resolve().then(connect) };
 
     async function connect(): Promise<Client> {
       const host = await primary.host();
@@ -109,13 +119,13 @@ export function createReader(primary: Primary): Reader {
         }
         function send(client: Client): void {
           gather(client);
-          const query = new NamedQuery(statement, values, held.shapes, (error, rows) => {
-            if (error !== undefined) return fail(error);
+          const settle: Settle = (error, result) => {
+            if (error) return fail(error);
             waiting -= 1;
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's rows are what its author says
-            resolve(rows as Row[]);
-          });
-          client.query(query);
+            resolve(result.rows as Row[]);
+          };
+          client.query(new NamedQuery(statement, values, settle));
         }
         if (held.client === undefined) held.connected.then(send).catch(fail);
         else send(held.client);
