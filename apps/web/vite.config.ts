@@ -28,7 +28,7 @@ export default defineConfig({
             // What every screen needs to call the server and to speak. Few files arrive sooner than many.
             {
               name: 'calls',
-              test: /node_modules\/zod\/|packages\/messages\/src\/|src\/(shared\/(api\/(api-failure|read-answer|call-input|send|answers|call-api)|session\/renewal)|engine\/contract|errors\/codes|contract\/session)\.ts$/,
+              test: /node_modules\/zod\/|packages\/messages\/src\/|src\/(shared\/(api\/(api-failure|read-answer|call-input|send|silence|answers|call-api)|session\/(renewal|browser-storage))|engine\/contract|errors\/codes|contract\/session)\.ts$/,
             },
             // What the forms of signed-out screens have in common.
             {
