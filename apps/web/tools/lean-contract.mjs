@@ -5,7 +5,6 @@ const unused = new Set(['answer', 'summary', 'errors']);
 
 /** Properties of calls that the browser never reads; which kind of answer it is ('file', 'events') stays. */
 function* unusedIn(node) {
-  if (Array.isArray(node)) for (const each of node) yield* unusedIn(each);
   if (typeof node !== 'object' || node === null) return;
   const { callee, arguments: [call] = [] } = node.type === 'CallExpression' ? node : {};
   if (callee?.name === 'defineCall' && call?.type === 'ObjectExpression')
@@ -20,10 +19,9 @@ export const leanContract = () => ({
   apply: 'build',
   transform(code, id) {
     if (!contract.test(id)) return null;
-    const ends = new Map([...unusedIn(this.parse(code).body)].map(({ start, end }) => [start, end]));
+    const values = [...unusedIn(this.parse(code).body)].toSorted((one, other) => other.start - one.start);
     let lean = code;
-    for (const [start, end] of [...ends].toSorted(([one], [other]) => other - one))
-      lean = `${lean.slice(0, start)}undefined${lean.slice(end)}`;
+    for (const { start, end } of values) lean = `${lean.slice(0, start)}undefined${lean.slice(end)}`;
     return { code: lean, map: null };
   },
 });

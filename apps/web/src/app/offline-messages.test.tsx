@@ -20,6 +20,7 @@ import { SignOutButton } from '../../test/sign-out-button.tsx';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { AskForHelpPage } from '../features/client/ask-for-help/ask-for-help-page.tsx';
 import { BusinessProfilePage } from '../features/client/business/business-page.tsx';
+import { markKept } from '../shared/kept/mark.ts';
 import { markKeptFiles } from '../shared/uploads/kept-mark.ts';
 import { signOut } from '../shared/session-watch/sign-out.ts';
 
@@ -146,6 +147,8 @@ test('REACH-03 what waits is named before somebody signs out', async () => {
 
 test('REACH-02 files of an earlier visit that nobody could look for yet are named before somebody signs out', async () => {
   markKeptFiles(grace.id);
+  markKept(grace.id);
+  server.loseNetwork(takeDeviceSecret);
   open(<SignOutButton />, '/ask-for-help');
   press('Logout');
   expect(await screen.findByText('What this phone has kept from an earlier visit')).toBeDefined();

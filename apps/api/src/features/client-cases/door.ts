@@ -7,6 +7,7 @@ export {
   type MovedRow,
 } from './document-store.ts';
 export { asCalled, lockedErrors, scopeIn, withoutStep, withProgress } from './feedback.ts';
+export { letterOf, type Letter } from './letter.ts';
 export { namesOf } from './moved-files.ts';
 export { refuseOtherDocuments } from './refuse-other-documents.ts';
 export { refuseOrder, refuseStaleVersion, requireSubmitted, requireWaiting } from './policy.ts';

@@ -1,34 +1,11 @@
-import { say, type Language } from '@ensigo/messages';
+import { say } from '@ensigo/messages';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
-import { inLanguage } from '../../platform/language.ts';
 import type { NewMessage } from '../../platform/outbox/message.ts';
+import { letterOf, type Letter } from '../client-cases/door.ts';
 import type { SubmittedRow } from './submission-store.ts';
 
-interface Letter {
-  readonly id: number;
-  readonly tracking_number: string;
-  readonly name: string;
-  readonly email: string;
-  /** That of the account: the page may be read in another one. */
-  readonly language: Language;
-  readonly userId: string;
-  /** The portal's URL, without a trailing slash. */
-  readonly publicUrl: string;
-}
-
-/** A mail to the client about their own loan, in their language (REACH-06). */
-const letter = (
-  kind: string,
-  { id, name, email: to, language, userId, publicUrl }: Letter,
-  words: () => { readonly subject: string; readonly paragraphs: readonly string[] },
-): NewMessage =>
-  inLanguage(language, () => {
-    const { subject, paragraphs } = words();
-    const link = say`You can follow it here: ${`${publicUrl}${screens.client.loan.to({ id })}`}`;
-    const text = [say`Dear ${name},`, ...paragraphs, link].join('\n\n');
-    return { channel: 'mail', to, kind, subject, text, userId };
-  });
+const letter = letterOf((id) => screens.client.loan.to({ id }));
 
 /** Tells the client that the application has arrived, with the number to quote (LOAN-16). */
 export const submittedMessage = (loan: Letter & Pick<SubmittedRow, 'amount'>): NewMessage =>

@@ -1,32 +1,9 @@
-import { say, sayNamed, type Language } from '@ensigo/messages';
+import { say, sayNamed } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
-import { inLanguage } from '../../platform/language.ts';
 import type { NewMessage } from '../../platform/outbox/message.ts';
+import { letterOf, type Letter } from '../client-cases/door.ts';
 
-interface Letter {
-  readonly id: number | string;
-  readonly tracking_number: string;
-  readonly name: string;
-  readonly email: string;
-  /** That of the account: the page may be read in another one. */
-  readonly language: Language;
-  readonly userId: string;
-  /** The portal's URL, without a trailing slash. */
-  readonly publicUrl: string;
-}
-
-/** A mail to the client about their own request, in their language (REACH-06). */
-const letter = (
-  kind: string,
-  { id, name, email: to, language, userId, publicUrl }: Letter,
-  words: () => { readonly subject: string; readonly paragraphs: readonly string[] },
-): NewMessage =>
-  inLanguage(language, () => {
-    const { subject, paragraphs } = words();
-    const link = say`You can follow it here: ${`${publicUrl}${screens.client.request.to({ id })}`}`;
-    const text = [say`Dear ${name},`, ...paragraphs, link].join('\n\n');
-    return { channel: 'mail', to, kind, subject, text, userId };
-  });
+const letter = letterOf((id) => screens.client.request.to({ id }));
 
 const next = (): string =>
   say(

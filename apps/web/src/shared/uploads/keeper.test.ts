@@ -1,11 +1,14 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { takeDeviceSecret } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { giveDatabase, openWithoutHttps, signInOnPhone } from '../../../test/keeping-phone.ts';
 import { grace } from '../../../test/people.ts';
 import { clearSession } from '../session/session-store.ts';
+import { lockKept } from '../kept/device-key.ts';
 import { forgetKept } from '../kept/forget-kept.ts';
 import { keeperOf } from './keeper.ts';
-import { unmarkKeptFiles } from './kept-mark.ts';
+import { markKeptFiles, mayKeepFiles, unmarkKeptFiles } from './kept-mark.ts';
+import { keptPlaces } from './parts/kept-files.ts';
 import type { Unkept, Upload } from './upload.ts';
 
 giveDatabase();
@@ -75,8 +78,21 @@ test('REACH-03 a phone that turns out to be full is told at the field as well', 
 });
 
 test('REACH-03 without https nothing is kept, and that is said', async () => {
-  signInOnPhone(server, grace.id);
+  signInOnPhone(server, 'newcomer');
   openWithoutHttps(onTestFinished);
-  keeperOf(grace.id, 'loan-4').added(upload('plain'), noted, never);
+  keeperOf('newcomer', 'loan-4').added(upload('plain'), noted, never);
   await expect.poll(() => noted.mock.calls).toEqual([['nothing kept']]);
+  // Nobody who signs out is asked about what is not there.
+  expect(mayKeepFiles('newcomer')).toBe(false);
+});
+
+test('REACH-02 a mark under which nothing is kept is gone once somebody has looked; not while nobody can', async () => {
+  signInOnPhone(server, 'second');
+  await keptPlaces('second');
+  markKeptFiles('second');
+  await lockKept('second');
+  server.loseNetwork(takeDeviceSecret);
+  expect([await keptPlaces('second'), mayKeepFiles('second')]).toEqual([[], true]);
+  signInOnPhone(server, 'second');
+  expect([await keptPlaces('second'), mayKeepFiles('second')]).toEqual([[], false]);
 });

@@ -1,4 +1,5 @@
 import { openKept, type Change, type Kept } from '../../kept/open-kept.ts';
+import { hasKept } from '../../kept/mark.ts';
 import { markKeptFiles, unmarkKeptFiles } from '../kept-mark.ts';
 import { readBytes } from './read-bytes.ts';
 
@@ -42,12 +43,19 @@ const piecesOf = (key: string): string => `${key}/`;
 /** So that the tenth comes after the ninth. */
 const pieceAt = (key: string, index: number): string => `${piecesOf(key)}${String(index).padStart(5, '0')}`;
 
+/** Undefined while they cannot be opened. Where nothing was ever kept, as without TLS, there are none, and the mark goes. */
+async function openFiles(userId: string): Promise<Kept | undefined> {
+  const kept = await openKept(userId);
+  if (kept === undefined && !hasKept(userId)) unmarkKeptFiles(userId);
+  return kept;
+}
+
 /**
  * Keeps a file, wholly or not at all: a tab that is closed meanwhile leaves no piece behind. Throws if there is no room,
  * or nothing can be kept here, and an `UnreadableFile` if the file is gone from the device.
  */
 export async function keepFile(userId: string, row: KeptFile, file: File): Promise<void> {
-  const kept = await openKept(userId);
+  const kept = await openFiles(userId);
   if (kept === undefined) throw new Error('nothing can be kept here');
   const changes: Change[] = [{ store: 'files', key: row.key, value: row }];
   for (let from = 0; from < file.size; from += pieceBytes)
@@ -63,7 +71,7 @@ export async function keepFile(userId: string, row: KeptFile, file: File): Promi
 
 /** Notes what the server calls a file, if it is kept. */
 export async function noteOpened(userId: string, key: string, opened: string): Promise<void> {
-  const kept = await openKept(userId);
+  const kept = await openFiles(userId);
   if (kept === undefined) return;
   const row = await filesIn(kept).get(key);
   if (row !== undefined) await filesIn(kept).put(key, { ...row, opened });
@@ -83,7 +91,7 @@ async function unmarkIfEmpty(userId: string, kept: Kept): Promise<void> {
 
 /** Forgets a file that has arrived, or is not wanted any more. */
 export async function forgetFile(userId: string, key: string): Promise<void> {
-  const kept = await openKept(userId);
+  const kept = await openFiles(userId);
   if (kept === undefined) return;
   await remove(kept, key);
   await unmarkIfEmpty(userId, kept);
@@ -101,15 +109,16 @@ async function fileOf(kept: Kept, row: KeptFile): Promise<File | undefined> {
 
 /** The phone's own copy of a file, if it keeps one. */
 export async function copyOf(userId: string, key: string): Promise<File | undefined> {
-  const kept = await openKept(userId);
+  const kept = await openFiles(userId);
   const row = await (kept && filesIn(kept).get(key));
   return kept && row && fileOf(kept, row);
 }
 
 /** The screens of which files have not arrived. */
 export async function keptPlaces(userId: string): Promise<string[]> {
-  const kept = await openKept(userId);
+  const kept = await openFiles(userId);
   if (kept === undefined) return [];
+  await unmarkIfEmpty(userId, kept);
   return [...new Set((await filesIn(kept).all()).map(({ value }) => value.place))];
 }
 
@@ -132,7 +141,7 @@ export async function keptFiles(
   place: string,
   now: number,
 ): Promise<{ row: KeptFile; file: File }[]> {
-  const kept = await openKept(userId);
+  const kept = await openFiles(userId);
   if (kept === undefined) return [];
   const found: { row: KeptFile; file: File }[] = [];
   const rows = (await filesIn(kept).all()).map(({ value }) => value);
