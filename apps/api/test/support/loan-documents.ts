@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validate, type Schema } from '@ensigo/rulebook/engine';
 import type { TestServer } from './test-server.ts';
@@ -140,6 +140,18 @@ export async function traces(server: TestServer): Promise<{
     temporary: (await readdir(join(dataFolder, 'temporary')).catch(() => [])).length,
     unclaimed,
   };
+}
+
+/** Bytes that have arrived of each part of a file that is on its way. */
+export async function arrivedOfParts(server: TestServer): Promise<number[]> {
+  const folder = join(server.platform.config.dataFolder, 'temporary');
+  const names = await readdir(folder).catch(() => []);
+  const sizeOf = (name: string) =>
+    stat(join(folder, name, 'part')).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  return Promise.all(names.map(sizeOf));
 }
 
 /** The audit log's actions on a document, in order. */
