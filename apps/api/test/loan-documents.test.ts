@@ -94,6 +94,15 @@ describe('upload', () => {
     expect(answer.documents[0]?.file_path.split('/').slice(1)).toEqual([shown]);
   });
 
+  test('GUARD-07 a form with the longest names that are read keeps nobody else waiting', async () => {
+    const name = `a${'. '.repeat(39_000)}b.pdf`;
+    const parts = Array.from({ length: 5 }, (): Part => ['trading_licence[]', 'no licence', name]);
+    const began = performance.now();
+    const { status } = await upload(server, client, ...parts);
+    expect(status).toBe(422);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
   test('LOAN-14 repeating a request after a lost answer stores nothing twice', async () => {
     const before = await traces(server);
     const parts: readonly Part[] = [
