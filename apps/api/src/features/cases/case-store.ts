@@ -6,6 +6,9 @@ import { shownWait } from './wait-store.ts';
 export const isSubmitted = ({ name }: CaseKind): string =>
   `${name}.id = $1::bigint AND ${name}.submitted_at IS NOT NULL`;
 
+/** SQL of whether a document is part of what its client has sent; until then staff do not see it (decision 0124). */
+export const isSent = (document: string): string => `${document}.pending IS DISTINCT FROM 'add'`;
+
 /** SQL of what staff see of any case in addition to its client; `frozen` is the pause of `client`. */
 export const staffColumns = (kind: CaseKind, { frozen }: { readonly frozen: string }): string => {
   const { name, key, assignee, document } = kind;
@@ -17,5 +20,6 @@ export const staffColumns = (kind: CaseKind, { frozen }: { readonly frozen: stri
    ${name}.clock_seconds::int, ${moment(`${name}.clock_running_since`)} AS clock_running_since,
    ${shownWait(kind)} AS wait,
    coalesce((SELECT jsonb_agg(document.id) FROM ${document} AS document
-    WHERE document.${key} = ${name}.id AND document.deleted_at IS NULL AND NOT document.scanned), '[]') AS unscanned`;
+    WHERE document.${key} = ${name}.id AND document.deleted_at IS NULL AND NOT document.scanned
+      AND ${isSent('document')}), '[]') AS unscanned`;
 };

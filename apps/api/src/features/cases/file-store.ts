@@ -2,6 +2,7 @@ import { workplanStatuses } from '@ensigo/rulebook/request';
 import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { StoredFileRow } from '../../platform/file-store/stored-file.ts';
+import { isSent } from './case-store.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
 /** A file together with the case that it belongs to. */
@@ -13,9 +14,6 @@ const columnsOf = (alias: string, { name }: CaseKind): string =>
   `${alias}.file_name, ${alias}.mime, ${alias}.size::text, ${alias}.storage_key::text,
    encode(${alias}.sha256, 'hex') AS sha256, ${name}.id::text AS case_id`;
 
-/** Staff see documents of a request once they are sent. */
-const onlySent = { loan: '', request: "AND document.pending IS DISTINCT FROM 'add'" } as const;
-
 const documents = perKind((kind): Statement => {
   const { name, table, document, key } = kind;
   return {
@@ -23,7 +21,7 @@ const documents = perKind((kind): Statement => {
     text: `SELECT ${columnsOf('document', kind)}
            FROM ${document} AS document JOIN ${table} AS ${name} ON ${name}.id = document.${key}
            WHERE document.id = $1::uuid AND document.deleted_at IS NULL AND ${name}.submitted_at IS NOT NULL
-             ${onlySent[name]}`,
+             AND ${isSent('document')}`,
   };
 });
 
