@@ -36,21 +36,26 @@ const photo = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 const sent = async (content: Buffer, name = 'page.jpg'): Promise<string> => sender.checked(content, { name });
 
-/** What is stored of a checked file. */
-async function storedOf(id: string): Promise<Buffer> {
+/** Where a checked file is stored. */
+async function placeOf(id: string): Promise<{ key: string; sha256: string }> {
   const [row] = await sql<{ key: string; sha256: string }>(
     server,
     `SELECT storage_key::text AS key, encode(content_hash, 'hex') AS sha256 FROM upload WHERE id = $1::uuid`,
     [id],
   );
   if (row === undefined) throw new Error('it is not here');
-  return buffer(await server.platform.files.read(row));
+  return row;
 }
+
+/** What is stored of it. */
+const storedOf = async (id: string): Promise<Buffer> =>
+  buffer(await server.platform.files.read(await placeOf(id)));
 
 test('REACH-01 photos become one PDF in the order that was said, with their bytes as they are', async () => {
   const [upright, across] = [await photo(300, 400), await photo(640, 480)];
   const pages = [await sent(across), await sent(upright), await sent(await pngFile(), 'seal.png')];
   const stored = await Promise.all(pages.slice(0, 2).map(storedOf));
+  const places = await Promise.all(pages.map(placeOf));
   const { data } = await sender.join(pages, { name: 'Licence pages' });
   expect(data).toMatchObject({ state: 'open', offset: data?.size });
   expect((await sender.finish(data?.id ?? '')).data?.state).toBe('checked');
@@ -61,8 +66,9 @@ test('REACH-01 photos become one PDF in the order that was said, with their byte
   expect(
     [...text.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => Number(w) > Number(h)),
   ).toEqual([true, false, true]);
-  // The photos are forgotten, and a form takes the PDF.
+  // The photos are forgotten, with their bytes, and a form takes the PDF.
   for (const id of pages) expect((await sender.ask(id)).status).toBe(404);
+  for (const place of places) await expect(server.platform.files.read(place)).rejects.toThrow();
   const { uploads } = await answerOf(
     uploadLoanDocuments,
     await sender.form('/loans/documents', [data?.id ?? '']),

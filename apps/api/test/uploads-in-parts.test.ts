@@ -151,15 +151,22 @@ describe('a file in parts', () => {
     expect(Reflect.get(Object(first), 'documents')).toHaveLength(1);
   });
 
-  test('REACH-02 can be taken back, and its bytes are nobody’s then', async () => {
+  test('REACH-02 can be taken back, and takes its bytes with it: nobody fills the disk with such files', async () => {
     const after = await left(async () => {
-      const id = await sender.sent(file);
-      expect((await sender.drop(id)).status).toBe(200);
-      expect((await sender.ask(id)).status).toBe(404);
-      await unclaimedSince(server, '25 hours');
-      await sweepUnclaimed(server.database, server.platform.files);
+      for (const id of [await sender.sent(file), await sender.checked(file)]) {
+        expect((await sender.drop(id)).status).toBe(200);
+        expect((await sender.ask(id)).status).toBe(404);
+      }
     });
-    expect(after.unclaimed).toBeLessThanOrEqual(0);
+    expect(after).toEqual(nothing);
+  });
+
+  test('REACH-02 that a form has taken stays, whoever takes it back then', async () => {
+    const id = await sender.checked(file);
+    expect((await sender.form(documents, [id])).status).toBe(200);
+    const after = await left(async () => expect((await sender.drop(id)).status).toBe(200));
+    expect(after).toEqual(nothing);
+    expect((await sender.ask(id)).data?.state).toBe('kept');
   });
 
   test('REACH-02 may be attached to a message to the lender', async () => {

@@ -120,11 +120,11 @@ export async function checkUpload(
         ? await refuse(platform, check, found, sender)
         : await accept(platform, check, found);
     if (row !== undefined) await removeOrLeave(platform, await parts.removeParts(database, check.id));
-    if (row?.state === 'checked') await dropPages(database, check.id);
+    if (row?.state === 'checked') await removeOrLeave(platform, await dropPages(database, check.id));
     return row;
   } catch (error) {
     if (isLost(error)) {
-      await dropUpload(database, check.id, sender.userId);
+      await removeOrLeave(platform, await dropUpload(database, check.id, sender.userId));
       return undefined;
     }
     await parts.reopenUpload(database, check);

@@ -131,22 +131,34 @@ const dropPagesStatement: Statement = {
   name: 'upload.drop_pages',
   text: `DELETE FROM upload AS page USING upload AS joined
          WHERE joined.id = $1::uuid AND page.id = ANY (joined.pages) AND page.user_id = joined.user_id
-           AND page.state = 'checked' RETURNING page.id`,
+           AND page.state = 'checked' RETURNING page.storage_key::text AS key`,
 };
 
-/** Forgets the photos of a file that has been made of them; their bytes belong to nobody then, and are swept. */
-export async function dropPages(connection: Queryable, id: string): Promise<void> {
-  await connection.query(dropPagesStatement, [id]);
+interface KeyRow {
+  key: string;
 }
 
+/** Forgets the photos of a file that has been made of them; returns the keys of their bytes, which are nobody's then. */
+export async function dropPages(connection: Queryable, id: string): Promise<string[]> {
+  const rows = await connection.query<KeyRow>(dropPagesStatement, [id]);
+  return rows.map(({ key }) => key);
+}
+
+// Its parts go with it, and are still seen here.
 const dropStatement: Statement = {
   name: 'upload.drop',
-  text: `DELETE FROM upload WHERE id = $1::uuid AND user_id = $2::bigint AND state <> 'kept' RETURNING storage_key::text`,
+  text: `WITH dropped AS (
+           DELETE FROM upload WHERE id = $1::uuid AND user_id = $2::bigint AND state <> 'kept' RETURNING id, storage_key
+         )
+         SELECT storage_key::text AS key FROM dropped WHERE storage_key IS NOT NULL
+         UNION ALL
+         SELECT part.storage_key::text FROM dropped JOIN upload_part AS part ON part.upload_id = dropped.id`,
 };
 
-/** Forgets a file that no form has taken; its bytes belong to nobody then, and are swept. */
-export async function dropUpload(connection: Queryable, id: string, userId: string): Promise<void> {
-  await connection.query(dropStatement, [id, userId]);
+/** Forgets a file that no form has taken; returns the keys of its bytes, which are nobody's then. */
+export async function dropUpload(connection: Queryable, id: string, userId: string): Promise<string[]> {
+  const rows = await connection.query<KeyRow>(dropStatement, [id, userId]);
+  return rows.map(({ key }) => key);
 }
 
 const heldStatement: Statement = {
