@@ -12,10 +12,12 @@ import { clientState } from '../../../test/client-screen.tsx';
 import { FakeRequest } from '../../../test/fake-request.ts';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { giveDatabase, signInOnPhone } from '../../../test/keeping-phone.ts';
+import { grace } from '../../../test/people.ts';
 import { keepFile } from '../../shared/uploads/parts/kept-files.ts';
 import { abandonQueues } from '../../shared/uploads/queues.ts';
 import { callAddress } from '../../shared/unsent/item.ts';
 import { keepUnsent } from '../../shared/unsent/keep-unsent.ts';
+import { unsentNow } from '../../shared/unsent/unsent-list.ts';
 import { startUnsent } from './start-unsent.ts';
 
 const content = 'A licence.';
@@ -120,6 +122,29 @@ test('REACH-03 AGAIN-04 documents that could not be copied, once there is a netw
   });
   await open(null);
   await expect.poll(() => told).toEqual([[message, 'danger']]);
+});
+
+test('REACH-03 a tab that slept while somebody else signed in in another one sends them nothing of what waits', async () => {
+  server.loseNetwork(copyRepeatedDocuments);
+  await keepUnsent(user, {
+    chain: 'repeat',
+    part: 'repeated-documents',
+    title: 'Documents',
+    opens: '/apply-for-loan/repeat/4/uploads',
+    call: callAddress(copyRepeatedDocuments),
+    params: { id: '4' },
+    body: {},
+  });
+  await open(null);
+  await expect.poll(() => server.callsOf(copyRepeatedDocuments)).toHaveLength(1);
+  await expect.poll(() => unsentNow().isWaitingForNetwork).toBe(true);
+  // The event that tells of it has not come yet.
+  localStorage.setItem('user', JSON.stringify({ ...grace, id: 'somebody-else' }));
+  localStorage.setItem('token', 'token of somebody-else');
+  server.answer(copyRepeatedDocuments, { message: '', uploads: {}, not_copied: [] });
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => unsentNow().isWaitingForNetwork).toBe(false);
+  expect(server.callsOf(copyRepeatedDocuments)).toHaveLength(1);
 });
 
 test('REACH-02 a file that waits goes on although the first question about its case had no answer', async () => {

@@ -23,16 +23,19 @@ interface Sender {
   readonly onArrived: (message: string, tone: 'success' | 'danger') => void;
 }
 
-/** Makes a call as it was kept. */
-function send({ call, key, edition, params, body, ifMatch, isForm }: UnsentItem): Promise<unknown> {
+/** Makes a call as it was kept, and for whom it was kept. */
+function send(
+  as: string,
+  { call, key, edition, params, body, ifMatch, isForm }: UnsentItem,
+): Promise<unknown> {
   const kept: Call = { ...call, audience: 'client', summary: '', answer: 'document' };
   const idempotencyKey = edition === undefined ? key : `${key}-${String(edition)}`;
   if (isForm === true) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body)) form.set(name, String(value));
-    return sendForm({ ...kept, upload: true }, { form, idempotencyKey });
+    return sendForm({ ...kept, upload: true }, { form, idempotencyKey, as });
   }
-  return callApi<Call>(kept, { params, body, ifMatch, idempotencyKey });
+  return callApi<Call>(kept, { params, body, ifMatch, idempotencyKey, as });
 }
 
 const messageIn = (answer: unknown): string => {
@@ -91,7 +94,7 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
     return undefined;
   }
   const sending = keepSending(userId, queue, {
-    send,
+    send: (item) => send(userId, item),
     rulesOf,
     async filesOf(place) {
       await files.resume(place);

@@ -54,6 +54,10 @@ export class ApiFailure extends Error {
 
 export const noAnswer = (): ApiFailure => new ApiFailure({ status: 0, message: noAnswerMessage });
 
+/** Its person is not signed in here any more; nothing was sent. */
+export const signedOut = (): ApiFailure =>
+  new ApiFailure({ status: 401, message: say('Please sign in again.') });
+
 /** The message for the person: the server's, otherwise the given one, otherwise 'Something went wrong'. */
 export function messageOf(failure: unknown, otherwise: string = unexpectedMessage()): string {
   return failure instanceof ApiFailure && failure.message !== '' ? failure.message : otherwise;

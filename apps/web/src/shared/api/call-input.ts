@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly ifMatch?: number | undefined;
   /** The same key and body again give the same answer, without a second effect. */
   readonly idempotencyKey?: string | undefined;
+  /** Whose call it is: it goes for nobody else, who may have signed in on this phone since. */
+  readonly as?: string | undefined;
   /** Instead of the stored one, whose session this call then neither ends nor renews. */
   readonly token?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Call } from '@ensigo/rulebook/engine';
 import { renewalOf } from '../session/renewal.ts';
 import { storedSession } from '../session/session-record.ts';
 import { storedToken } from '../session/session-store.ts';
-import { noAnswer } from './api-failure.ts';
+import { noAnswer, signedOut } from './api-failure.ts';
 import { addressOf, type LooseInput } from './call-input.ts';
 import type { RawAnswer } from './read-answer.ts';
 import { patienceFor, unlessSilent } from './silence.ts';
@@ -29,12 +29,17 @@ interface Answered {
 /**
  * Sends a call with the stored token. A 401 did no work: once the session is renewed, the call is sent again, once and as
  * it was (REACH-04). A poll does not ask the person for that.
+ *
+ * @param as whose call it is; if it is somebody else who is signed in by now, it fails as without a session
  */
 export async function withToken<A extends Answered>(
   call: Call,
   attempt: (token: string | null) => Promise<A>,
+  as?: string,
 ): Promise<A> {
   const { token, user } = storedSession();
+  // A tab that slept, or whose screen is going, may not have heard yet of what another tab has stored.
+  if (as !== undefined && user?.id !== as) throw signedOut();
   const answer = await attempt(token);
   if (answer.status !== 401 || token === null || call.background === true) return answer;
   return (await renewalOf(token, user?.id)) ? attempt(storedToken()) : answer;
@@ -89,11 +94,11 @@ function sendOnce(call: Call, input: LooseInput, token: string | null): Promise<
 /** Sends a call with the stored token, or the given one. */
 const asCaller = <A extends Answered>(
   call: Call,
-  { token }: LooseInput,
+  { token, as }: LooseInput,
   attempt: (token: string | null) => Promise<A>,
 ): Promise<A> => {
   if (call.audience === 'public') return attempt(null);
-  return token === undefined ? withToken(call, attempt) : attempt(token);
+  return token === undefined ? withToken(call, attempt, as) : attempt(token);
 };
 
 /**

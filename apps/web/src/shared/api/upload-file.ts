@@ -10,7 +10,7 @@ import { patienceFor } from './silence.ts';
 /** Calls that take a multipart form. */
 export type UploadCall = Call & { readonly upload: true };
 
-interface Sending extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
+interface Sending extends Pick<CallOptions, 'as' | 'ifMatch' | 'idempotencyKey'> {
   /** Bytes of the form sent so far, and in total. */
   readonly onProgress?: ((sentBytes: number, totalBytes: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -77,7 +77,7 @@ export function sendForm<C extends UploadCall>(
 export async function sendForm(call: Call, input: LooseInput & FormSending): Promise<unknown> {
   const release = holdSession();
   try {
-    return answerIn(await withToken(call, (token) => sendOnce(call, input, token)));
+    return answerIn(await withToken(call, (token) => sendOnce(call, input, token), input.as));
   } finally {
     release();
   }

@@ -6,6 +6,7 @@ import type { KnownDraft } from './known-draft.ts';
 import type { Answers } from './unsent-answers.ts';
 
 interface Meeting {
+  readonly userId: string;
   readonly form: DraftForm;
   /** What the values were typed over. */
   readonly known: KnownDraft;
@@ -34,8 +35,8 @@ const isWithin = (part: Answers, whole: Answers): boolean =>
  * undefined where the server has nothing newer.
  */
 export async function meetOtherDevice(meeting: Meeting): Promise<Met | undefined> {
-  const { form, known, attempted, read, afresh } = meeting;
-  const { data: state } = await callApi(checkPrequalification);
+  const { userId, form, known, attempted, read, afresh } = meeting;
+  const { data: state } = await callApi(checkPrequalification, { as: userId });
   const { [form]: draft } = state.drafts;
   const { edition = 0, saved_at: at = '', answers: typed = {} } = draft ?? {};
   if (edition === known.edition) return undefined;

@@ -11,7 +11,7 @@ export async function changedElsewhere<Form extends DraftForm>(
   userId: string,
   forms: readonly Form[],
 ): Promise<Form | undefined> {
-  const { data: state } = await callApi(checkPrequalification);
+  const { data: state } = await callApi(checkPrequalification, { as: userId });
   return forms.find((form) => (state.drafts[form]?.edition ?? 0) > comparedEdition(userId, form));
 }
 
@@ -63,11 +63,12 @@ export class SharedDraft {
 
   /** Resolves to the server's time of saving (ISO 8601); a `HeldDraft` where the person has to choose. */
   async send(answers: Answers, meetings = 0): Promise<string> {
-    const { form, sent, version } = this.#about;
+    const { userId: as, form, sent, version } = this.#about;
     try {
       const { edition } = this.#known;
       const body = { answers, sent, edition };
-      const { data } = await callApi(keepDraft, { params: { form }, body, ifMatch: version });
+      // The last values go when the screen does: also when somebody else has signed in.
+      const { data } = await callApi(keepDraft, { params: { form }, body, ifMatch: version, as });
       this.#know({ edition: data.edition, answers });
       return data.saved_at;
     } catch (error) {
@@ -88,9 +89,16 @@ export class SharedDraft {
 
   /** The answers of both devices; undefined where the refusal was about something else. */
   async #meet(): Promise<Answers | undefined> {
-    const { form, afresh, read, fill, ask } = this.#about;
+    const { userId, form, afresh, read, fill, ask } = this.#about;
     const { meetOtherDevice } = await import('./meet-other-device.ts');
-    const met = await meetOtherDevice({ form, afresh, known: this.#known, attempted: this.#attempted, read });
+    const met = await meetOtherDevice({
+      userId,
+      form,
+      afresh,
+      known: this.#known,
+      attempted: this.#attempted,
+      read,
+    });
     if (met === undefined) return undefined;
     const { theirs, at, differences, changesWith } = met;
     const take = (chosen: ReadonlySet<string>): void => {

@@ -30,7 +30,7 @@ async function keepKey(userId: string, row: KeyRow): Promise<void> {
 }
 
 async function newKey(userId: string): Promise<CryptoKey | undefined> {
-  const { secret } = (await callApi(takeDeviceSecret)).data;
+  const { secret } = (await callApi(takeDeviceSecret, { as: userId })).data;
   if (secret === null) return undefined;
   const [key, generation] = [await keyFrom(secret), await generationOf(secret)];
   if (!isSignedInAs(userId)) return undefined;

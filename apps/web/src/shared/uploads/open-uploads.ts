@@ -30,7 +30,8 @@ export const openUploads = (
         keeper: keeperOf(userId, place),
         onTakenBack: dropInParts,
         async send(type, file, sending) {
-          await send(type, file, sending);
+          // A queue outlives the session of its person.
+          await send(type, file, { ...sending, as: userId });
           await client.invalidateQueries({ queryKey });
         },
         explain: explainFailure,

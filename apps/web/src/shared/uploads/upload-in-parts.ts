@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { uploadsField, type UploadPlace } from '@ensigo/rulebook/uploads';
-import { ApiFailure } from '../api/api-failure.ts';
+import { ApiFailure, signedOut } from '../api/api-failure.ts';
 import type { Last, PathInput } from '../api/call-input.ts';
 import { sendForm, uploadFile, type UploadCall } from '../api/upload-file.ts';
 import { sessionSnapshot, subscribe } from '../session/session-store.ts';
@@ -40,8 +40,13 @@ export const isUnknownToServer = (error: unknown): boolean =>
 const userNow = (): string | undefined => sessionSnapshot().session.user?.id;
 
 /** Does the work until it is cancelled or somebody else has signed in: nothing of one person goes on for the next. */
-async function forOnePerson<T>(signal: AbortSignal, work: (own: AbortSignal) => Promise<T>): Promise<T> {
-  const owner = userNow();
+async function forOnePerson<Job extends Pick<FileSending, 'as' | 'signal'>, T>(
+  job: Job,
+  work: (own: Job & { readonly as: string }) => Promise<T>,
+): Promise<T> {
+  const { signal } = job;
+  const owner = job.as ?? userNow();
+  if (owner === undefined || owner !== userNow()) throw signedOut();
   const limit = new AbortController();
   const stop = (): void => limit.abort();
   const unsubscribe = subscribe(() => {
@@ -51,7 +56,7 @@ async function forOnePerson<T>(signal: AbortSignal, work: (own: AbortSignal) => 
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   try {
-    return await work(limit.signal);
+    return await work({ ...job, as: owner, signal: limit.signal });
   } finally {
     unsubscribe();
     signal.removeEventListener('abort', stop);
@@ -59,15 +64,14 @@ async function forOnePerson<T>(signal: AbortSignal, work: (own: AbortSignal) => 
 }
 
 /** Sends a file in parts for a form of its place. Throws as `sendParts`. */
-const sendInParts = ({ idempotencyKey: key, ...sending }: FileSending): Promise<Sent> =>
-  forOnePerson(sending.signal, async (signal) => {
-    const userId = userNow() ?? '';
-    await untilOnline({ ...sending, signal });
+const sendInParts = (sending: FileSending): Promise<Sent> =>
+  forOnePerson(sending, async ({ idempotencyKey: key, ...own }) => {
+    await untilOnline(own);
     const { sendFile, asOnlyTab } = await client();
     return asOnlyTab(
-      userId,
-      () => sending.onStage('tab'),
-      () => sendFile({ ...sending, signal, key }, sending.pages, userId),
+      own.as,
+      () => own.onStage('tab'),
+      () => sendFile({ ...own, key }, own.pages, own.as),
     );
   });
 
@@ -91,11 +95,11 @@ const sentIfKnown = (input: FormInput): Promise<Sent | undefined> =>
 async function sendInForm(call: UploadCall, input: FormInput, sent: Sent | undefined): Promise<unknown> {
   const { place: _place, field, ...rest } = input;
   if (sent === undefined) return uploadFile(call, { ...rest, field: `${field}[]` });
-  const { params, idempotencyKey, signal } = input;
+  const { params, idempotencyKey, signal, as } = input;
   const form = new FormData();
   form.append(uploadsField, sent.id);
   const { patiently } = await client();
-  return patiently(input, () => sendForm(call, { params, form, idempotencyKey, signal }));
+  return patiently(input, () => sendForm(call, { params, form, idempotencyKey, signal, as }));
 }
 
 /**
@@ -107,9 +111,9 @@ export async function uploadInParts<C extends UploadCall>(
   ...[input]: Last<PathInput<C> & FileSending>
 ): Promise<void>;
 export function uploadInParts(call: UploadCall, input: FormInput): Promise<void> {
-  return forOnePerson(input.signal, async (signal) => {
-    const sent = await sentIfKnown({ ...input, signal });
-    if (sent?.isTaken !== true) await sendInForm(call, { ...input, signal }, sent);
+  return forOnePerson(input, async (own) => {
+    const sent = await sentIfKnown(own);
+    if (sent?.isTaken !== true) await sendInForm(call, own, sent);
   });
 }
 
@@ -119,7 +123,5 @@ export async function attachInParts<C extends UploadCall>(
   ...[input]: Last<PathInput<C> & FileSending>
 ): Promise<AnswerOf<C>>;
 export function attachInParts(call: UploadCall, input: FormInput): Promise<unknown> {
-  return forOnePerson(input.signal, async (signal) =>
-    sendInForm(call, { ...input, signal }, await sentIfKnown({ ...input, signal })),
-  );
+  return forOnePerson(input, async (own) => sendInForm(call, own, await sentIfKnown(own)));
 }

@@ -81,6 +81,8 @@ export interface Sending {
   readonly onOpened: (id: string) => void;
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;
+  /** Whose file it is: it goes for nobody else. Undefined: whoever is signed in. */
+  readonly as?: string | undefined;
 }
 
 /** What to say about a failure: a refused file is not worth a retry, a broken connection is. */

@@ -9,7 +9,7 @@ async function alreadyJoined(job: PartsJob): Promise<Sent | undefined> {
   const { opened } = job;
   if (opened === undefined) return undefined;
   try {
-    return await toItsEnd(job, await patiently(job, () => ask(opened)));
+    return await toItsEnd(job, await patiently(job, () => ask(job, opened)));
   } catch (error) {
     if (isGone(error)) return undefined;
     throw error;
@@ -27,7 +27,7 @@ const pageFrom = (file: File, from: number, { name, size }: Page): File =>
 export async function sendJoined(job: PartsJob, pages: readonly Page[]): Promise<Sent> {
   const before = await alreadyJoined(job);
   if (before !== undefined) return before;
-  const { place, field, file, key } = job;
+  const { as, place, field, file, key } = job;
   const ids: string[] = [];
   let from = 0;
   for (const [index, page] of pages.entries()) {
@@ -51,7 +51,7 @@ export async function sendJoined(job: PartsJob, pages: readonly Page[]): Promise
   const idempotencyKey = `${key}-${ids.map((id) => id.slice(0, 7)).join('')}`;
   const joined = await patiently(
     job,
-    async () => (await callApi(joinUploads, { body, idempotencyKey })).data,
+    async () => (await callApi(joinUploads, { body, idempotencyKey, as })).data,
   );
   job.onOpened(joined.id);
   return toItsEnd({ ...job, onProgress: () => job.onProgress(file.size) }, joined);

@@ -29,6 +29,8 @@ export interface PartsJob extends Waiting {
   readonly place: UploadPlace;
   readonly field: string;
   readonly file: File;
+  /** Whose file it is: it goes for nobody else. */
+  readonly as?: string | undefined;
   /** The same whenever the file is sent again. */
   readonly key: string;
   /** What the server called it when it was sent before. */
@@ -87,18 +89,22 @@ async function deliver({ signal }: PartsJob, part: Part, token: string | null): 
 async function sendPart(job: PartsJob, { id, offset }: UploadState): Promise<UploadState> {
   // Read first: a file that is gone from the device is no broken link.
   const bytes = await readBytes(job.file, offset, offset + size.bytes);
-  const answer = await withToken(appendToUpload, (token) => deliver(job, { id, offset, bytes }, token));
+  const answer = await withToken(
+    appendToUpload,
+    (token) => deliver(job, { id, offset, bytes }, token),
+    job.as,
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer, as `callApi` trusts it too
   return (answerIn(answer) as { data: UploadState }).data;
 }
 
 /** How far a file is. */
-export const ask = async (id: string): Promise<UploadState> =>
-  (await callApi(showUpload, { params: { id } })).data;
+export const ask = async ({ as }: Pick<PartsJob, 'as'>, id: string): Promise<UploadState> =>
+  (await callApi(showUpload, { params: { id }, as })).data;
 
-async function open({ place, field, file, key }: PartsJob, openings: number): Promise<UploadState> {
+async function open({ as, place, field, file, key }: PartsJob, openings: number): Promise<UploadState> {
   const body = { place, field, name: file.name, size: file.size };
-  return (await callApi(openUpload, { body, idempotencyKey: `${key}-${String(openings)}` })).data;
+  return (await callApi(openUpload, { body, idempotencyKey: `${key}-${String(openings)}`, as })).data;
 }
 
 /** The server has forgotten it. */
@@ -112,21 +118,23 @@ async function next(job: PartsJob, known: UploadState): Promise<UploadState> {
   if (state === 'checking') {
     job.onStage('checking');
     await pause(betweenLooks, job.signal);
-    return patiently(job, () => ask(id));
+    return patiently(job, () => ask(job, id));
   }
   if (offset === known.size) {
     job.onStage('checking');
-    return patiently(job, () => held(async () => (await callApi(finishUpload, { params: { id } })).data));
+    return patiently(job, () =>
+      held(async () => (await callApi(finishUpload, { params: { id }, as: job.as })).data),
+    );
   }
   job.onStage('sending');
   let isCut = false;
   return patiently(job, async () => {
     // What arrived before a cut is kept: how much, the server says.
-    if (isCut) return ask(id);
+    if (isCut) return ask(job, id);
     isCut = true;
     return held(() => sendPart(job, known));
   }).catch((error: unknown) => {
-    if (isElsewhere(error)) return patiently(job, () => ask(id));
+    if (isElsewhere(error)) return patiently(job, () => ask(job, id));
     throw error;
   });
 }
@@ -159,13 +167,13 @@ export async function sendParts(job: PartsJob): Promise<Sent> {
   for (let openings = 0; ; openings += 1) {
     const known = id;
     try {
-      if (known !== undefined) return await toItsEnd(job, await patiently(job, () => ask(known)));
+      if (known !== undefined) return await toItsEnd(job, await patiently(job, () => ask(job, known)));
       const opened = await patiently(job, () => open(job, openings));
       ({ id } = opened);
       job.onOpened(opened.id);
       return await toItsEnd(
         job,
-        job.isResumed === true ? await patiently(job, () => ask(opened.id)) : opened,
+        job.isResumed === true ? await patiently(job, () => ask(job, opened.id)) : opened,
       );
     } catch (error) {
       // A server that cannot open a file does not know parts.
