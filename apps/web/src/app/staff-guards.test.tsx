@@ -1,4 +1,4 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { permissionsOf, type Role } from '@ensigo/rulebook/access';
@@ -37,6 +37,7 @@ beforeAll(async () => {
     import('../features/client/dashboard/dashboard-page.tsx'),
     import('../features/staff/shell/staff-layout.tsx'),
     import('../features/staff/case-queue/loan-queue-page.tsx'),
+    import('../features/staff/interests/interests-page.tsx'),
   ]);
 }, 60_000);
 
@@ -88,4 +89,25 @@ test('STAFF-01 a stored user with an unknown role is not staff', async () => {
   signIn({ user: { ...grace, roles: ['owner'] }, permissions: ['staff.manage'] });
   const where = open('/staff/workspace/staff');
   await waitFor(() => expect(where.address).toBe('/dashboard'));
+});
+
+test.each<[Role, string, string]>([
+  ['cashier', '/staff/workspace/calls', 'To call today'],
+  ['loan-officer', '/staff/workspace/payments?statement=7', 'Import payments'],
+  ['auditor', '/staff/workspace/settings', 'Settings'],
+  ['advisor', '/staff/workspace/loans/7', 'Loans'],
+  ['expert', '/staff/workspace/clients/7', 'Clients'],
+])('MONEY-12 %s who opens %s reads that it is for other roles, and asks the server for nothing of it', async (role, address, title) => {
+  signInAs(role);
+  open(address);
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  screen.getByText(/is for other roles than yours/);
+  const asked = server.received.map((sent) => sent.address).filter((one) => one.startsWith('/api/staff/'));
+  expect(asked.filter((one) => !one.startsWith('/api/staff/referrals/count'))).toEqual([]);
+});
+
+test('MONEY-12 the list of own interests is open to everyone of the staff', async () => {
+  signInAs('expert');
+  open('/staff/workspace/interests');
+  expect(await screen.findByRole('heading', { name: 'Interests' })).toBeTruthy();
 });

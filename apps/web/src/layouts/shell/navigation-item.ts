@@ -16,10 +16,13 @@ export interface NavigationItem {
 }
 
 /** The place that an address belongs to; the most specific if there are several. */
-export function placeOf(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
+export function placeOf<Item extends Pick<NavigationItem, 'below'>>(
+  items: readonly Item[],
+  pathname: string,
+): Item | undefined {
   return items
     .filter(({ below }) => pathname.startsWith(below))
-    .reduce<NavigationItem | undefined>(
+    .reduce<Item | undefined>(
       (best, item) => (best !== undefined && best.below.length >= item.below.length ? best : item),
       undefined,
     );

@@ -49,10 +49,12 @@ interface SignedInFrameProps {
   readonly above?: ReactNode;
   /** The bottom bar of a phone, or nothing. */
   readonly bar: ReactNode;
+  /** Shown in place of the screen. */
+  readonly instead?: ReactNode;
 }
 
 /** The sidebar on the left, the screen on the right, the bar at the bottom. */
-export function SignedInFrame({ items, home, above, bar }: SignedInFrameProps) {
+export function SignedInFrame({ items, home, above, bar, instead }: SignedInFrameProps) {
   const { id: userId } = useUser();
   // Before any screen reads what was typed in this tab.
   useState(() => workInThisTab(userId));
@@ -72,9 +74,7 @@ export function SignedInFrame({ items, home, above, bar }: SignedInFrameProps) {
         <Hem className="lg:hidden" />
         {above}
         <ScreenBoundary place={pathname}>
-          <Suspense fallback={<LoadingBlocks />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<LoadingBlocks />}>{instead || <Outlet />}</Suspense>
         </ScreenBoundary>
         {bar}
       </div>

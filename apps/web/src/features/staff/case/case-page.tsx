@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
 import { StaffTop } from '../../../layouts/staff/staff-top.tsx';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { useCase, type CaseSource } from './use-case.ts';
 
@@ -12,6 +13,9 @@ interface LoadedCaseProps<Item extends { readonly id: number }> {
   readonly renderCase: (item: Item) => ReactNode;
 }
 
+/** The server says why, such as an interest in the client (MONEY-03). */
+const isForbidden = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 403;
+
 function LoadedCase<Item extends { readonly id: number }>(props: LoadedCaseProps<Item>) {
   const { source, id, queue, renderCase } = props;
   const { data, error, refetch } = useCase(source, id);
@@ -21,9 +25,11 @@ function LoadedCase<Item extends { readonly id: number }>(props: LoadedCaseProps
       <NotShown
         back={{ to: queue, label: 'Back to the queue' }}
         error={error}
-        gone="We could not find this case. A draft belongs to its client alone."
-        goneAt={[404, 422]}
+        goneAt={[403, 404, 422]}
         refetch={refetch}
+        {...(!isForbidden(error) && {
+          gone: 'We could not find this case. A draft belongs to its client alone.',
+        })}
       />
     </div>
   );

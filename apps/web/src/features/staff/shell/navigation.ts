@@ -1,6 +1,6 @@
 import type { Permission } from '@ensigo/rulebook/access';
 import { screens } from '@ensigo/rulebook/paths';
-import type { NavigationItem } from '../../../layouts/shell/navigation-item.ts';
+import { placeOf, type NavigationItem } from '../../../layouts/shell/navigation-item.ts';
 import {
   BookIcon,
   ChartIcon,
@@ -106,4 +106,15 @@ export function staffNavigation(
       main,
       ...(to in waiting && { waiting: waiting[to] ?? 0 }),
     }));
+}
+
+/** The name of the place at an address that this person may not enter, as by a link of a colleague (MONEY-12). */
+export function closedPlace(permissions: readonly string[], pathname: string): string | undefined {
+  // Everyone of the staff has interests of their own.
+  if (pathname === screens.staff.interests.to()) return undefined;
+  const place = placeOf(
+    places.map((one) => ({ ...one, below: one.to })),
+    pathname,
+  );
+  return place === undefined || permissions.includes(place.needs) ? undefined : place.label;
 }

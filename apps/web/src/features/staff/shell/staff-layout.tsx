@@ -5,7 +5,8 @@ import { BottomBar } from '../../../layouts/shell/bottom-bar.tsx';
 import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
 import { placeOf } from '../../../layouts/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-frame.tsx';
-import { staffNavigation } from './navigation.ts';
+import { ClosedPlace } from './closed-place.tsx';
+import { closedPlace, staffNavigation } from './navigation.ts';
 import { useOpenReferrals } from './use-open-referrals.ts';
 import { useWaitingChanges } from './use-waiting-changes.ts';
 
@@ -20,6 +21,7 @@ function StaffFrame() {
   const inBar = items.length > maxInBar ? items.slice(0, maxInBar - 1) : items;
   const rest = items.slice(inBar.length);
   const place = placeOf(items, pathname);
+  const closed = closedPlace(permissions, pathname);
   return (
     <SignedInFrame
       bar={
@@ -30,6 +32,7 @@ function StaffFrame() {
         </BottomBar>
       }
       home={screens.staff.loans.to()}
+      instead={closed !== undefined && <ClosedPlace title={closed} />}
       items={items}
     />
   );

@@ -301,6 +301,14 @@ test('STAFF-02 a case that does not exist says so', async () => {
   );
 });
 
+test('MONEY-03 a case of somebody close says why it is closed, and leads back to the queue', async () => {
+  server.refuse(showLoanCase, 403, { message: 'You have declared an interest in this client.' });
+  open();
+  await screen.findByText('You have declared an interest in this client.');
+  screen.getByRole('link', { name: 'Back to the queue' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('STAFF-02 PREQ-09 the case says which version of the disclaimer was confirmed', async () => {
   const disclaimer = { version: 3, text: 'All of it is true.' };
   const prequalification = { applicant: {}, business: {}, documents_availability: '', disclaimer };

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** In place of a part of the workspace that is for other roles: it asks the server for nothing (MONEY-12). */
+export function ClosedPlace({ title }: { readonly title: string }) {
+  return (
+    <StaffPage title={title}>
+      <EmptyState
+        action={
+          <Link className={buttonClass('primary')} to={screens.staff.loans.to()}>
+            Go to your work
+          </Link>
+        }
+      >
+        This part of the workspace is for other roles than yours. If you need it, ask an administrator.
+      </EmptyState>
+    </StaffPage>
+  );
+}
