@@ -232,6 +232,27 @@ test('STAFF-03 someone else has saved the plan in the meantime: this one is kept
   expect(server.callsOf(saveWorkplan)[1]?.headers.get('if-match')).toBe('"9"');
 });
 
+test('STAFF-03 a plan that was typed before a reload is not saved over what someone else has saved meanwhile', async () => {
+  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
+  server.answer(showRequestCase, { data: requestCase(planned) });
+  open();
+  await screen.findByLabelText('Deliverable 1');
+  press('Remove deliverable 2');
+  type('Task', 'Mine');
+  cleanup();
+  const theirs = [{ id: 3, name: 'Theirs', tasks: [staffTask({ task: 'Their task' })] }];
+  server.answer(showRequestCase, { data: requestCase({ ...planned, version: 9, workplan: theirs }) });
+  server.refuse(saveWorkplan, 409, { message: 'This case has changed meanwhile.' });
+  open();
+  await screen.findByLabelText('Deliverable 1');
+  expect(valueOf('Task')).toBe('Mine');
+  press('Save workplan');
+  await screen.findByText('This case has changed meanwhile.');
+  expect(server.callsOf(saveWorkplan)[0]?.headers.get('if-match')).toBe('"7"');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the newer plan' }));
+  await waitFor(() => expect(valueOf('Task')).toBe('Their task'));
+});
+
 test('STAFF-03 REQ-09 progress is reported with the version of the task; an overdue one says so', async () => {
   const workplan = [{ id: 3, name: 'A sales plan', tasks: [staffTask()] }];
   server.answer(showRequestCase, {

@@ -25,6 +25,8 @@ export interface PlannedDeliverable {
 /** A workplan that is typed and not saved yet. */
 export interface PlanDraft {
   readonly deliverables: readonly PlannedDeliverable[];
+  /** Version of the request that was seen when it was begun. */
+  readonly version: number;
 }
 
 let rows = 0;
@@ -65,9 +67,11 @@ const taskOf = (task: StaffTask): PlannedTask => ({
 export function planOf({
   workplan,
   deliverables_list: wished,
-}: Pick<RequestCase, 'workplan' | 'deliverables_list'>): PlanDraft {
-  if (workplan.length === 0) return { deliverables: wished.map((name) => emptyDeliverable(name)) };
+  version,
+}: Pick<RequestCase, 'workplan' | 'deliverables_list' | 'version'>): PlanDraft {
+  if (workplan.length === 0) return { version, deliverables: wished.map((name) => emptyDeliverable(name)) };
   return {
+    version,
     deliverables: workplan.map(({ id, name, tasks }) => ({
       key: `deliverable-${String(id)}`,
       id,
@@ -81,6 +85,7 @@ const idIn = (kept: Kept): number | null => (typeof kept['id'] === 'number' ? ke
 
 /** A draft of this tab. */
 export const planIn = (kept: Kept): PlanDraft => ({
+  version: Number(kept['version']) || 0,
   deliverables: rowsIn(kept, 'deliverables').map((row) => ({
     key: newKey(),
     id: idIn(row),

@@ -12,13 +12,12 @@ import { planIn, planOf, workplanBody, type PlanDraft } from './plan-draft.ts';
 import { useShowCase } from '../use-case.ts';
 import { requestSource } from './request-work.ts';
 
-/** The plan as typed: kept in this tab until it is saved, and saved only against the version that was seen. */
+/** The plan as typed: kept in this tab until it is saved, and saved only against the version that was seen, reload or not. */
 export function usePlan(request: RequestCase) {
   const client = useQueryClient();
   const showCase = useShowCase(requestSource);
   const [base, setBase] = useState(() => planOf(request));
   const { draft, edit, forget } = useKeptDraft<PlanDraft>(`workplan-${String(request.id)}`, base, planIn);
-  const [seen, setSeen] = useState(request.version);
   /** The case as saved by someone else, until it is decided whose plan stays. */
   const [newer, setNewer] = useState<RequestCase>();
 
@@ -27,7 +26,6 @@ export function usePlan(request: RequestCase) {
     forget();
     setBase(plan);
     edit(() => plan);
-    setSeen(fresh.version);
     setNewer(undefined);
   }
 
@@ -71,7 +69,7 @@ export function usePlan(request: RequestCase) {
       setErrors({});
       edit(() => ({ deliverables }));
     },
-    save: () => save(seen),
+    save: () => save(draft.version),
     /** Someone was faster: their plan replaces this one, or this one theirs. */
     takeNewer(): void {
       if (newer === undefined) return;
@@ -81,7 +79,7 @@ export function usePlan(request: RequestCase) {
     },
     keepMine(): void {
       if (newer === undefined) return;
-      setSeen(newer.version);
+      edit(() => ({ version: newer.version }));
       setNewer(undefined);
       save(newer.version);
     },
