@@ -216,3 +216,11 @@ test('STAFF-04 the export contains what the filters leave, is safe in a spreadsh
   const empty = await administrator.send(exportAuditLog, { query: 'who=nobody@example.test' });
   expect((await empty.text()).trim().split('\r\n')).toHaveLength(1);
 });
+
+test('STAFF-04 an export that does not have the whole log says so in its last row', async () => {
+  const busy = await signedIn(server);
+  await sessionsEnded(server, busy.userId, 50_001);
+  const response = await administrator.send(exportAuditLog, { query: `who=${busy.email}` });
+  const lines = (await response.text()).trimEnd().split('\r\n');
+  expect(lines.at(-1)).toContain('This file ends after 50,000 rows, and there are more.');
+});

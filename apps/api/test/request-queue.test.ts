@@ -5,6 +5,7 @@ import {
   attachToRequest,
   actOnRequest,
   countRequestQueue,
+  exportRequestQueue,
   listAdvisors,
   listRequestQueue,
   queuePageSize,
@@ -204,4 +205,14 @@ test('STAFF-03 a page of the queue reads about a page per status, and counting a
   const values = [userId, 1000, requestQueueStatuses, requestStatuses.withLender, 5];
   expect(await rowsRead(connection, 'support_request', requestTotals, values)).toBeLessThan(8000);
   await connection.end();
+});
+
+test('CASE-11 a file that does not have the whole queue says so in its last row', async () => {
+  const linesOf = async (query: string) =>
+    (await (await sarah.send(exportRequestQueue, { query })).text()).trimEnd().split('\r\n');
+  const cut = await linesOf('status=COMPLETED');
+  expect(cut).toHaveLength(10_002);
+  expect(cut.at(-1)).toContain('This file ends after 10,000 rows, and there are more.');
+  const whole = await linesOf('status=APPROVED');
+  expect(whole.at(-1)).toContain('APPROVED');
 });

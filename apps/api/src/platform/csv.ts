@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { formatNumber } from '@ensigo/rulebook/fields';
 
 /** Beginnings of a cell that some spreadsheet would run as a formula, including full-width signs. */
 const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
@@ -19,3 +20,8 @@ export function writeCsv(
     { header, columns: [...columns], record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 }
+
+/** The last row of a file that does not have everything: nobody must take it for the whole. */
+export const cutRow = (rows: number): string[] => [
+  `This file ends after ${formatNumber(rows)} rows, and there are more. Narrow the filters to get the others.`,
+];

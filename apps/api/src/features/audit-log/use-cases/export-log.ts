@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
 import type { AuditFilters, AuditRow } from '@ensigo/rulebook/contract';
 import type { FileAnswer } from '../../../http/file-answer.ts';
-import { writeCsv } from '../../../platform/csv.ts';
+import { cutRow, writeCsv } from '../../../platform/csv.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -40,6 +40,7 @@ async function* pages(reads: Queryable, filters: AuditFilters): AsyncGenerator<s
     yield csv(page.data, false);
     cursor = page.next;
   }
+  if (cursor !== null) yield writeCsv([cutRow(maxRows)], columns, { header: false });
 }
 
 /** An address stays out of the log, which is kept longer than an account. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { recordEvent } from '../../../platform/act.ts';
-import { writeCsv } from '../../../platform/csv.ts';
+import { cutRow, writeCsv } from '../../../platform/csv.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../policy.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from '../queue.ts';
@@ -49,7 +49,10 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
   }
   const now = clock.now().getTime();
   const text = writeCsv(
-    rows.map((row) => columns.map(([, cell]) => cell(row, now))),
+    [
+      ...rows.map((row) => columns.map(([, cell]) => cell(row, now))),
+      ...(cursor === null ? [] : [cutRow(rows.length)]),
+    ],
     columns.map(([heading]) => heading),
     { header: true },
   );
