@@ -97,14 +97,17 @@ test.each<[Role, string, string]>([
   ['auditor', '/staff/workspace/settings', 'Settings'],
   ['advisor', '/staff/workspace/loans/7', 'Loans'],
   ['expert', '/staff/workspace/clients/7', 'Clients'],
-])('MONEY-12 %s who opens %s reads that it is for other roles, and asks the server for nothing of it', async (role, address, title) => {
-  signInAs(role);
-  open(address);
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-  screen.getByText(/is for other roles than yours/);
-  const asked = server.received.map((sent) => sent.address).filter((one) => one.startsWith('/api/staff/'));
-  expect(asked.filter((one) => !one.startsWith('/api/staff/referrals/count'))).toEqual([]);
-});
+])(
+  'MONEY-12 %s who opens %s reads that it is for other roles, and asks the server for nothing of it',
+  async (role, address, title) => {
+    signInAs(role);
+    open(address);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    screen.getByText(/is for other roles than yours/);
+    const asked = server.received.map((sent) => sent.address).filter((one) => one.startsWith('/api/staff/'));
+    expect(asked.filter((one) => !one.startsWith('/api/staff/referrals/count'))).toEqual([]);
+  },
+);
 
 test('MONEY-12 the list of own interests is open to everyone of the staff', async () => {
   signInAs('expert');

@@ -26,6 +26,9 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
+/** What was typed, as a number: what is no digit is not taken. */
+const numberIn = (typed: string): number => Number(typed.replaceAll(/\D/g, ''));
+
 /** One document type: its key is fixed, all else can change; the same rules as the server's. */
 export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose }: DocumentDialogProps) {
   const [type, setType] = useState(given);
@@ -88,14 +91,14 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
             error={errorOf('max_files')}
             inputMode="numeric"
             label={texts.maxFiles}
-            onChange={(event) => change({ max_files: Number(event.currentTarget.value) })}
+            onChange={(event) => change({ max_files: numberIn(event.currentTarget.value) })}
             value={String(type.max_files)}
           />
           <TextField
             error={errorOf('max_size')}
             inputMode="numeric"
             label={texts.maxMegabytes}
-            onChange={(event) => change({ max_size: Number(event.currentTarget.value) })}
+            onChange={(event) => change({ max_size: numberIn(event.currentTarget.value) })}
             value={String(type.max_size)}
           />
         </div>
