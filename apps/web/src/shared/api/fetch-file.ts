@@ -6,6 +6,7 @@ import type { CallOptions, Last, LooseInput, PathInput } from './call-input.ts';
 import { failureIn } from './read-answer.ts';
 import { sessionSnapshot, subscribe } from '../session/session-store.ts';
 import { sendForStream, textOf } from './send.ts';
+import { patienceFor, unlessSilent } from './silence.ts';
 
 /** Calls that answer with the bytes of a file. */
 export type FileCall = Call & { readonly answer: 'file' };
@@ -40,10 +41,23 @@ export async function fetchFile(call: FileCall, input: LooseInput = {}): Promise
     if (failure.message === '') failure.message = fetchFailedMessage;
     throw failure;
   }
-  const bytes = await response.arrayBuffer().catch(() => {
+  const bytes = await bytesOf(response, patienceFor(call)).catch(() => {
     throw noAnswer();
   });
-  return new Blob([bytes], { type: safeType(response.headers.get('Content-Type')) });
+  return new Blob(bytes, { type: safeType(response.headers.get('Content-Type')) });
+}
+
+/** All pieces of a file; however long it takes, the link says nothing for no longer than this between two (milliseconds). */
+async function bytesOf({ body }: Response, patience: number): Promise<Uint8Array<ArrayBuffer>[]> {
+  const reader = body?.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  while (reader !== undefined) {
+    const stop = (): void => void reader.cancel().catch(() => undefined);
+    const { done, value } = await unlessSilent(reader.read(), patience, stop);
+    if (done) break;
+    pieces.push(value);
+  }
+  return pieces;
 }
 
 /** A damaged or missing file, and a storage that fails, are said in the server's words as well (STAND-03, STAND-04). */

@@ -30,6 +30,54 @@ test('a file takes its type from our own list, whatever the answer says', async 
   }
 });
 
+test.each([
+  ['before the file begins', () => new Promise<Response>(() => undefined)],
+  [
+    'in the middle of the file',
+    () =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({ start: (begun) => begun.enqueue(new TextEncoder().encode('%PDF')) }),
+        ),
+      ),
+  ],
+])('REACH-03 a file whose link says nothing, %s, has no answer after a minute', async (_when, silent) => {
+  vi.useFakeTimers();
+  server.reply(viewLoanDocument, silent);
+  const failing = load().catch((error: unknown) => error);
+  const settled = vi.fn();
+  void failing.then(settled);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(await failing).toMatchObject({ isUnanswered: true });
+});
+
+test('REACH-03 a file that comes slowly, but comes, is whole', async () => {
+  vi.useFakeTimers();
+  const pieces = ['by', 'te', 's'];
+  const slow = new ReadableStream({
+    pull: (begun) =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          const piece = pieces.shift();
+          if (piece === undefined) begun.close();
+          else begun.enqueue(new TextEncoder().encode(piece));
+          resolve();
+        }, 50_000);
+      }),
+  });
+  server.reply(
+    viewLoanDocument,
+    () => new Response(slow, { headers: { 'content-type': 'application/pdf' } }),
+  );
+  const loading = load();
+  await vi.advanceTimersByTimeAsync(200_000);
+  vi.useRealTimers();
+  expect(await (await loading).text()).toBe('bytes');
+});
+
 test('a preview opens a tab that cannot access this one, and closes it if there is nothing to show', async () => {
   const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
   vi.stubGlobal('open', () => tab);

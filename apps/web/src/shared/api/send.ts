@@ -76,19 +76,37 @@ async function orNoAnswer<T>(signal: AbortSignal | undefined, work: () => Promis
   }
 }
 
-/** The whole answer; the link may say nothing for a while before it begins, and again before it ends. */
-function sendOnce(call: Call, input: LooseInput, token: string | null): Promise<RawAnswer> {
+interface Begun {
+  readonly response: Promise<Response>;
+  /** Gives the call up, also while its answer is read. */
+  stop(): void;
+  /** The caller's signal no longer matters. */
+  release(): void;
+}
+
+/** Sends a call; before its answer begins, the link may say nothing for a while. */
+function begin(call: Call, input: LooseInput, token: string | null): Begun {
   const { signal } = input;
   const limit = new AbortController();
   const stop = (): void => limit.abort();
   signal?.addEventListener('abort', stop);
   if (signal?.aborted === true) stop();
-  return orNoAnswer(signal, async () => {
-    const request = { ...requestOf(call, input, token), signal: limit.signal };
-    const response = await unlessSilent(fetch(addressOf(call, input), request), patienceFor(call), stop);
+  const request = { ...requestOf(call, input, token), signal: limit.signal };
+  return {
+    response: unlessSilent(fetch(addressOf(call, input), request), patienceFor(call), stop),
+    stop,
+    release: () => signal?.removeEventListener('abort', stop),
+  };
+}
+
+/** The whole answer; the link may say nothing for as long again before it ends. */
+async function sendOnce(call: Call, input: LooseInput, token: string | null): Promise<RawAnswer> {
+  const { response: beginning, stop, release } = begin(call, input, token);
+  return orNoAnswer(input.signal, async () => {
+    const response = await beginning;
     const text = await unlessSilent(response.text(), patienceFor(call), stop);
     return { status: response.status, text, retryAfter: response.headers.get('Retry-After') };
-  }).finally(() => signal?.removeEventListener('abort', stop));
+  }).finally(release);
 }
 
 /** Sends a call with the stored token, or the given one. */
@@ -110,14 +128,7 @@ export const send = (call: Call, input: LooseInput): Promise<RawAnswer> =>
 
 /** The same for what comes bit by bit: a file, or events. */
 export const sendForStream = (call: Call, input: LooseInput): Promise<Response> =>
-  asCaller(call, input, (token) =>
-    orNoAnswer(input.signal, () =>
-      fetch(addressOf(call, input), {
-        ...requestOf(call, input, token),
-        ...(input.signal === undefined ? {} : { signal: input.signal }),
-      }),
-    ),
-  );
+  asCaller(call, input, (token) => orNoAnswer(input.signal, () => begin(call, input, token).response));
 
 /** The text of an answer; a connection that breaks halfway counts as no answer. */
 export const textOf = (response: Response, signal: AbortSignal | undefined): Promise<string> =>

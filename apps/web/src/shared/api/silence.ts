@@ -6,9 +6,14 @@ const longestSilence = 30_000;
 /** The same for calls during which the server checks or copies files. */
 const longestWork = 180_000;
 
+/** The same for files, some of which the server makes when they are asked for. */
+const longestFile = 60_000;
+
 /** How long a link may say nothing before it counts as none (milliseconds). */
-export const patienceFor = ({ upload, copiesFiles, bytes }: Call): number =>
-  upload === true || copiesFiles === true || bytes === true ? longestWork : longestSilence;
+export function patienceFor({ upload, copiesFiles, bytes, answer }: Call): number {
+  if (answer === 'file') return longestFile;
+  return upload === true || copiesFiles === true || bytes === true ? longestWork : longestSilence;
+}
 
 /** What comes of it, unless the link says nothing for so long (milliseconds); then an ApiFailure without an answer. */
 export function unlessSilent<T>(
