@@ -1,11 +1,10 @@
-import { isCalledHeic } from '@ensigo/rulebook/uploads';
+import { isCalledHeic, withoutReserved } from '@ensigo/rulebook/uploads';
 
 /** Maximum length of a stored name, including its extension; a longer one is cut before the extension. */
 const longest = 120;
 
 // Control characters, marks that change the writing direction (they can hide an extension), forbidden characters.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu;
-const reserved = /[\\/:*?"<>|]/g;
 // How browsers encode a quote and line ends in a form.
 const formEscape = /%(22|0[AD])/gi;
 // The last ones begin where nothing of the kind stands before them: tried from each of them, a long name takes seconds.
@@ -16,14 +15,12 @@ const ends = /^[. ]+|(?<![. ])[. ]+$/g;
  * detected type (`.pdf`), a name that does not end with it gets it.
  */
 export function cleanFileName(name: string | undefined, foundExtension = ''): string {
-  const plain = (name ?? '')
+  const onOneLine = (name ?? '')
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(formEscape, '_')
-    .replaceAll(unsafe, '')
-    .replaceAll(reserved, '_')
-    .replaceAll(/\s+/g, ' ')
-    .replace(ends, '');
+    .replaceAll(unsafe, '');
+  const plain = withoutReserved(onOneLine).replaceAll(/\s+/g, ' ').replace(ends, '');
   const ending = endingOf(plain, foundExtension);
   const stem = Array.from(plain.slice(0, plain.length - ending.kept))
     .slice(0, longest - ending.text.length)

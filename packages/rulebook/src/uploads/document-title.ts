@@ -11,3 +11,6 @@ export function documentTypeTitle(type: string | null | undefined): string {
 export function fileNameOf(filePath: string): string {
   return filePath.slice(Math.max(filePath.lastIndexOf('/'), filePath.lastIndexOf('\\')) + 1);
 }
+
+/** A file's name with `_` for what may not stand in one: a slash, for example, would make a folder of its beginning. */
+export const withoutReserved = (name: string): string => name.replaceAll(/[\\/:*?"<>|]/g, '_');
