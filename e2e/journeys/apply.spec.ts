@@ -117,6 +117,7 @@ test(
     const first = await context.newPage();
     await signUp(first, person, mailedCode);
     let loan = await applyUpToUploads(first, person);
+    await loan.choosePages();
     const wrong = loan.card('Trading Licence');
     const input = wrong.locator('input[type=file]').first();
     await input.setInputFiles({

@@ -125,6 +125,24 @@ export class LoanApplicationPages {
     await this.upload('National ID of Founder/CEO', photo);
   }
 
+  /** Chooses photos that may be pages of one document, and thinks better of it. */
+  async choosePages(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/prequalified/uploads');
+    const buffer = await page.screenshot({ type: 'jpeg' });
+    // As cameras call them.
+    const photos = ['IMG_20261126_081712_HDR.jpg', 'IMG_20261126_081713_HDR.jpg'].map((name) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer,
+    }));
+    const card = this.card('URA Tax Ledger');
+    await card.locator('input[type=file]').first().setInputFiles(photos);
+    await expect(card.getByText('Pages of one document?')).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Cancel' }).click();
+  }
+
   card(documentName: string) {
     return this.page.getByRole('group', { name: documentName, exact: true });
   }

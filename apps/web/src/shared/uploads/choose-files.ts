@@ -1,6 +1,7 @@
 import { judgeFile, type UploadRule } from '@ensigo/rulebook/uploads';
 import { isPhotoFor } from './photos/is-photo.ts';
 import { smallPhoto } from './photos/small-photo.ts';
+import { takesRoom } from './upload.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 interface Choice {
@@ -15,7 +16,7 @@ interface Choice {
 /** Puts chosen files into the queue, photos once they are small; says of each other one why it is refused. */
 export function chooseFiles(queue: UploadQueue, { type, rule, files, stored }: Choice): void {
   const before = queue.uploads().filter((upload) => upload.type === type);
-  let taken = stored + before.filter(({ state }) => state !== 'refused').length;
+  let taken = stored + before.filter(takesRoom).length;
   // Photos that could not be joined stay, to be joined otherwise.
   for (const { id, state, pages } of before) if (state === 'refused' && pages === undefined) queue.remove(id);
   for (const file of files) {

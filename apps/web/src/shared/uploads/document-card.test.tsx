@@ -57,6 +57,7 @@ function cardWithPhotos() {
     return (
       <DocumentCard
         error={undefined}
+        onArrange={(photos) => queue.arrange('licence', photos)}
         onDelete={() => undefined}
         onFiles={choose}
         onPreview={() => undefined}

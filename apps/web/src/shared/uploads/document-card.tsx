@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import {
   acceptAttribute,
@@ -16,7 +16,7 @@ import { CameraButton, FileInput } from './file-inputs.tsx';
 import { isPhotoFor, mayJoin, takesPhotos } from './photos/is-photo.ts';
 import { loadDrawing } from './photos/small-photo.ts';
 import { latePart } from '../page/late-part.tsx';
-import type { Upload } from './upload.ts';
+import { takesRoom, type Upload } from './upload.ts';
 
 const PagesToJoin = latePart(async () => (await import('./photos/pages-to-join.tsx')).PagesToJoin);
 
@@ -33,6 +33,8 @@ interface DocumentCardProps {
   readonly onRemoveUpload: (upload: Upload) => void;
   readonly onRetry: (upload: Upload) => void;
   readonly onUse: (upload: Upload) => void;
+  /** Photos of which somebody says first what becomes of them, in order. */
+  readonly onArrange: (photos: readonly File[]) => void;
   /** Photos that become one PDF, in order. */
   readonly onJoin: (photos: readonly File[]) => void;
 }
@@ -89,23 +91,29 @@ function preparePhotos(): void {
 
 /** One document that is asked for: what is accepted, what is there, what is being uploaded, what is wrong. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { type, stored, uploads, error, note, onPreview, onDelete, onRemoveUpload } = props;
-  const [pages, setPages] = useState<readonly File[]>([]);
+  const { type, stored, uploads, error, note, onPreview, onDelete, onRemoveUpload, onArrange } = props;
+  const { photos: pages = [] } = uploads.find(({ state }) => state === 'arranging') ?? {};
   const id = useId();
   const mayBePhotos = takesPhotos(type);
   useEffect(() => {
     if (mayBePhotos) preparePhotos();
   }, [mayBePhotos]);
-  const taken = stored.length + uploads.filter(({ state }) => state !== 'refused').length;
+  const taken = stored.length + uploads.filter(takesRoom).length;
   const full = taken >= type.max_files;
+  const files = uploads.filter(({ state }) => state !== 'arranging');
   /** Several photos may be pages of one document: asked before any of them is sent. */
-  function onFiles(files: readonly File[]): void {
-    if (files.length > 1 && mayJoin(type) && files.every((file) => isPhotoFor(type, file))) setPages(files);
-    else props.onFiles(files);
+  function onFiles(chosen: readonly File[]): void {
+    if (chosen.length > 1 && mayJoin(type) && chosen.every((file) => isPhotoFor(type, file)))
+      onArrange(chosen);
+    else props.onFiles(chosen);
   }
   const edge = error === undefined ? 'border-edge' : 'border-2 border-danger-solid';
   return (
-    <div aria-labelledby={`${id}-name`} className={`rounded-lg border bg-surface p-4 ${edge}`} role="group">
+    <div
+      aria-labelledby={`${id}-name`}
+      className={`min-w-0 rounded-lg border bg-surface p-4 ${edge}`}
+      role="group"
+    >
       <div className="flex items-start justify-between gap-3">
         <h3 className="font-bold" id={`${id}-name`}>
           {saidDocument(type)}
@@ -127,20 +135,20 @@ export function DocumentCard(props: DocumentCardProps) {
             onPreview={() => onPreview(document)}
           />
         ))}
-        {uploads.map((upload) => (
+        {files.map((upload) => (
           <UploadRow
             key={upload.id}
             onRemove={() => onRemoveUpload(upload)}
-            onReplace={(files) => {
+            onReplace={(instead) => {
               onRemoveUpload(upload);
-              onFiles(files);
+              onFiles(instead);
             }}
             onRetry={() => props.onRetry(upload)}
             onUse={() => props.onUse(upload)}
             {...(upload.pages !== undefined && {
               onArrange(photos: readonly File[]) {
                 onRemoveUpload(upload);
-                setPages(photos);
+                onArrange(photos);
               },
             })}
             upload={upload}
@@ -151,14 +159,15 @@ export function DocumentCard(props: DocumentCardProps) {
         {pages.length > 0 ? (
           <PagesToJoin
             mayBeSingle={pages.length <= type.max_files - taken}
-            onCancel={() => setPages([])}
-            onChange={setPages}
+            name={type.name}
+            onCancel={() => onArrange([])}
+            onChange={onArrange}
             onJoin={(photos) => {
-              setPages([]);
+              onArrange([]);
               props.onJoin(photos);
             }}
             onSingle={() => {
-              setPages([]);
+              onArrange([]);
               props.onFiles(pages);
             }}
             pages={pages}

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import { DocumentCard } from './document-card.tsx';
+import { UploadQueue } from './upload-queue.ts';
 
 afterEach(() => {
   cleanup();
@@ -20,21 +22,30 @@ const licence: DocumentType = {
 
 test('REACH-01 REACH-03 pages can be put in order without a network that was there when the screen was opened', async () => {
   const nothing = (): void => undefined;
-  render(
-    <DocumentCard
-      error={undefined}
-      onDelete={nothing}
-      onFiles={nothing}
-      onJoin={nothing}
-      onPreview={nothing}
-      onRemoveUpload={nothing}
-      onRetry={nothing}
-      onUse={nothing}
-      stored={[]}
-      type={licence}
-      uploads={[]}
-    />,
-  );
+  const queue = new UploadQueue({
+    send: () => Promise.resolve(),
+    explain: () => ({ reason: '', refused: true }),
+    onBusy: nothing,
+  });
+  function Card() {
+    return (
+      <DocumentCard
+        error={undefined}
+        onArrange={(photos) => queue.arrange('licence', photos)}
+        onDelete={nothing}
+        onFiles={nothing}
+        onJoin={nothing}
+        onPreview={nothing}
+        onRemoveUpload={nothing}
+        onRetry={nothing}
+        onUse={nothing}
+        stored={[]}
+        type={licence}
+        uploads={useSyncExternalStore(queue.subscribe, queue.uploads)}
+      />
+    );
+  }
+  render(<Card />);
   await vi.dynamicImportSettled();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const photos = ['1.jpg', '2.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));

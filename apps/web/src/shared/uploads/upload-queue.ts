@@ -46,6 +46,14 @@ export class UploadQueue {
     this.#next();
   }
 
+  /** Keeps photos that somebody puts in order, in place of those of before; none: they are sent, or not wanted. */
+  arrange(type: string, photos: readonly File[]): void {
+    const others = this.#uploads.filter((upload) => upload.type !== type || upload.state !== 'arranging');
+    const names = new File([], photos.map(({ name }) => name).join(', '));
+    const entry = { ...this.#entry(type, names, { state: 'arranging' }), photos };
+    this.#set(photos.length === 0 ? others : [...others, entry]);
+  }
+
   /** Sends photos that become one PDF of this name, a page each. */
   join(type: string, photos: readonly File[], name: string): void {
     const entry = this.#entry(type, new File([...photos], name), { state: 'waiting' });

@@ -25,12 +25,17 @@ export interface Upload {
   readonly file: File;
   /** The same for each try: a file whose answer was lost is not stored twice. */
   readonly key: string;
-  /** `preparing`: a photo is being made small. `asking`: a person should look at it before it is sent. */
-  readonly state: 'preparing' | 'asking' | 'waiting' | 'sending' | 'failed' | 'refused';
+  /**
+   * `preparing`: a photo is being made small. `asking`: a person should look at it before it is sent. `arranging`: a person
+   * puts `photos` in order first.
+   */
+  readonly state: 'preparing' | 'asking' | 'arranging' | 'waiting' | 'sending' | 'failed' | 'refused';
   /** While it is `sending`. */
   readonly stage?: Stage | undefined;
   /** The photos of which the server makes one PDF: they follow each other in the file. */
   readonly pages?: readonly Page[] | undefined;
+  /** While it is `arranging`. */
+  readonly photos?: readonly File[];
   /** Bytes. */
   readonly sent: number;
   /** What a photo looks like while it is `asking`. */
@@ -47,13 +52,19 @@ export interface Upload {
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'preparing' || state === 'sending' || state === 'waiting';
 
-/** Whether a person has to do something about a file before it goes on, or is left out. */
-const needsPerson = ({ state }: Pick<Upload, 'state'>): boolean => state === 'asking' || state === 'failed';
+/** Whether it takes the place of a file: how many files become of photos that are still put in order, nobody knows. */
+export const takesRoom = ({ state }: Pick<Upload, 'state'>): boolean =>
+  state !== 'refused' && state !== 'arranging';
 
-/** What a form with these files asks of a person first, in words: a look at a photo, or what to do with a stopped file. */
+/** Whether a person has to do something about a file before it goes on, or is left out. */
+export const needsPerson = ({ state }: Pick<Upload, 'state'>): boolean =>
+  state === 'asking' || state === 'arranging' || state === 'failed';
+
+/** What a form with these files asks of a person first, in words: a look at photos, or what to do with a stopped file. */
 export function reasonToAct(uploads: readonly Upload[]): string | undefined {
   const { state } = uploads.find(needsPerson) ?? {};
   if (state === 'asking') return say('Please say first whether your photo can be read.');
+  if (state === 'arranging') return say('Please say first what becomes of your photos.');
   return state === 'failed' ? say('A file has stopped. Please try it again, or remove it.') : undefined;
 }
 

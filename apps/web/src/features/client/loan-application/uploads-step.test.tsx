@@ -149,6 +149,27 @@ test('REACH-02 a file that has stopped is not left out unsaid: it is tried again
   await waitFor(() => expect(isDisabled('Check and send')).toBe(false));
 });
 
+test('REACH-01 photos that nobody has joined yet are not left out unsaid, and are there again after another step', async () => {
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: ledgerAlone }] });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+  open();
+  const ledger = within(await card('URA Tax Ledger'));
+  const photos = ['one.jpg', 'two.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
+  fireEvent.change(ledger.getByLabelText('Choose a file for URA Tax Ledger'), { target: { files: photos } });
+  await ledger.findByText('Pages of one document?');
+  screen.getByText('Please say first what becomes of your photos.');
+  expect(isDisabled('Check and send')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'URA Tax Ledger' }));
+  expect(document.activeElement?.textContent).toBe('Join them into one PDF');
+  fireEvent.click(screen.getByRole('link', { name: 'Finance Info' }));
+  await screen.findByLabelText('Rent', { exact: false });
+  fireEvent.click(screen.getByRole('link', { name: 'Uploads' }));
+  const again = within(await card('URA Tax Ledger'));
+  await again.findByText('two.jpg');
+  fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  expect(isDisabled('Check and send')).toBe(false);
+});
+
 test('REACH-02 a file of an earlier visit that has stopped is said where the application is sent', async () => {
   giveDatabase();
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: ledgerAlone }] });

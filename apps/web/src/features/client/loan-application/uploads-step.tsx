@@ -4,6 +4,7 @@ import { incompleteSubmissionMessage, requiredDocumentMessage } from '@ensigo/ru
 import { saidDocument, type DocumentType } from '@ensigo/rulebook/uploads';
 import { useCameBack } from '../../../shared/page/use-came-back.ts';
 import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
+import { needsPerson } from '../../../shared/uploads/upload.ts';
 import { promiseOf } from '../../../shared/uploads/unkept-note.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
@@ -35,7 +36,7 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
     ({ name, required }) => required && (there[name] ?? []).length === 0,
   );
   const stoppedTypes = settings.documentTypes.filter(({ name }) =>
-    loan.uploads.some(({ type, state: stage }) => type === name && stage === 'failed'),
+    loan.uploads.some((upload) => upload.type === name && needsPerson(upload)),
   );
   // Files wait for a network by themselves, but not for what a person has to do about them.
   const isKept = areHeld && loan.isUnderWay && loan.reasonToAct === undefined;

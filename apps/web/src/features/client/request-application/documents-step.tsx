@@ -91,6 +91,7 @@ export function DocumentsStep() {
       ) : (
         <DocumentCard
           error={undefined}
+          onArrange={(photos) => files.queue.arrange(supporting.name, photos)}
           onDelete={setDeleting}
           onFiles={(chosen) => files.choose(supporting, chosen, documents.length)}
           onPreview={files.preview}

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { say } from '@ensigo/messages';
 import { judgePages, mostPages, tooManyPages, type UploadRule } from '@ensigo/rulebook/uploads';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ChevronDownIcon, PlusIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
+import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { makeKey } from '../../api/make-key.ts';
+import { useKeptFocus } from '../../page/use-kept-focus.ts';
 import { FileInput } from '../file-inputs.tsx';
 import { isPhotoFor } from './is-photo.ts';
-import { PhotoQuestion } from './photo-question.tsx';
+import { PageRow } from './page-row.tsx';
 import { smallPhoto } from './small-photo.ts';
-import { useAddress } from './use-address.ts';
 
 /** Cameras give all their photos one name. */
 const keys = new WeakMap<File, string>();
@@ -20,79 +19,13 @@ function keyOf(photo: File): string {
   return key;
 }
 
-interface PageRowProps {
-  readonly page: File;
-  readonly rule: UploadRule;
-  /** Counted from 1. */
-  readonly number: number;
-  readonly last: number;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
-  readonly onReplace: (files: readonly File[]) => void;
-}
-
-/** A photo that will be a page; one that may be unreadable is pointed out. */
-function PageRow({ page, rule, number, last, onMove, onRemove, onReplace }: PageRowProps) {
-  const [photo, setPhoto] = useState<Awaited<ReturnType<typeof smallPhoto>>>();
-  const [isRead, setRead] = useState(false);
-  const address = useAddress(photo?.file);
-  useEffect(() => {
-    let gone = false;
-    void smallPhoto(page, rule).then((ready) => !gone && setPhoto(ready));
-    return () => {
-      gone = true;
-    };
-  }, [page, rule]);
-  const what = say`page ${number}`;
-  return (
-    <li className="space-y-2">
-      <div className="flex items-center gap-1 rounded-md border border-rule bg-sunk p-2">
-        {address === undefined ? (
-          <span aria-hidden="true" className="size-12 shrink-0 rounded-sm bg-primary-50" />
-        ) : (
-          <img alt="" className="size-12 shrink-0 rounded-sm object-cover" src={address} />
-        )}
-        <p className="min-w-0 flex-1 pl-1 text-sm">
-          <span className="block font-bold whitespace-nowrap">{say`Page ${number}`}</span>
-          <span className="block truncate text-ink-soft">{page.name}</span>
-        </p>
-        <IconButton
-          aria-disabled={number === 1}
-          className="aria-disabled:opacity-40"
-          label={say`Move ${what} up`}
-          onClick={() => number > 1 && onMove(-1)}
-        >
-          <ChevronDownIcon className="rotate-180" />
-        </IconButton>
-        <IconButton
-          aria-disabled={number === last}
-          className="aria-disabled:opacity-40"
-          label={say`Move ${what} down`}
-          onClick={() => number < last && onMove(1)}
-        >
-          <ChevronDownIcon />
-        </IconButton>
-        <IconButton label={say`Remove ${what}`} onClick={onRemove} tone="danger">
-          <TrashIcon />
-        </IconButton>
-      </div>
-      {photo?.flaw !== undefined && !isRead && (
-        <PhotoQuestion
-          file={photo.file}
-          flaw={photo.flaw}
-          onReplace={onReplace}
-          onUse={() => setRead(true)}
-        />
-      )}
-    </li>
-  );
-}
-
 interface PagesToJoinProps {
   readonly pages: readonly File[];
   readonly rule: UploadRule;
   /** Whether the place has room for each of them as a file of its own. */
   readonly mayBeSingle: boolean;
+  /** Under which it is found where it is missed. */
+  readonly name: string;
   readonly onChange: (pages: readonly File[]) => void;
   /** Called with the photos as they are sent. */
   readonly onJoin: (photos: readonly File[]) => void;
@@ -105,6 +38,7 @@ export function PagesToJoin({
   pages,
   rule,
   mayBeSingle,
+  name,
   onChange,
   onJoin,
   onSingle,
@@ -113,6 +47,7 @@ export function PagesToJoin({
   const input = useRef<HTMLInputElement>(null);
   const [isJoining, setJoining] = useState(false);
   const [told, setTold] = useState('');
+  const place = useKeptFocus(pages.length);
   /** Why these very pages cannot be joined. */
   const [refusal, setRefusal] = useState<{ readonly of: readonly File[]; readonly words: string }>();
   function move(from: number, by: -1 | 1): void {
@@ -136,7 +71,11 @@ export function PagesToJoin({
   const add = (files: readonly File[], at = pages.length, instead = 0): void =>
     onChange(pages.toSpliced(at, instead, ...files.filter((file) => isPhotoFor(rule, file))));
   return (
-    <div className="space-y-3 rounded-md border border-edge bg-surface p-3">
+    <div
+      className="space-y-3 rounded-md border border-edge bg-surface p-3 outline-none"
+      ref={place}
+      tabIndex={-1}
+    >
       <p className="font-bold">{say('Pages of one document?')}</p>
       <p className="text-sm text-ink-soft">
         {say('Put your photos in order. They become one PDF, with a page each.')}
@@ -171,7 +110,13 @@ export function PagesToJoin({
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button className="flex-auto" onClick={() => void join()} pending={isJoining} size="small">
+        <Button
+          className="flex-auto"
+          name={name}
+          onClick={() => void join()}
+          pending={isJoining}
+          size="small"
+        >
           {say('Join them into one PDF')}
         </Button>
         {pages.length < mostPages && (

@@ -36,6 +36,7 @@ export function LoanDocumentCards(props: LoanDocumentCardsProps) {
                 error={errorOf(type)}
                 key={type.name}
                 note={noteOf?.(type)}
+                onArrange={(photos) => files.queue.arrange(type.name, photos)}
                 onDelete={setDeleting}
                 onFiles={(chosen) => files.choose(type, chosen, storedOf(type).length)}
                 onPreview={files.preview}
