@@ -16,6 +16,11 @@ function setUp() {
   return { onComplete, input: screen.getByLabelText<HTMLInputElement>('Code'), user: userEvent.setup() };
 }
 
+function Refusable(props: { error: string | undefined; onComplete?: (digits: string) => void }) {
+  const [value, setValue] = useState('');
+  return <CodeField {...props} label="Code" onChange={setValue} value={value} />;
+}
+
 test('VERIFY-02 takes digits only and strips everything else', async () => {
   const { input, user } = setUp();
   await user.type(input, '1a2-3 4');
@@ -42,6 +47,28 @@ test('VERIFY-02 completes with a code pasted from a message', async () => {
   await user.paste('Your code: 482 913.');
   expect(input.value).toBe('482913');
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('482913');
+});
+
+test('VERIFY-07 what is typed or pasted after a refusal takes the place of the refused code', async () => {
+  const onComplete = vi.fn<(digits: string) => void>();
+  const { rerender } = render(<Refusable error={undefined} onComplete={onComplete} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Code');
+  const user = userEvent.setup();
+  await user.type(input, '111111');
+  rerender(<Refusable error="This code is not right." onComplete={onComplete} />);
+  await user.paste('482913');
+  expect(input.value).toBe('482913');
+  expect(onComplete).toHaveBeenLastCalledWith('482913');
+});
+
+test('VERIFY-06 a code that is not complete is completed after a refusal', async () => {
+  const { rerender } = render(<Refusable error={undefined} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Code');
+  const user = userEvent.setup();
+  await user.type(input, '123');
+  rerender(<Refusable error="Invalid OTP format." />);
+  await user.keyboard('456');
+  expect(input.value).toBe('123456');
 });
 
 test.each(['ArrowLeft', 'ArrowRight'])('VERIFY-02 suppresses %s', (key) => {

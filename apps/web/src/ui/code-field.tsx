@@ -26,6 +26,11 @@ export function CodeField(props: CodeFieldProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  // A refused code leaves no room for a digit: the next one takes its place.
+  useEffect(() => {
+    const refused = input.current;
+    if (words.error !== undefined && refused?.value.length === length) refused.select();
+  }, [words.error]);
   function take(typed: string): void {
     const digits = typed.replaceAll(/[^0-9]/g, '').slice(0, length);
     onChange(digits);
