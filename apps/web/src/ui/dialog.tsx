@@ -39,6 +39,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/65 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           className={`${sheet} ${centred} ${widthOf(wide)}`}
+          data-sheet=""
           finalFocus={returnTo === undefined ? true : () => returnTo() ?? true}
         >
           <div className="flex flex-none items-start justify-between gap-4 px-4 pt-5 md:px-6 md:pt-6">

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { PlainToasts } from './plain-toasts.tsx';
 import { createToastQueue } from './toast-queue.ts';
@@ -217,6 +218,32 @@ test('EASE-09 a toast of many lines leaves what is above it free as well', async
   fireEvent.click(screen.getByText('Fail'));
   await pass(100);
   expect(screen.getByRole('region', { name: 'Notifications' }).style.bottom).toBe('160px');
+  heights.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [300, '300px'],
+  // Of a sheet that leaves too little room, it stands at the top.
+  [620, '474px'],
+])('EASE-09 on a phone toasts stand above a sheet, not on what it says: %i px', async (height, bottom) => {
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('innerHeight', 640);
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function offset(
+    this: HTMLElement,
+  ) {
+    return this.hasAttribute('data-sheet') ? height : 150;
+  });
+  await openScreen();
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(100);
+  render(
+    <Dialog onClose={() => undefined} open title="Waiting to be sent">
+      Finance Info
+    </Dialog>,
+  );
+  await pass(100);
+  expect(screen.getByRole('region', { name: 'Notifications', hidden: true }).style.bottom).toBe(bottom);
   heights.mockRestore();
   vi.unstubAllGlobals();
 });

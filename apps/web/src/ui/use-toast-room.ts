@@ -28,6 +28,9 @@ export const usePhone = (): boolean =>
 function measured(count: number, shown: number): number {
   const { innerHeight, innerWidth } = window;
   const height = shown > 0 ? shown + gap : toastHeight * (innerWidth < phone ? 1 : count);
+  // Wherever it is on its way to its place.
+  const sheet = innerWidth < phone ? document.querySelector<HTMLElement>('[data-sheet]') : null;
+  if (sheet !== null) return Math.min(sheet.offsetHeight, innerHeight - height);
   const places = [...document.querySelectorAll(kept)]
     .map((element) => element.getBoundingClientRect())
     // What is only read aloud is one pixel high.
