@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../api/api-failure.ts';
 import { DraftKeeper, HeldDraft, type KeepingState } from './draft-keeper.ts';
 import { readUnsent, type Answers } from './unsent-answers.ts';
 
@@ -52,6 +53,15 @@ test('a failed save keeps the values on the device and is retried automatically'
   await vi.advanceTimersByTimeAsync(3_000);
   expect(states.at(-1)).toBe('saved');
   expect(readUnsent('u1', 'loan-details')).toBeUndefined();
+});
+
+test('LOAN-17 no network is waited for where the server has answered that it cannot take the values', async () => {
+  const refusal = new ApiFailure({ status: 422, message: 'Use at most 200 characters.' });
+  const { keeper, states } = keeperWith(() => Promise.reject(refusal));
+  keeper.keep({ business_name: 'x'.repeat(300) });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states.at(-1)).toBe('kept-only-here');
+  expect(readUnsent('u1', 'loan-details')).toEqual({ business_name: 'x'.repeat(300) });
 });
 
 test('values typed during a save are sent after it, never dropped', async () => {

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../api/api-failure.ts';
 import { forgetUnsent, keepUnsent, type Answers, type Unsent } from './unsent-answers.ts';
 
 /** Milliseconds without typing after which values are sent to the server. */
@@ -16,7 +17,7 @@ export type KeepingState =
   | { readonly kind: 'saved'; readonly savedAt: string }
   /** Not acknowledged: kept on this device, retried automatically. */
   | { readonly kind: 'kept-here' }
-  /** Kept on this device only. */
+  /** Kept on this device only, or until the server takes it. */
   | { readonly kind: 'kept-only-here' }
   /** Kept on this device until the person has chosen between it and what was typed on another one. */
   | { readonly kind: 'asks' }
@@ -166,7 +167,8 @@ export class DraftKeeper {
       this.#pending = undefined;
       this.#keeping.onState({ kind: 'idle' });
     } else {
-      this.#tellUnsent('kept-here');
+      // An answer is no lack of a network.
+      this.#tellUnsent(error instanceof ApiFailure && !error.isUnanswered ? 'kept-only-here' : 'kept-here');
       if (!this.#closed) this.#schedule(this.#retryMilliseconds);
       this.#retryMilliseconds = Math.min(this.#retryMilliseconds * 2, lastRetryMilliseconds);
     }

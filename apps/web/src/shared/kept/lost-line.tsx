@@ -20,7 +20,7 @@ export function LostLine() {
     setLost(false);
   }
   return (
-    <div className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-3">
+    <div className="mx-auto w-full max-w-[74rem] px-(--gutter) py-3">
       <Notice announce tone="danger">
         <p>
           {say(
