@@ -54,6 +54,19 @@ describe('the example of PgBouncer', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThan(10);
   });
+
+  test('STAND-02 it gives up a node that is cut off within 5 s, like PostgreSQL itself', async () => {
+    const text = await example('pgbouncer.ini');
+    const [idle, interval, count, unconfirmed] = [
+      'tcp_keepidle',
+      'tcp_keepintvl',
+      'tcp_keepcnt',
+      'tcp_user_timeout',
+    ].map((name) => Number(new RegExp(`^${name} = (\\d+)$`, 'm').exec(text)?.[1]));
+    expect((idle ?? NaN) + (interval ?? NaN) * (count ?? NaN)).toBeLessThan(5);
+    expect(unconfirmed).toBeGreaterThan(0);
+    expect(unconfirmed).toBeLessThan(5000);
+  });
 });
 
 describe('an example on the machine of a drill', () => {

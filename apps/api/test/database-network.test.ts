@@ -111,6 +111,25 @@ describe('STAND-05 a network that loses everything silently', () => {
     }
   });
 
+  test('STAND-02 is given up by PostgreSQL within 5 s, also while an answer is on its way', async () => {
+    const database = open(60_000);
+    try {
+      // What the connection asked for: on a Unix socket the settings themselves read as 0.
+      const rows = await database.query<{ name: string; asked: number }>(
+        unnamed(`SELECT name, reset_val::int AS asked FROM pg_settings WHERE name LIKE 'tcp\\_%'`),
+      );
+      const asked = new Map(rows.map((row) => [row.name, row.asked]));
+      const of = (name: string): number => asked.get(name) ?? 0;
+      const idle = of('tcp_keepalives_idle') + of('tcp_keepalives_interval') * of('tcp_keepalives_count');
+      for (const seconds of [idle, of('tcp_user_timeout') / 1000]) {
+        expect(seconds).toBeGreaterThan(0);
+        expect(seconds).toBeLessThan(5);
+      }
+    } finally {
+      await database.close();
+    }
+  });
+
   test('does not hold up a write beyond its deadline, and the next one works', async () => {
     const database = open(60_000);
     try {

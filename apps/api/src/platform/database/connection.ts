@@ -42,9 +42,11 @@ interface ConnectionLimits {
 
 /**
  * PostgreSQL gives up a machine that is cut off after these four seconds, and what its transactions held is free again
- * (STAND-02). It ignores them on a Unix socket.
+ * (STAND-02). Whether it is still there is asked of an idle connection alone: an answer on its way that nobody confirms
+ * has a limit of its own, otherwise of a quarter of an hour. It ignores them on a Unix socket.
  */
-const cutOffAfter = '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2';
+const cutOffAfter =
+  '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2 -c tcp_user_timeout=4000';
 
 /** A connection of a pooler, which refuses or forgets settings that come with it; `host` names one host. */
 export function lentConnectionConfig(host: string): ClientConfig {
