@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomUUID, scrypt } from 'node:crypto';
+import { closeSync, constants, mkdirSync, openSync, unlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDiskFileStore } from '../src/platform/file-store/disk.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -202,4 +205,31 @@ test('a bucket that stays down fails the put and keeps the file', async () => {
   await expect(createS3FileStore(bucket.settings).put(randomUUID(), path)).rejects.toThrow('did not PUT');
   expect(bucket.objects.size).toBe(0);
   expect((await stat(path)).size).toBe(8);
+});
+
+test('STAND-04 a disk that hangs keeps no thread that the rest of the process needs', patience, async () => {
+  const [files, seconds] = [join(folder, 'files'), 0.3];
+  const store = guardStore(createDiskFileStore(files), {
+    seconds,
+    removalSeconds: seconds,
+    clock: systemClock,
+  });
+  // Opening a pipe that nobody writes into waits, as a folder does whose server is gone.
+  const keys = Array.from({ length: 8 }, () => randomUUID());
+  const pipes = keys.map((key) => join(files, key.slice(0, 2), key.slice(2, 4), key));
+  for (const pipe of pipes) {
+    mkdirSync(dirname(pipe), { recursive: true });
+    execFileSync('mkfifo', [pipe]);
+  }
+  try {
+    await Promise.all(keys.map((key) => expect(store.read(key)).rejects.toThrow(StoreUnavailable)));
+    // It takes a thread, as a password does.
+    const hashed = promisify(scrypt)('password', 'salt', 32).then(() => 'hashed');
+    expect(await Promise.race([hashed, pause(5000, 'waits for a thread')])).toBe('hashed');
+    await expect(store.isThere()).rejects.toThrow(StoreUnavailable);
+  } finally {
+    const writers = pipes.map((pipe) => openSync(pipe, constants.O_RDWR));
+    for (const pipe of pipes) unlinkSync(pipe);
+    for (const writer of writers) closeSync(writer);
+  }
 });

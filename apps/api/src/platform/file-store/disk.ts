@@ -1,7 +1,8 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { access, chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createTurns, readInTurn, type InTurn } from './disk-calls.ts';
 import { flush, makeFolder } from './durable.ts';
 import {
   FileNotStored,
@@ -23,6 +24,7 @@ const COPIED_AT_ONCE = 512 * 1024;
 /** Files below one folder, in two levels of 256 subfolders each, so that none gets too many entries. */
 export function createDiskFileStore(folder: string): FileStore {
   const marker = join(folder, markerName);
+  const inTurn = createTurns();
   const pathOf = (key: string): string => {
     checkKey(key);
     return join(folder, key.slice(0, 2), key.slice(2, 4), key);
@@ -31,79 +33,74 @@ export function createDiskFileStore(folder: string): FileStore {
   async function place(key: string, make: (part: string) => Promise<string>): Promise<void> {
     const path = pathOf(key);
     const part = `${path}.part`;
-    await makeFolder(dirname(path));
+    await inTurn(() => makeFolder(dirname(path)));
     try {
       const finished = await make(part);
-      await chmod(finished, FILE_MODE);
-      await flush(finished);
-      await rename(finished, path);
+      await inTurn(() => chmod(finished, FILE_MODE));
+      await inTurn(() => flush(finished));
+      await inTurn(() => rename(finished, path));
     } catch (error) {
-      await rm(part, { force: true }).catch(() => undefined);
+      await inTurn(() => rm(part, { force: true })).catch(() => undefined);
       throw error;
     }
-    await flush(dirname(path));
+    await inTurn(() => flush(dirname(path)));
   }
 
   return {
     async put(key, temporaryPath, patience) {
-      await place(key, (part) => onTheSameDisk(temporaryPath, part, patience));
+      await place(key, (part) => onTheSameDisk(temporaryPath, part, inTurn, patience));
       await rm(temporaryPath, { force: true });
     },
     async read(key) {
-      const stream = createReadStream(pathOf(key));
-      try {
-        await once(stream, 'open');
-      } catch (error) {
+      return readInTurn(pathOf(key), inTurn).catch((error: unknown) => {
         throw isMissing(error) ? new FileNotStored(key) : error;
-      }
-      return stream;
+      });
     },
     async copy(from, to, patience) {
       const source = pathOf(from);
-      await access(source).catch((error: unknown) => {
+      await inTurn(() => access(source)).catch((error: unknown) => {
         throw isMissing(error) ? new FileNotStored(from) : error;
       });
       await place(to, async (part) => {
-        await copyByPieces(source, part, patience);
+        await copyByPieces(await readInTurn(source, inTurn, COPIED_AT_ONCE), part, inTurn, patience);
         return part;
       });
     },
     async delete(key) {
       const path = pathOf(key);
       // A process that died may have left a part of it.
-      await rm(`${path}.part`, { force: true });
-      await rm(path, { force: true });
+      await inTurn(() => rm(`${path}.part`, { force: true }));
+      await inTurn(() => rm(path, { force: true }));
     },
     isThere: () =>
-      access(marker).then(
+      inTurn(() => access(marker)).then(
         () => true,
         (error: unknown) => {
           if (isMissing(error)) return false;
           throw error;
         },
       ),
-    begin: () => makeFolder(marker),
-    list: (after) => listBelow(folder, after),
+    begin: () => inTurn(() => makeFolder(marker)),
+    list: (after) => listBelow(folder, inTurn, after),
   };
 }
 
 /** Keys are spread over folders by their first characters: folders and files in order are keys in order. */
-async function* listBelow(folder: string, after = ''): AsyncGenerator<FoundFile> {
+async function* listBelow(folder: string, inTurn: InTurn, after = ''): AsyncGenerator<FoundFile> {
+  // A disk has others too, which nobody may read, such as lost+found.
+  const foldersIn = (outer: string, from: string): Promise<string[]> =>
+    inTurn(() => namesIn(outer, from)).then((names) => names.filter((name) => folderShape.test(name)));
   for (const first of await foldersIn(folder, after.slice(0, 2))) {
     const outer = join(folder, first);
     for (const second of await foldersIn(outer, first === after.slice(0, 2) ? after.slice(2, 4) : '')) {
       const inner = join(outer, second);
-      for (const key of (await namesIn(inner, '')).filter((name) => isKey(name) && name > after)) {
-        const facts = await stat(join(inner, key)).catch(() => undefined);
+      const names = await inTurn(() => namesIn(inner, ''));
+      for (const key of names.filter((name) => isKey(name) && name > after)) {
+        const facts = await inTurn(() => stat(join(inner, key))).catch(() => undefined);
         if (facts !== undefined) yield { key, storedAt: facts.mtime };
       }
     }
   }
-}
-
-/** A disk has others too, which nobody may read, such as lost+found. */
-async function foldersIn(folder: string, from: string): Promise<string[]> {
-  return (await namesIn(folder, from)).filter((name) => folderShape.test(name));
 }
 
 /** In order, from this name on; none if the folder is gone. */
@@ -116,26 +113,41 @@ async function namesIn(folder: string, from: string): Promise<string[]> {
 }
 
 /** A rename cannot cross disks: if the temporary folder is on another one, the content is copied first. */
-async function onTheSameDisk(temporaryPath: string, copyPath: string, patience?: Patience): Promise<string> {
-  const [from, to] = await Promise.all([stat(temporaryPath), stat(dirname(copyPath))]);
+async function onTheSameDisk(
+  temporaryPath: string,
+  copyPath: string,
+  inTurn: InTurn,
+  patience?: Patience,
+): Promise<string> {
+  const [from, to] = [await stat(temporaryPath), await inTurn(() => stat(dirname(copyPath)))];
   if (from.dev === to.dev) return temporaryPath;
-  await copyByPieces(temporaryPath, copyPath, patience);
+  const source = createReadStream(temporaryPath, { highWaterMark: COPIED_AT_ONCE });
+  await copyByPieces(source, copyPath, inTurn, patience);
   return copyPath;
 }
 
 /** Each piece is flushed: a slow disk or network folder shows that it works, and not only that it remembers. */
-async function copyByPieces(from: string, to: string, { signal, moved }: Patience = {}): Promise<void> {
-  const source: AsyncIterable<Buffer> = createReadStream(from, { highWaterMark: COPIED_AT_ONCE });
-  const target = await open(to, 'w', FILE_MODE);
+async function copyByPieces(
+  source: Readable,
+  to: string,
+  inTurn: InTurn,
+  { signal, moved }: Patience = {},
+): Promise<void> {
+  const pieces: AsyncIterable<Buffer> = source;
+  let target: FileHandle | undefined;
   try {
-    for await (const piece of source) {
+    const file = (target = await inTurn(() => open(to, 'w', FILE_MODE)));
+    for await (const piece of pieces) {
       signal?.throwIfAborted();
-      await target.writeFile(piece);
-      await target.datasync();
+      await inTurn(async () => {
+        await file.writeFile(piece);
+        await file.datasync();
+      });
       moved?.(piece.length);
     }
   } finally {
-    await target.close();
+    source.destroy();
+    await inTurn(async () => target?.close());
   }
 }
 
