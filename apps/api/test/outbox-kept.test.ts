@@ -90,7 +90,7 @@ test('looking for due messages reads the index, however many were sent', async (
   const plan = await office.database.transaction(async (transaction) => {
     await transaction.query({ name: '', text: 'SET LOCAL plan_cache_mode = force_generic_plan' });
     await transaction.query({ name: '', text: `PREPARE due AS ${claimDue.text}` });
-    const text = "EXPLAIN EXECUTE due('mail', 4, 60, '{}')";
+    const text = "EXPLAIN EXECUTE due('mail', 4, 60, '{}', true)";
     return transaction.query<{ 'QUERY PLAN': string }>({ name: '', text });
   });
   const lines = plan.map((row) => row['QUERY PLAN']).join('\n');

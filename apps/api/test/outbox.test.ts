@@ -6,6 +6,14 @@ import { code, news, openPostOffice, type PostOffice } from './doubles/post-offi
 const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
 
 let office: PostOffice;
+/** Of the one message, which is out of reach. */
+async function leaseIsOver(): Promise<boolean> {
+  const [row] = await office.database.query<{ over: boolean }>({
+    name: 'test.lease',
+    text: `SELECT next_attempt_at < now() - interval '1 second' AS over FROM out_of_reach`,
+  });
+  return row?.over === true;
+}
 beforeEach(async () => {
   office = await openPostOffice();
 });
@@ -145,6 +153,26 @@ test('a mail that was sent while the database was away is not sent again when it
   await eventually(office.states).toEqual(['sent']);
   expect(office.smtp.mails).toHaveLength(1);
   await eventually(() => office.logged.join('')).toContain('the outbox can be read again');
+});
+
+test('STAND-09 what a node sent while the database was away is left to it by the others when it is back', async () => {
+  const timing = { leaseSeconds: 0.2, handOverSeconds: 60 };
+  const [sender, other] = [office.node({ timing }), office.node({ timing })];
+  const release = office.smtp.holdAnswers();
+  sender.start();
+  await office.enqueue(sender, news);
+  await eventually(() => office.smtp.mails.length).toBe(1);
+  other.start();
+  await office.run('ALTER TABLE outbox_message RENAME TO out_of_reach');
+  release();
+  const said = (words: string): number => office.logged.filter((line) => line.includes(words)).length;
+  // By then the sender pauses for longer than the other one between two looks.
+  await eventually(() => [said('message sent'), said('the outbox cannot be read')]).toEqual([1, 2]);
+  await eventually(leaseIsOver).toBe(true);
+  await office.run('ALTER TABLE out_of_reach RENAME TO outbox_message');
+  await eventually(office.states).toEqual(['sent']);
+  await eventually(() => said('the outbox can be read again')).toBe(2);
+  expect(office.smtp.mails).toHaveLength(1);
 });
 
 test('an undeliverable message is given up at once and visibly', async () => {

@@ -10,6 +10,8 @@ interface LaneParts {
   /** How many at once; a gateway that hangs or is down holds up only its own channel. */
   readonly breaker: Pick<CircuitBreaker, 'limit' | 'close'>;
   readonly leaseSeconds: number;
+  /** Whether what other senders did not finish in their time may be taken over now. */
+  readonly takesOver: () => boolean;
   readonly store: OutboxStore;
   /** Resolves once what became of a message is recorded; `answered` is called as soon as its server has answered. */
   readonly deliver: (claim: ClaimedRow, answered: () => void) => Promise<void>;
@@ -53,7 +55,8 @@ export function createLane(parts: LaneParts): Lane {
       lookAgain = false;
       const room = parts.breaker.limit() - unanswered.size;
       if (room <= 0 || draining) return;
-      const claims = await parts.store.claim(parts.channel, room, parts.leaseSeconds, [...inHand.keys()]);
+      const [held, takesOver] = [[...inHand.keys()], parts.takesOver()];
+      const claims = await parts.store.claim(parts.channel, room, parts.leaseSeconds, held, takesOver);
       claims.forEach(start);
     } while (lookAgain);
   }

@@ -60,12 +60,21 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let reachable = true;
+  /** Whether others, who could not write either, have had the time to mark what they sent. */
+  let takesOver = false;
+  let handOver: NodeJS.Timeout | undefined;
 
   /** One line when the table becomes unreachable and one when it is back, not one per look. */
   function looked(error: unknown): void {
     if (error !== null && reachable) log.error({ err: error }, 'the outbox cannot be read');
     if (error === null && !reachable) log.info('the outbox can be read again');
     reachable = error === null;
+    if (!reachable) {
+      takesOver = false;
+      clearTimeout(handOver);
+      handOver = undefined;
+    } else if (!takesOver)
+      handOver ??= setTimeout(() => (takesOver = true), timing.handOverSeconds * 1000).unref();
   }
 
   function count(channel: Channel, outcome: OutboxCount['outcome']): void {
@@ -88,12 +97,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
       count: (outcome) => count(channel, outcome),
       look: () => look(),
     });
-    return createLane({ channel, breaker, leaseSeconds: timing.leaseSeconds, store, deliver, looked });
+    const { leaseSeconds } = timing;
+    return createLane({ channel, breaker, leaseSeconds, takesOver: () => takesOver, store, deliver, looked });
   }
   const lanes = [lane('mail', parts.mail), lane('sms', parts.sms)];
 
   async function expire(): Promise<void> {
-    const expired = await store.expire(lanes.flatMap((each) => each.busy()));
+    const expired = await store.expire(
+      lanes.flatMap((each) => each.busy()),
+      takesOver,
+    );
     for (const { id, channel, kind, was } of expired) {
       if (was === 'kept') continue;
       count(channel, 'expired');

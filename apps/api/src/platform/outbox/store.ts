@@ -102,6 +102,7 @@ export const claimDue: Statement = {
            FROM waiting CROSS JOIN LATERAL (
              SELECT id, next_attempt_at, expires_at IS NULL AS can_wait FROM outbox_message AS message
              WHERE channel = $1 AND kind = waiting.kind AND ${isWaiting} AND next_attempt_at <= now()
+               AND ($5::boolean OR state = 'queued')
                AND (expires_at IS NULL OR expires_at > now()) AND id <> ALL ($4::bigint[]) AND ${isInTurn}
              ORDER BY (expires_at IS NULL), next_attempt_at, id
              LIMIT $2::int FOR UPDATE SKIP LOCKED) AS message),
@@ -181,7 +182,7 @@ const expireOverdue: Statement = {
   text: `WITH due AS MATERIALIZED (
            SELECT id, state AS was FROM outbox_message
            WHERE expires_at <= now()
-             AND (state IN ('queued', 'kept') OR (state = 'sending' AND next_attempt_at <= now()))
+             AND (state IN ('queued', 'kept') OR ($2::boolean AND state = 'sending' AND next_attempt_at <= now()))
              AND id <> ALL ($1::bigint[])
            FOR UPDATE SKIP LOCKED),
          outdated AS MATERIALIZED (
@@ -206,12 +207,16 @@ const listNewest: Statement = {
 /** The outbox's rows. Every method is one statement; times are the database's own. */
 export interface OutboxStore {
   insert(transaction: Queryable, row: NewRow): Promise<void>;
-  /** Takes up to `limit` due messages for `leaseSeconds`, except those in `except`. */
+  /**
+   * Takes up to `limit` due messages for `leaseSeconds`, except those in `except`; `takesOver`: also those whose sender
+   * did not finish in that time.
+   */
   claim(
     channel: Channel,
     limit: number,
     leaseSeconds: number,
     except: readonly string[],
+    takesOver?: boolean,
   ): Promise<ClaimedRow[]>;
   markSent(claims: readonly ClaimedRow[]): Promise<void>;
   markKept(claim: ClaimedRow, isShown: boolean): Promise<void>;
@@ -219,7 +224,7 @@ export interface OutboxStore {
   markFailed(claim: ClaimedRow, reason: string): Promise<void>;
   /** What waits because the channel's server was out of reach is due at once, in the order in which it was written. */
   makeDue(channel: Channel): Promise<void>;
-  expire(except: readonly string[]): Promise<ExpiredRow[]>;
+  expire(except: readonly string[], takesOver: boolean): Promise<ExpiredRow[]>;
   standing(): Promise<Standing[]>;
   list(limit: number): Promise<ListedRow[]>;
 }
@@ -232,8 +237,8 @@ export function createOutboxStore(database: Database): OutboxStore {
       const values = [...message, row.askedFrom, row.codeHolder];
       await transaction.query(insertMessage, values);
     },
-    claim: (channel, limit, leaseSeconds, except) =>
-      database.query<ClaimedRow>(claimDue, [channel, limit, leaseSeconds, except]),
+    claim: (channel, limit, leaseSeconds, except, takesOver = true) =>
+      database.query<ClaimedRow>(claimDue, [channel, limit, leaseSeconds, except, takesOver]),
     async markSent(claims) {
       await database.query(markSent, [claims.map(({ id }) => id), claims.map(({ attempts }) => attempts)]);
     },
@@ -250,7 +255,7 @@ export function createOutboxStore(database: Database): OutboxStore {
       await database.query(makeDue, [channel]);
     },
     standing: () => database.query<Standing>(standing),
-    expire: (except) => database.query<ExpiredRow>(expireOverdue, [except]),
+    expire: (except, takesOver) => database.query<ExpiredRow>(expireOverdue, [except, takesOver]),
     list: (limit) => database.query<ListedRow>(listNewest, [limit]),
   };
 }
