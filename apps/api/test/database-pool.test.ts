@@ -101,6 +101,18 @@ describe('STAND-05 a pool', () => {
   );
 });
 
+test('STAND-01 a pool in which everything waits makes no node unready; a database that says nothing does', async () => {
+  await database.query(unnamed('CREATE TABLE schema_migration (name text)'));
+  expect(await database.isReady()).toBe(true);
+  const holding = [await hold(), await hold()];
+  expect(await database.isReady()).toBe(true);
+  await holding[0]?.end();
+  network.hold();
+  network.cut();
+  await expect(holding[1]?.end()).rejects.toThrow();
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(false), { timeout: 20_000 });
+}, 30_000);
+
 describe('STAND-05 looking for the primary', () => {
   let sockets = 0;
   const nobody = createServer((socket: Socket) => {

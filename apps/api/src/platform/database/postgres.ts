@@ -5,6 +5,7 @@ import { withLease } from './lease.ts';
 import { createPools } from './pools.ts';
 import { createPrimary } from './primary.ts';
 import { createReader } from './reader.ts';
+import { createReadiness } from './readiness.ts';
 import { createStandby } from './standby.ts';
 import { joining } from './together.ts';
 import type { Database, Statement, Transaction } from './types.ts';
@@ -182,18 +183,13 @@ export function createDatabase(settings: DatabaseSettings): Database {
     transaction,
     read,
     readFromStandby: (statement, values = []) => (standby?.read ?? readLong)(statement, values),
-    async isReady() {
-      try {
-        const asked = pools.current();
-        const [row] = await withDeadline(checkMilliseconds, () =>
-          query<{ applied: number; writable: boolean }>(readiness, [migrations]),
-        );
-        if (row?.writable === false && asked !== undefined) pools.leave(asked);
-        return row?.applied === migrations.length && row.writable;
-      } catch {
-        return false;
-      }
-    },
+    isReady: createReadiness(pools, async (asked) => {
+      const [row] = await withDeadline(checkMilliseconds, () =>
+        query<{ applied: number; writable: boolean }>(readiness, [migrations]),
+      );
+      if (row?.writable === false && asked !== undefined) pools.leave(asked);
+      return row?.applied === migrations.length && row.writable;
+    }),
     load: () => ({
       open: pools.current()?.pool.totalCount ?? 0,
       idle: pools.current()?.pool.idleCount ?? 0,
