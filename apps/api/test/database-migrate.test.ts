@@ -12,6 +12,7 @@ import {
   readMigrations,
 } from '../src/platform/database/migrate.ts';
 import { DatabaseUnavailable } from '../src/platform/database/types.ts';
+import { atHosts, networkTo } from './support/network.ts';
 import { startProcess } from './support/process.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { emptyDatabase, type EmptyDatabase } from './support/test-database.ts';
@@ -146,6 +147,22 @@ describe('migrate', () => {
     await Promise.all([backup.end(), another.end()]);
     expect(await waiting).toEqual(['0002_fruit.sql']);
   });
+
+  test('STAND-05 a wait for its turn ends when the database says nothing any more: there may be another primary', async () => {
+    const backup = await holdingMigrations();
+    const network = await networkTo(place.url);
+    try {
+      const waiting = migrate(atHosts(place.url, [network.port]), await readMigrations(folder));
+      const lost = expect(waiting).rejects.toThrow(DatabaseUnavailable);
+      const asking = `SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'SELECT pg_try_advisory_lock%'`;
+      await vi.waitFor(async () => expect(await ask(asking)).toHaveLength(1), { timeout: 10_000 });
+      network.swallow();
+      await lost;
+    } finally {
+      await Promise.all([backup.end(), network.close()]);
+    }
+  }, 30_000);
 
   test('STAND-01 a role of the application that lacks its rights gets them, with nothing to migrate', async () => {
     const migrations = await readMigrations(migrationsFolder);

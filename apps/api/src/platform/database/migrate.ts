@@ -34,6 +34,8 @@ const restMilliseconds = 1000;
 const maxAttempts = 150;
 /** How often a node asks whether it is its turn to migrate. */
 const turnMilliseconds = 200;
+/** How long the answer may take: a database that says nothing any more may have a successor (STAND-05). */
+const answerMilliseconds = 5000;
 
 /** Reads the migrations of a folder in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -167,10 +169,13 @@ async function isUpToDate(
 
 /** Asks again and again instead of waiting in line: who waits in line keeps the lock from backups, even once gone. */
 async function takeLock(client: Client, ending?: AbortSignal): Promise<void> {
+  const asked = {
+    text: 'SELECT pg_try_advisory_lock($1) AS mine',
+    values: [lockKey],
+    query_timeout: answerMilliseconds,
+  };
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
-      lockKey,
-    ]);
+    const { rows } = await client.query<{ mine: boolean }>(asked);
     if (rows[0]?.mine === true) return;
     await setTimeout(turnMilliseconds, undefined, { signal: ending });
   }
