@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database, Queryable } from '../src/platform/database/types.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DatabaseUnavailable, type Database, type Queryable } from '../src/platform/database/types.ts';
 import { pastNotifications } from '../src/features/notifications/door.ts';
 import { pastMessages } from '../src/features/privacy/door.ts';
-import { rowsOfBatch, sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
+import { rowsOfBatch, startWatching, sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
+import { byIds, oneByOne } from '../src/platform/housekeeping/one-by-one.ts';
+import { createLog } from '../src/platform/log.ts';
 import { testDatabase, type TestDatabase } from './support/test-database.ts';
+
+const minute = 60_000;
 
 let place: TestDatabase;
 beforeAll(async () => {
@@ -215,4 +219,38 @@ test('a failing sweep does not stop the others', async () => {
   await run('ALTER TABLE password_reset RENAME TO out_of_reach');
   await expect(sweepOnce(place.database)).rejects.toThrow('not everything could be swept');
   expect(await namesIn('idempotency_key', 'key')).toEqual(['new']);
+});
+
+test('STAND-11 duties that take longer than until their next time are not begun beside themselves', async () => {
+  vi.useFakeTimers();
+  let end: () => void = () => undefined;
+  const duty = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const stop = startWatching({ log: createLog('silent') }, [duty]);
+  try {
+    await vi.advanceTimersByTimeAsync(minute);
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    expect(duty).toHaveBeenCalledTimes(1);
+    end();
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(duty).toHaveBeenCalledTimes(2);
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
+});
+
+test('STAND-11 whatever is due is done, portion by portion; one that fails holds up none of the others', async () => {
+  const warned: unknown[] = [];
+  const log = createLog('warn', { write: (line) => void warned.push(JSON.parse(line)) });
+  const ids = ['1', '2', '3', '4', '5'];
+  const due = byIds(async (after) => ids.filter((id) => id > after).slice(0, 2), 2);
+  const done: string[] = [];
+  await oneByOne({ log }, due, async (id) => {
+    if (id === '2') throw new Error('a fault in its data');
+    done.push(id);
+  });
+  expect([done, warned]).toMatchObject([['1', '3', '4', '5'], [{ id: '2' }]]);
+  const away = vi.fn(() => Promise.reject(new DatabaseUnavailable(new Error('gone'))));
+  await expect(oneByOne({ log }, due, away)).rejects.toThrow(DatabaseUnavailable);
+  expect(away).toHaveBeenCalledTimes(1);
 });

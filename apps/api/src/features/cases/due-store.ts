@@ -37,26 +37,31 @@ const isDue = (kind: CaseKind): string => `wait.answer_by IS NOT NULL AND NOT ${
 const isOver = (kind: CaseKind): string => `wait.closes_on < ${today} AND ${expiryDays} IS NOT NULL
   AND ${isNotPaused(kind)} AND NOT ${isOutdated(kind)} AND NOT ${hasSpoken(kind)}`;
 
+/** So many are listed at once. */
+export const dueAtOnce = 500;
+
+/** $1: only those after it. */
 const listing = (what: string, condition: (kind: CaseKind) => string) =>
   perKind((kind): Statement => ({
     name: `waiting.${kind.name}_${what}`,
     text: `SELECT ${kind.name}.id::text FROM ${kind.table} AS ${kind.name} JOIN ${kind.wait} AS wait ON ${isCurrent(kind)}
-           WHERE ${kind.name}.status = '${feedbackStatus}' AND ${condition(kind)} ORDER BY ${kind.name}.id LIMIT 500`,
+           WHERE ${kind.name}.status = '${feedbackStatus}' AND ${kind.name}.id > $1::bigint AND ${condition(kind)}
+           ORDER BY ${kind.name}.id LIMIT ${dueAtOnce}`,
   }));
 
 const due = listing('due', isDue);
 const over = listing('over', isOver);
 
-const idsOf = async (connection: Queryable, statement: Statement): Promise<string[]> =>
-  (await connection.query<{ id: string }>(statement)).map(({ id }) => id);
+const idsOf = async (connection: Queryable, statement: Statement, after: string): Promise<string[]> =>
+  (await connection.query<{ id: string }>(statement, [after])).map(({ id }) => id);
 
-/** Cases whose client is to be reminded now. */
-export const listDue = (connection: Queryable, kind: CaseKind): Promise<string[]> =>
-  idsOf(connection, due[kind.name]);
+/** Cases after this one whose client is to be reminded now. */
+export const listDue = (connection: Queryable, kind: CaseKind, after: string): Promise<string[]> =>
+  idsOf(connection, due[kind.name], after);
 
-/** Cases that nobody answered in time. */
-export const listOver = (connection: Queryable, kind: CaseKind): Promise<string[]> =>
-  idsOf(connection, over[kind.name]);
+/** Cases after this one that nobody answered in time. */
+export const listOver = (connection: Queryable, kind: CaseKind, after: string): Promise<string[]> =>
+  idsOf(connection, over[kind.name], after);
 
 /** What a message about a waiting case says. */
 export interface WaitingCase {

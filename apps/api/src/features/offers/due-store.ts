@@ -4,11 +4,16 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const madeOn = dayOf('offer.created_at');
 
+/** So many are listed at once. */
+export const offersAtOnce = 500;
+
+/** $1: only those after it. */
 const listed = (name: string, condition: string): Statement => ({
   name: `offers.${name}`,
   text: `SELECT offer.action_id::int, offer.loan_id::text FROM loan_offer AS offer
          JOIN loan ON loan.id = offer.loan_id JOIN users AS client ON client.id = loan.user_id
-         WHERE offer.state = 'open' AND ${condition} ORDER BY offer.action_id LIMIT 500`,
+         WHERE offer.state = 'open' AND offer.action_id > $1::bigint AND ${condition}
+         ORDER BY offer.action_id LIMIT ${offersAtOnce}`,
 });
 
 /** The day before it lapses, or the day itself if nobody was told the day before. */
@@ -25,11 +30,13 @@ export interface DueOffer {
   loan_id: string;
 }
 
-/** Offers whose client is to be reminded now. */
-export const listDueOffers = (connection: Queryable): Promise<DueOffer[]> => connection.query(due);
+/** Offers after this one whose client is to be reminded now. */
+export const listDueOffers = (connection: Queryable, after: string): Promise<DueOffer[]> =>
+  connection.query(due, [after]);
 
-/** Open offers whose last day is over. */
-export const listOverOffers = (connection: Queryable): Promise<DueOffer[]> => connection.query(over);
+/** Open offers after this one whose last day is over. */
+export const listOverOffers = (connection: Queryable, after: string): Promise<DueOffer[]> =>
+  connection.query(over, [after]);
 
 const mark: Statement = {
   name: 'offers.mark_reminded',

@@ -38,12 +38,17 @@ type Log = Pick<Platform, 'log'>;
 
 /** Repeats the duties of features; a failure is retried the next time. Returns how to stop. */
 function repeat({ log }: Log, milliseconds: number, duties: readonly Duty[]): () => void {
+  let isWorking = false;
   async function work(): Promise<void> {
+    // A slow database would be asked for more and more at a time.
+    if (isWorking) return;
+    isWorking = true;
     for (const duty of duties) {
       await duty().catch((error: unknown) =>
         log.warn({ err: error }, 'housekeeping waits for the next time'),
       );
     }
+    isWorking = false;
   }
   const timer = setInterval(() => void work(), milliseconds);
   timer.unref();

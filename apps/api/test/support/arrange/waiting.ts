@@ -16,6 +16,20 @@ export const askedDaysAgo = (
     [id, ago, left],
   );
 
+/** The wait of a loan cannot be changed, as after a fault in its data, until the returned function is called. */
+export async function breakWait(server: TestServer, loanId: number): Promise<() => Promise<unknown>> {
+  await sql(
+    server,
+    `CREATE FUNCTION break_wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it is broken'; END $$`,
+  );
+  await sql(
+    server,
+    `CREATE TRIGGER break_wait BEFORE UPDATE ON loan_wait FOR EACH ROW
+     WHEN (NEW.loan_id = ${String(loanId)}) EXECUTE FUNCTION break_wait()`,
+  );
+  return () => sql(server, 'DROP FUNCTION break_wait CASCADE');
+}
+
 /** As if the day after which a case is closed had been so many days ago, and the last reminder long ago. */
 export const toldToCloseDaysAgo = (
   server: TestServer,

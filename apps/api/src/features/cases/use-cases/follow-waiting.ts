@@ -2,8 +2,9 @@ import { expiryNotice, reminderNotice } from '@ensigo/rulebook/cases';
 import { noAnswerCode } from '@ensigo/rulebook/settings';
 import { act } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { byIds, oneByOne } from '../../../platform/housekeeping/one-by-one.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { endWaiting, hourInKampala, listDue, listOver, markReminded } from '../due-store.ts';
+import { dueAtOnce, endWaiting, hourInKampala, listDue, listOver, markReminded } from '../due-store.ts';
 import { loanCases, requestCases, type CaseKind } from '../kinds.ts';
 import { lockRow } from '../lock-store.ts';
 import { tellOfWaiting } from '../waiting-notices.ts';
@@ -27,12 +28,18 @@ export async function followWaiting(
   { evenAtNight = false }: { readonly evenAtNight?: boolean } = {},
 ): Promise<void> {
   const { database } = platform;
-  if (!evenAtNight && !(await isDaytime(database))) return;
+  const mayWrite = async (): Promise<boolean> => evenAtNight || isDaytime(database);
   for (const kind of [loanCases, requestCases]) {
-    for (const id of await listDue(database, kind))
-      await step(platform, { kind, id, action: 'remind', take: markReminded, noticeOf: reminderNotice });
-    for (const id of await listOver(database, kind))
-      await step(platform, { kind, id, action: 'expire', take: endWaiting, noticeOf: expiryNotice });
+    const each = (list: typeof listDue, work: (id: string) => Promise<void>): Promise<void> => {
+      const due = byIds(async (after) => ((await mayWrite()) ? list(database, kind, after) : []), dueAtOnce);
+      return oneByOne(platform, due, work);
+    };
+    await each(listDue, (id) =>
+      step(platform, { kind, id, action: 'remind', take: markReminded, noticeOf: reminderNotice }),
+    );
+    await each(listOver, (id) =>
+      step(platform, { kind, id, action: 'expire', take: endWaiting, noticeOf: expiryNotice }),
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { positions, type Position } from '@ensigo/rulebook/access';
 import { act, type Act } from '../../../platform/act.ts';
+import { byIds, oneByOne } from '../../../platform/housekeeping/one-by-one.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hasInterest, hidesNothing, interestsOf, withoutInterested } from '../../interests/door.ts';
 import { placeOf, type HandedOver } from '../hand-over-store.ts';
@@ -68,8 +69,8 @@ export async function releaseInterested(platform: Platform): Promise<void> {
     if (hidesNothing(interests)) continue;
     for (const position of positions) {
       const hidden = { accounts: interests.accounts, cases: interests[placeOf[position].kind.name] };
-      for (const caseId of await heldWithInterest(database, position, holder.id, hidden))
-        await release(platform, { position, caseId, holder });
+      const held = byIds(() => heldWithInterest(database, position, holder.id, hidden));
+      await oneByOne(platform, held, (caseId) => release(platform, { position, caseId, holder }));
     }
   }
 }

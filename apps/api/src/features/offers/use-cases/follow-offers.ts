@@ -1,7 +1,14 @@
 import { act } from '../../../platform/act.ts';
+import { oneByOne } from '../../../platform/housekeeping/one-by-one.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isDaytime } from '../../cases/door.ts';
-import { listDueOffers, listOverOffers, markOfferReminded, type DueOffer } from '../due-store.ts';
+import {
+  listDueOffers,
+  listOverOffers,
+  markOfferReminded,
+  offersAtOnce,
+  type DueOffer,
+} from '../due-store.ts';
 import { tellOfLapse, tellOfLastDay } from '../lapsing.ts';
 import { endOffer, findOffer, holdLoan } from '../store.ts';
 
@@ -37,7 +44,16 @@ export async function followOffers(
   { evenAtNight = false }: { readonly evenAtNight?: boolean } = {},
 ): Promise<void> {
   const { database } = platform;
-  if (!evenAtNight && !(await isDaytime(database))) return;
-  for (const due of await listDueOffers(database)) await remind(platform, due);
-  for (const over of await listOverOffers(database)) await lapse(platform, over);
+  const each = (list: typeof listDueOffers, work: typeof remind): Promise<void> =>
+    oneByOne(
+      platform,
+      {
+        list: async (after) => (evenAtNight || (await isDaytime(database)) ? list(database, after) : []),
+        atOnce: offersAtOnce,
+        idOf: ({ action_id: id }) => String(id),
+      },
+      (offer) => work(platform, offer),
+    );
+  await each(listDueOffers, remind);
+  await each(listOverOffers, lapse);
 }

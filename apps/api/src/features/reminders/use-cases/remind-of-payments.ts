@@ -1,6 +1,7 @@
 import { addDays } from '@ensigo/rulebook/lending';
 import { isSendingHour } from '@ensigo/rulebook/repayments';
 import { changeUnrecorded } from '../../../platform/act.ts';
+import { byIds, oneByOne } from '../../../platform/housekeeping/one-by-one.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { howToPayOf, lenderName, remindersOf } from '../../settings/door.ts';
 import { remindOf, type Clock, type Run } from '../one-reminder.ts';
@@ -13,21 +14,15 @@ const atOnce = 200;
  * nodes. `now` is for tests.
  */
 export async function remindOfPayments(platform: Platform, now: Clock = localMoment): Promise<void> {
-  const { database, log } = platform;
+  const { database } = platform;
   const setting = await remindersOf(database);
   const { today, hour } = await now(database);
   if (!setting.is_on || !isSendingHour(hour, setting)) return;
   const [howToPay, lender] = [await howToPayOf(database), await lenderName(database)];
   const run: Run = { today, now, setting, howToPay, lender };
   const dueDays = setting.steps.flatMap(({ day }) => [addDays(today, -day), addDays(today, -day - 1)]);
-  for (let after = '0'; ;) {
-    const loans = await listLoans(database, { dueDays, today, after }, atOnce);
-    for (const loanId of loans)
-      await changeUnrecorded(database, (transaction) => remindOf(platform, transaction, loanId, run)).catch(
-        // The others are reminded nevertheless; this one is tried again with the next run.
-        (error: unknown) => log.warn({ err: error, loanId }, 'a reminder waits for the next run'),
-      );
-    if (loans.length < atOnce) return;
-    after = loans.at(-1) ?? after;
-  }
+  const due = byIds((after) => listLoans(database, { dueDays, today, after }, atOnce), atOnce);
+  await oneByOne(platform, due, (loanId) =>
+    changeUnrecorded(database, (transaction) => remindOf(platform, transaction, loanId, run)),
+  );
 }
