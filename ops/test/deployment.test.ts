@@ -324,6 +324,13 @@ describe('the guide', () => {
   });
 });
 
+test('FLEET-06 the backup of the guide for containers goes into a folder that outlives its container', async () => {
+  const guide = await read('docs/operating/containers.md');
+  const line = guide.split('\n').find((each) => each.includes('dist/backup.js')) ?? '';
+  const [, mounted = 'nothing'] = /--volume \S+:(\S+)/.exec(line) ?? [];
+  expect(/backup\.js (?:--folder )?(\S+)/.exec(line)?.[1]).toMatch(new RegExp(`^${mounted}/`));
+});
+
 describe('the unit of systemd', () => {
   test('FLEET-06 it starts the built server with variables that it knows, without rights of the machine', async () => {
     const text = await read('ops/deployment/ensigo.service');
