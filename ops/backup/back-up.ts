@@ -33,6 +33,20 @@ const MOST_ATTEMPTS = 5;
 /** While one is hashed, others are read and written. */
 const FILES_AT_A_TIME = 4;
 
+/** Their list is one text, which must stay below the 536 million characters of the longest. */
+const MOST_FILES = 3_800_000;
+
+/** Whether it is time for another way to back up. */
+export const isNearlyFull = (files: number): boolean => files > MOST_FILES / 2;
+
+/** Throws BackupRefused, before hours of copying would end without an archive. */
+export function refuseTooMany(files: number): void {
+  if (files <= MOST_FILES) return;
+  throw new BackupRefused(
+    `There are ${String(files)} files, and a backup can list ${String(MOST_FILES)}. Archive PostgreSQL's changes and copy the stored files, as docs/operating/backup.md says.`,
+  );
+}
+
 export interface Amount {
   readonly files: number;
   readonly bytes: number;
@@ -89,6 +103,7 @@ async function backUpOnce(parts: Parts, place: BackupPlace): Promise<BackupRepor
   try {
     const path = await place.write(madeAt, async (archive, filePlace) => {
       const { named, ...snapshot } = await takeSnapshot(client, archive.folder);
+      refuseTooMany(named.length);
       const manifest: Manifest = {
         format: place.format,
         madeAt: madeAt.toISOString(),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, type Amount, type BackupReport } from '../backup/back-up.ts';
+import { backUp, isNearlyFull, type Amount, type BackupReport } from '../backup/back-up.ts';
 import { folderOfBackups, oneArchive, type BackupPlace } from '../backup/backup-places.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import { requireFiles } from '../backup/require-files.ts';
@@ -25,6 +25,10 @@ function tell(report: BackupReport): void {
   print(
     `It is signed with the key of this installation. Its fingerprint, to be kept in another place: ${fingerprint}`,
   );
+  if (isNearlyFull(report.files))
+    print(
+      'Warning: there are more than half as many files as a backup can list. docs/operating/backup.md says what to do before.',
+    );
   for (const key of missing)
     print(`Warning: the file ${key} is named by a row, but it is not stored any more.`);
   for (const key of changed) print(`Warning: the file ${key} is not what it was when it was uploaded.`);

@@ -1,8 +1,12 @@
+import { constants } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isNearlyFull, refuseTooMany } from '../backup/back-up.ts';
 import { checkArchive } from '../backup/check-archive.ts';
 import { keyFor } from '../backup/key.ts';
+import { BackupRefused } from '../backup/refused.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import { createDiskFileStore } from '../../apps/api/src/platform/file-store/disk.ts';
 import {
@@ -117,4 +121,13 @@ describe('what is not restored, with nothing left half done', () => {
     expect(await restoreTarget()).toMatchObject({ files: 4 });
     expect(await filesIn(filesFolder())).toEqual(await sourceFiles());
   });
+});
+
+test('STAND-10 more files than a backup can list are refused before they are copied, and announced long before', () => {
+  expect([1_900_000, 1_900_001].map(isNearlyFull)).toEqual([false, true]);
+  expect(() => refuseTooMany(3_800_000)).not.toThrow();
+  expect(() => refuseTooMany(3_800_001)).toThrow(BackupRefused);
+  // Of one file, as the archive names it.
+  const entry = JSON.stringify({ key: randomUUID(), size: 99_999_999, sha256: 'f'.repeat(64) });
+  expect(3_800_000 * (entry.length + 1)).toBeLessThan(constants.MAX_STRING_LENGTH);
 });
