@@ -4,10 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { buildWhatIsStale } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { checkNode, root } from './bootstrap/project.mjs';
+import { endIfInterrupted } from './bootstrap/run-step.mjs';
 
 checkNode();
 await ensureInstalled();
 await buildWhatIsStale();
+endIfInterrupted();
 
 // In its own process group: Ctrl-C reaches it through us, once, and not from the terminal as well. If we are killed,
 // the broken channel tells it.

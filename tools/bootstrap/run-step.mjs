@@ -3,23 +3,30 @@ import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
 let current;
+/** Between two steps there is none to tell; what comes next is not begun. */
+let isInterrupted = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (current === undefined) return;
-    current.kill(signal);
-    process.exitCode = 130;
+    isInterrupted = true;
+    current?.kill(signal);
   });
+}
+
+/** Ends this process if it was told to end since it began. */
+export function endIfInterrupted() {
+  if (isInterrupted) process.exit(130);
 }
 
 /** Runs a program of ours in the foreground. Resolves to its exit code; if it is interrupted, this process ends. */
 export function runStep(command, parameters, { folder = root, environment = process.env } = {}) {
+  endIfInterrupted();
   return new Promise((resolve, reject) => {
     current = spawn(command, parameters, { cwd: folder, env: environment, stdio: 'inherit' });
     current.once('error', reject);
     current.once('exit', (code, signal) => {
       current = undefined;
-      if (process.exitCode === 130) process.exit();
+      endIfInterrupted();
       resolve(signal === null ? code : 1);
     });
   });
