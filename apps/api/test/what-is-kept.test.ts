@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listGroups } from '../src/features/notifications/group-store.ts';
 import { crowdedNotifications } from '../src/features/notifications/door.ts';
 import { pastMessages } from '../src/features/privacy/door.ts';
-import { forgetLeftovers } from '../src/features/privacy/retention-store.ts';
+import { forgetAddresses, forgetLeftovers } from '../src/features/privacy/retention-store.ts';
 import { sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
 import { testDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -71,4 +71,25 @@ test('STAND-11 groups are made of the newest 2,000 notifications: what is older 
   const pages = Math.ceil(2000 / rows.length);
   expect((await listGroups(place.database, id, pages)).rows.at(-1)?.group).toBe('request-2000');
   expect((await listGroups(place.database, id, pages + 1)).rows).toEqual([]);
+});
+
+test('STAND-11 addresses of the audit log go a day at a time, and each day is looked at once', async () => {
+  const ages = ['6 years 2 days', '6 years', '5 years 1 hour', '4 years'];
+  for (const age of ages)
+    await run(`INSERT INTO audit_log (action, client_address, occurred_at)
+               VALUES ('session.ended', '10.0.0.7', now() - interval '${age}')`);
+  const forget = (): Promise<boolean> =>
+    place.database.transaction((transaction) => forgetAddresses(transaction, 60));
+  let days = 1;
+  while (await forget()) days += 1;
+  expect(days).toBeGreaterThan(365);
+  expect(
+    await run(
+      `SELECT details ->> 'entries' AS entries FROM audit_log WHERE action = 'audit-log.addresses-erased'`,
+    ),
+  ).toEqual([{ entries: '1' }, { entries: '1' }, { entries: '1' }]);
+  expect(await run(`SELECT count(*)::int AS count FROM audit_log WHERE client_address IS NOT NULL`)).toEqual([
+    { count: 1 },
+  ]);
+  expect(await forget()).toBe(false);
 });

@@ -97,10 +97,6 @@ const leftovers: readonly Statement[] = [
   { name: 'retention.staff_changes', text: `DELETE FROM staff_change WHERE asked_at < ${old}` },
   { name: 'retention.notifications', text: `DELETE FROM notification WHERE created_at < ${old}` },
   {
-    name: 'retention.addresses',
-    text: `UPDATE audit_log SET client_address = NULL WHERE occurred_at < ${old} AND client_address IS NOT NULL`,
-  },
-  {
     name: 'retention.messages',
     text: `UPDATE outbox_message AS message SET recipient = NULL, subject = NULL, body = NULL, code_holder = NULL
            WHERE recipient IS NOT NULL AND state IN ('sent', 'failed', 'expired')
@@ -122,6 +118,27 @@ const leftovers: readonly Statement[] = [
              AND NOT EXISTS (SELECT FROM support_request WHERE user_id = users.id AND erased_at IS NULL)`,
   },
 ];
+
+// The days before are not looked at again. All days of a retention that was shortened would take longer than a statement may.
+const addressesOfDay: Statement = {
+  name: 'retention.addresses_of_day',
+  text: `WITH day AS (
+           SELECT since, least(since + interval '1 day', ${old}) AS until
+           FROM (SELECT coalesce(addresses_until, (SELECT min(occurred_at) FROM audit_log)) AS since
+                 FROM retention_run) AS run
+           WHERE since < ${old}),
+         cleared AS (
+           UPDATE audit_log SET client_address = NULL FROM day
+           WHERE occurred_at >= day.since AND occurred_at < day.until AND client_address IS NOT NULL)
+         UPDATE retention_run SET addresses_until = day.until FROM day
+         RETURNING addresses_until < ${old} AS "isMore"`,
+};
+
+/** Removes the addresses of the next day of the audit log that is old enough; whether there may be another one. */
+export async function forgetAddresses(transaction: Queryable, months: number): Promise<boolean> {
+  const [row] = await transaction.query<{ isMore: boolean }>(addressesOfDay, [months]);
+  return row?.isMore === true;
+}
 
 /** Removes what belongs to no loan and no request; returns the keys of files. */
 export async function forgetLeftovers(transaction: Queryable, months: number): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { eraseAccount } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';
 import { eraseLoans, eraseRequests } from '../case-erasure-store.ts';
-import { forgetLeftovers, expired, takeDay, type ExpiredKind } from '../retention-store.ts';
+import { forgetAddresses, forgetLeftovers, expired, takeDay, type ExpiredKind } from '../retention-store.ts';
 import { retentionMonths } from '../store.ts';
 
 /** Rows per transaction: few enough not to keep anyone waiting. */
@@ -47,6 +47,7 @@ export async function applyRetention(platform: Platform): Promise<void> {
       await removeErasedFiles(platform, keys);
     }
   }
+  while (await changeUnrecorded(database, (transaction) => forgetAddresses(transaction, months)));
   const keys = await act(platform, {}, async (transaction) => {
     const left = await forgetLeftovers(transaction, months);
     await announceFiles(transaction, left);
