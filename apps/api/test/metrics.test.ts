@@ -5,7 +5,7 @@ import { login } from '@ensigo/rulebook/contract';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { createMonitoring, type Monitoring } from '../src/monitoring/monitoring.ts';
 import { clientWithDraft, closeAfterFiles, upload } from './support/loan-documents.ts';
-import { addWaitingAndFailed } from './support/arrange/messages.ts';
+import { addPutOff, addWaitingAndFailed } from './support/arrange/messages.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -101,6 +101,13 @@ test('FLEET-05 the age of the oldest waiting message is told, and what waits and
   expect(figureIn(text, 'ensigo_outbox_waiting{channel="mail"}')).toBe(0);
   expect(figureIn(text, 'ensigo_outbox_failed{channel="mail"}')).toBe(1);
   expect(figureIn(text, 'ensigo_outbox_failed{channel="sms"}')).toBe(0);
+});
+
+test('FLEET-05 a mail that its server has put off for itself, as for a full mailbox, is no sign of a channel that stands', async () => {
+  await addPutOff(server);
+  const text = await scrape();
+  expect(figureIn(text, 'ensigo_outbox_oldest_waiting_seconds{channel="mail"}')).toBe(0);
+  expect(figureIn(text, 'ensigo_outbox_waiting{channel="mail"}')).toBe(1);
 });
 
 test('FLEET-05 pool, event loop, queues, streams and build are told', async () => {

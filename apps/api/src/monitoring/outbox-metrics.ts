@@ -40,7 +40,7 @@ export function watchOutbox(platform: Watched, registers: Registry[]): void {
   byChannel('ensigo_outbox_waiting', 'Messages that wait to be sent', ({ waiting }) => waiting);
   byChannel(
     'ensigo_outbox_oldest_waiting_seconds',
-    'Age of the oldest message that waits to be sent; 0 if none waits',
+    'Age of the oldest message that waits to be sent, but for those that their server has put off; 0 if none waits',
     ({ oldest_seconds: seconds }) => seconds,
   );
   byChannel(

@@ -43,6 +43,7 @@ export interface PutOff {
 export interface Standing {
   readonly channel: Channel;
   readonly waiting: number;
+  /** Of those that their server has not put off for themselves. */
   readonly oldest_seconds: number;
   readonly failed: number;
 }
@@ -160,13 +161,17 @@ const makeDue: Statement = {
 
 const failedLately = 10_000;
 
+/** What the server has put off for itself, such as for a full mailbox, is tried for hours and says nothing of the channel. */
+const waitsForServer = `attempts = 0 OR waits_for_server`;
+
 const standing: Statement = {
   name: 'outbox.standing',
   text: `SELECT channel, waiting.count AS waiting, waiting.oldest_seconds, failed.count AS failed
          FROM unnest(ARRAY['mail', 'sms']) AS channel
          CROSS JOIN LATERAL (
            SELECT count(*)::int AS count,
-                  coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest_seconds
+                  coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE ${waitsForServer})), 0)::float8
+                    AS oldest_seconds
            FROM outbox_message WHERE outbox_message.channel = channel.channel AND ${isWaiting}) AS waiting
          CROSS JOIN LATERAL (
            SELECT count(*)::int AS count FROM (

@@ -196,3 +196,11 @@ export const addWaitingAndFailed = (server: TestServer) =>
             ('mail', 'news', 'failed', now() - interval '1 hour', now()),
             ('mail', 'news', 'failed', now() - interval '2 days', now())`,
   );
+
+/** A mail that its server has put off for hours, as for a full mailbox. */
+export const addPutOff = (server: TestServer) =>
+  sql(
+    server,
+    `INSERT INTO outbox_message (channel, kind, state, attempts, created_at, next_attempt_at)
+     VALUES ('mail', 'news', 'queued', 8, now() - interval '5 hours', now() + interval '1 hour')`,
+  );
