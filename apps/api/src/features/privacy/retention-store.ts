@@ -20,7 +20,7 @@ export async function takeDay(connection: Queryable): Promise<boolean> {
 const pastRecords = (kind: 'loans' | 'requests', table: string, final: readonly string[]): Statement => ({
   name: `retention.past_${kind}`,
   text: `SELECT held.id::text FROM ${table} AS held
-         WHERE held.erased_at IS NULL AND (
+         WHERE held.erased_at IS NULL AND held.id > $3::bigint AND (
            (held.status IN (${listOf(final)}) AND held.updated_at < now() - make_interval(months => $1::int))
            OR (held.status = '${draftStatus}' AND held.user_id IN (SELECT id FROM users WHERE erased_at IS NOT NULL)))
          ORDER BY held.id LIMIT $2::int FOR UPDATE OF held SKIP LOCKED`,
@@ -30,7 +30,7 @@ const pastRecords = (kind: 'loans' | 'requests', table: string, final: readonly 
 const pastClients: Statement = {
   name: 'retention.past_clients',
   text: `SELECT held.id::text FROM users AS held
-         WHERE held.role = 'client' AND held.erased_at IS NULL
+         WHERE held.role = 'client' AND held.erased_at IS NULL AND held.id > $3::bigint
            AND held.created_at < now() - make_interval(months => $1::int)
            AND coalesce(held.last_signed_in_at, held.created_at) < now() - make_interval(months => $1::int)
            AND NOT EXISTS (SELECT FROM session WHERE user_id = held.id
@@ -62,14 +62,21 @@ const statements = {
 
 export type ExpiredKind = keyof typeof statements;
 
-/** Ids of this many expired ones, locked until the transaction ends. */
+export interface Portion {
+  /** An id; all are after '0'. */
+  readonly after: string;
+  readonly most: number;
+}
+
+/** Ids of a portion of the expired ones, in order, locked until the transaction ends. */
 export async function expired(
   transaction: Queryable,
   kind: ExpiredKind,
   months: number,
-  most: number,
+  { after, most }: Portion,
 ): Promise<string[]> {
-  return (await transaction.query<{ id: string }>(statements[kind], [months, most])).map(({ id }) => id);
+  const rows = await transaction.query<{ id: string }>(statements[kind], [months, most, after]);
+  return rows.map(({ id }) => id);
 }
 
 const ticketFiles: Statement = {

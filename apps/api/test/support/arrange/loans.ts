@@ -63,6 +63,20 @@ export const loanChangedMonthsAgo = (server: TestServer, loanId: string | number
     months,
   ]);
 
+/** A loan cannot be erased, as after a fault in its data, until the returned function is called. */
+export async function breakErasure(server: TestServer, loanId: number): Promise<() => Promise<unknown>> {
+  await sql(
+    server,
+    `CREATE FUNCTION break_erasure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it is broken'; END $$`,
+  );
+  await sql(
+    server,
+    `CREATE TRIGGER break_erasure BEFORE UPDATE ON loan FOR EACH ROW
+     WHEN (NEW.id = ${String(loanId)} AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION break_erasure()`,
+  );
+  return () => sql(server, 'DROP FUNCTION break_erasure CASCADE');
+}
+
 /** Sets the status of the loan sent this many before the last. */
 export const setStatusOfNthLatest = (server: TestServer, userId: string, index: number, status: string) =>
   sql(
