@@ -1,4 +1,5 @@
 import type { AuditAction } from '@ensigo/rulebook/audit';
+import { wasRecordedLately } from './audit-store.ts';
 import type { Audit, AuditEntry } from './audit.ts';
 import type { Database, Queryable, Transaction } from './database/types.ts';
 
@@ -93,6 +94,23 @@ export async function recordEvent(
   entry: Entry = {},
 ): Promise<void> {
   await audit.record(database, { ...inNameOf(actor), action, ...entry });
+}
+
+/**
+ * An audit row for a look at one part of something whose opening is recorded as a whole. At most one an hour for a person
+ * and a thing, and none once the whole was opened: the screens show parts of what they have opened.
+ */
+export async function recordLook(
+  { database, audit }: Acting,
+  { userId, clientAddress }: Person,
+  {
+    action,
+    subject,
+    part,
+  }: { readonly action: AuditAction; readonly subject: string; readonly part: string },
+): Promise<void> {
+  if (await wasRecordedLately(database, { actorId: userId, action, subject })) return;
+  await recordEvent({ database, audit }, { userId, clientAddress }, action, { subject, details: { part } });
 }
 
 /** Reads that need one snapshot, or hold a lock of the database for their duration; nothing is changed. */

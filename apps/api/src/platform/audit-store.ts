@@ -22,6 +22,18 @@ const insertEntry: Statement = {
          VALUES ($1::bigint, $2, $3, $4, $5::jsonb, $6::uuid)`,
 };
 
+const recordedLately: Statement = {
+  name: 'audit.recorded_lately',
+  text: `SELECT FROM audit_log WHERE subject = $3 AND actor_id = $1::bigint AND action = $2
+           AND occurred_at > now() - interval '1 hour' LIMIT 1`,
+};
+
+/** Whether there is a row of this person, action and subject from the last hour. */
+export const wasRecordedLately = async (
+  connection: Queryable,
+  { actorId, action, subject }: Required<Pick<AuditEntry, 'actorId' | 'action' | 'subject'>>,
+): Promise<boolean> => (await connection.query(recordedLately, [actorId, action, subject])).length === 1;
+
 /** Adds an entry; `requestId`: of the request that is being answered. */
 export async function insertAuditEntry(
   connection: Queryable,

@@ -1,14 +1,19 @@
 import * as calls from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Reading } from '../../http/incoming.ts';
+import { recordLook, type Person } from '../../platform/act.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { refuseInterestedInClient } from '../interests/door.ts';
 import { clientOfNotes, notesPage, pinnedNotes } from './store.ts';
 
 /** The notes about a client; the pinned ones come with the first page. */
-export const listClientNotes: Reading<typeof calls.listClientNotes> = async (
-  reads,
-  { who, params: { id }, query: { cursor } },
-) => {
+export async function listClientNotes(
+  platform: Platform,
+  who: Person & { readonly roles: readonly string[] },
+  id: string,
+  cursor: string,
+): Promise<AnswerOf<typeof calls.listClientNotes>> {
+  const reads = { query: platform.database.read };
   const [client, pinned, found] = await Promise.all([
     clientOfNotes(reads, id),
     cursor === '' ? pinnedNotes(reads, id, who.userId) : [],
@@ -16,6 +21,7 @@ export const listClientNotes: Reading<typeof calls.listClientNotes> = async (
   ]);
   if (client === undefined) throw new Refusal('not-found');
   await refuseInterestedInClient(reads, who, client);
+  await recordLook(platform, who, { action: 'client.opened', subject: `user:${client}`, part: 'notes' });
   const data = found.slice(0, calls.logPageSize);
   const last = data.at(-1);
   return {
@@ -23,4 +29,4 @@ export const listClientNotes: Reading<typeof calls.listClientNotes> = async (
     data,
     next: found.length > data.length && last !== undefined ? String(last.id) : null,
   };
-};
+}

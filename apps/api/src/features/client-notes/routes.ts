@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
-import { read, route } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listClientNotes } from './reads.ts';
 import { changeNoteText, pinNote, strikeNote } from './use-cases/change-note.ts';
@@ -8,7 +8,9 @@ import { writeNote } from './use-cases/write-note.ts';
 
 /** What staff note about a client (CASE-14). */
 export function registerClientNotes(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.listClientNotes, listClientNotes);
+  route(server, platform, calls.listClientNotes, ({ who, actor, params: { id }, query: { cursor } }) =>
+    listClientNotes(platform, { ...who, ...actor }, id, cursor),
+  );
   route(server, platform, calls.writeClientNote, ({ who, actor, params: { id: client }, body }) =>
     writeNote(platform, { ...who, ...actor, client }, body),
   );

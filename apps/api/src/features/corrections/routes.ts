@@ -7,7 +7,9 @@ import { correctClient } from './use-cases/correct-client.ts';
 
 /** Facts of a client that staff correct (CASE-14). */
 export function registerCorrections(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.listClientCorrections, listClientCorrections);
+  route(server, platform, calls.listClientCorrections, ({ who, actor, params: { id } }) =>
+    listClientCorrections(platform, { ...who, ...actor }, id),
+  );
   read(server, platform, calls.listOwnCorrections, listOwnCorrections);
   route(
     server,

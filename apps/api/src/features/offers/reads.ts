@@ -1,6 +1,8 @@
 import type { Offer, StaffOffer } from '@ensigo/rulebook/contract';
-import type { Queryable } from '../../platform/database/types.ts';
+import { recordLook, type Person } from '../../platform/act.ts';
 import { loanTables } from '../../platform/database/case-tables.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { refuseInterested } from '../interests/door.ts';
 import { ownOffer, shownAgreement } from './agreement.ts';
 import { presentOffer, presentStaffOffer } from './present.ts';
@@ -19,10 +21,14 @@ export async function readOffer(
 
 /** Every offer of a loan, for staff. */
 export async function readOffers(
-  reads: Queryable,
-  asker: { readonly userId: string; readonly roles: readonly string[] },
+  platform: Platform,
+  asker: Person & { readonly roles: readonly string[] },
   loanId: string,
 ): Promise<StaffOffer[]> {
+  const reads = { query: platform.database.read };
   await refuseInterested(reads, loanTables, asker, loanId);
-  return (await listOffers(reads, loanId)).map(presentStaffOffer);
+  const offers = await listOffers(reads, loanId);
+  if (offers.length > 0)
+    await recordLook(platform, asker, { action: 'loan.opened', subject: `loan:${loanId}`, part: 'offers' });
+  return offers.map(presentStaffOffer);
 }

@@ -32,8 +32,8 @@ export function registerOffers(server: FastifyInstance, platform: Platform): voi
   route(server, platform, calls.askAboutOffer, ({ actor, params, body }) =>
     askAboutOffer(platform, actor, params.id, body.question),
   );
-  read(server, platform, calls.readLoanOffers, async (reads, { who, params }) => ({
-    data: await readOffers(reads, who, params.id),
+  route(server, platform, calls.readLoanOffers, async ({ who, actor, params }) => ({
+    data: await readOffers(platform, { ...who, ...actor }, params.id),
   }));
   route(server, platform, calls.openAgreement, ({ who, actor, params }) =>
     openAgreement(platform, { ...who, ...actor }, params.id, Number(params.offer)),

@@ -1,17 +1,24 @@
-import type * as calls from '@ensigo/rulebook/contract';
+import type { LoanRecord } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Reading } from '../../http/incoming.ts';
+import { recordLook, type Person } from '../../platform/act.ts';
 import { loanTables } from '../../platform/database/case-tables.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { refuseInterested } from '../interests/door.ts';
 import { presentRecord } from './present.ts';
 import { findRecord } from './record.ts';
 
-/** How a paid-out loan is repaid. */
-export const readLoanRecord: Reading<typeof calls.readLoanRecord> = async (
-  reads,
-  { params: { id }, who },
-) => {
-  const [, record] = await Promise.all([refuseInterested(reads, loanTables, who, id), findRecord(reads, id)]);
+/** How a paid-out loan is repaid, for staff. */
+export async function readLoanRecord(
+  platform: Platform,
+  asker: Person & { readonly roles: readonly string[] },
+  id: string,
+): Promise<LoanRecord> {
+  const reads = { query: platform.database.read };
+  const [, record] = await Promise.all([
+    refuseInterested(reads, loanTables, asker, id),
+    findRecord(reads, id),
+  ]);
   if (record === undefined) throw new Refusal('not-found');
-  return { data: presentRecord(record, who) };
-};
+  await recordLook(platform, asker, { action: 'loan.opened', subject: `loan:${id}`, part: 'repayments' });
+  return presentRecord(record, asker);
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
-import { read, route } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readLoanRecord } from './reads.ts';
 import { printReceipt } from './use-cases/print-receipt.ts';
@@ -10,7 +10,9 @@ import { reverseEntry } from './use-cases/reverse-entry.ts';
 
 /** The record of repayments of paid-out loans (MONEY-08). */
 export function registerRepayments(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readLoanRecord, readLoanRecord);
+  route(server, platform, calls.readLoanRecord, async ({ who, actor, params: { id } }) => ({
+    data: await readLoanRecord(platform, { ...who, ...actor }, id),
+  }));
   route(server, platform, calls.recordRepayment, ({ who, actor, params: { id }, body }) =>
     recordRepayment(platform, { ...actor, roles: who.roles }, id, body),
   );

@@ -9,7 +9,9 @@ import { sayNotTheSame, takeBackNotTheSame } from './use-cases/say-not-the-same.
 
 /** The same person elsewhere, and the block list (CASE-07). */
 export function registerSamePerson(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readSamePerson, readSamePerson);
+  route(server, platform, calls.readSamePerson, ({ who, actor, params: { id } }) =>
+    readSamePerson(platform, { ...who, ...actor }, id),
+  );
   route(server, platform, calls.sayNotTheSame, ({ who, actor, params: { id: loanId, account }, body }) =>
     sayNotTheSame(platform, { ...who, ...actor }, { loanId, account }, body.reason),
   );

@@ -36,3 +36,12 @@ export const attemptsOfLongAgo = (server: TestServer, userId: string) =>
     `INSERT INTO audit_log (actor_id, action, occurred_at) SELECT $1::bigint, action, now() - age::interval FROM (VALUES ('session.refused', '89 days'), ('code.refused', '91 days')) AS attempt (action, age)`,
     [userId],
   );
+
+/** An entry of a person who opened a loan so long ago. */
+export const openedLoan = (server: TestServer, userId: string, loanId: number, age: string) =>
+  sql(
+    server,
+    `INSERT INTO audit_log (actor_id, action, subject, occurred_at)
+     VALUES ($1::bigint, 'loan.opened', 'loan:' || $2::text, now() - $3::interval)`,
+    [userId, String(loanId), age],
+  );
