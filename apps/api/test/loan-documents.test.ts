@@ -94,7 +94,7 @@ describe('upload', () => {
     expect(answer.documents[0]?.file_path.split('/').slice(1)).toEqual([shown]);
   });
 
-  test('GUARD-07 a form with the longest names that are read keeps nobody else waiting', async () => {
+  test('GUARD-11 a form with the longest names that are read keeps nobody else waiting', async () => {
     const name = `a${'. '.repeat(39_000)}b.pdf`;
     const parts = Array.from({ length: 5 }, (): Part => ['trading_licence[]', 'no licence', name]);
     const began = performance.now();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { createTurns } from './turns.ts';
 
 export interface SmallPicture {
   readonly temporaryPath: string;
@@ -24,15 +25,20 @@ interface Page {
   readonly height: number;
 }
 
+/**
+ * One at a time: a page of 60 megapixels may be a few kilobytes that somebody sends a hundred times over, and passwords and
+ * files wait for the same threads.
+ */
+const takeTurn = createTurns(1);
+
 /** An inspected picture as a JPEG: its bytes as they are if it is one, else drawn on white. */
 export async function pageOf(picture: Buffer): Promise<Page> {
   const { format, width, height } = await sharp(picture).metadata();
   if (format === 'jpeg') return { jpeg: picture, width, height };
-  return {
-    jpeg: await sharp(picture).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer(),
-    width,
-    height,
-  };
+  const jpeg = await takeTurn(() =>
+    sharp(picture, { sequentialRead: true }).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer(),
+  );
+  return { jpeg, width, height };
 }
 
 /**
