@@ -2,6 +2,7 @@ import { say } from '@ensigo/messages';
 import type { FeedbackRequest } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Link } from 'react-router';
+import { leadToAsked } from '../../shared/forms/asked-for.tsx';
 import { CheckCircleIcon, RingIcon } from '../../ui/icons/icons.tsx';
 
 const texts = {
@@ -32,27 +33,27 @@ export function FeedbackProgress({ feedback: { items } }: FeedbackProps) {
   );
 }
 
-function ItemName({ label, to }: { readonly label: string; readonly to: string | undefined }) {
+interface ItemProps {
+  readonly item: Item;
+  readonly to: string | undefined;
+}
+
+function ItemName({ item: { label, reason }, to }: ItemProps) {
   if (to === undefined) return <span className="font-bold text-ink">{label}</span>;
   return (
-    <Link className="font-bold text-link underline" to={to}>
+    <Link className="font-bold text-link underline" onClick={() => leadToAsked(reason)} to={to}>
       {label}
     </Link>
   );
 }
 
-function Asked({
-  item: { label, reason, done },
-  to,
-}: {
-  readonly item: Item;
-  readonly to: string | undefined;
-}) {
+function Asked({ item, to }: ItemProps) {
+  const { reason, done } = item;
   return (
     <li className="flex items-start gap-3">
       {done ? <CheckCircleIcon className="text-success-solid" /> : <RingIcon className="text-ink-soft" />}
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <ItemName label={label} to={to} />
+        <ItemName item={item} to={to} />
         <span className="sr-only">{done ? say(', done') : say(', to do')}</span>
         <span className="block text-sm whitespace-pre-line text-ink-soft">{reason}</span>
       </span>

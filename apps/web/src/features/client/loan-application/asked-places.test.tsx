@@ -163,3 +163,16 @@ test('CASE-06 what was asked for leads to its screen', async () => {
   await screen.findByLabelText('Amount');
   expect(field('Amount').closest('fieldset')?.disabled).toBe(true);
 });
+
+test.each(['loan-details', 'contact-persons'])(
+  'CASE-06 EASE-02 what was asked for leads to its field, from %s',
+  async (step) => {
+    const scrolled = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scrolled;
+    stands(asked('loan-details.amount', 'Amount', 'More than your sales allow.'));
+    open(step);
+    fireEvent.click(await screen.findByRole('link', { name: 'Amount' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Amount')));
+    expect(scrolled).toHaveBeenCalledOnce();
+  },
+);
