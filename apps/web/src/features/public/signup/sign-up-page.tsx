@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
+const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${sayNamed(country)} ${code}` }));
 const sources = hearingSources.map((source) => ({ value: source, label: sayNamed(source) }));
 
 /** /signup and /register: one account for a business (SIGN-01 to SIGN-06). */
