@@ -71,6 +71,18 @@ test('VERIFY-06 a code that is not complete is completed after a refusal', async
   expect(input.value).toBe('123456');
 });
 
+test('VERIFY-07 MONEY-05 the reason of a refusal is brought into sight, as below it there may be a foot', () => {
+  const seen: (string | null)[] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scroll(this: HTMLElement) {
+    seen.push(this.textContent);
+  });
+  const { rerender } = render(<Refusable error={undefined} />);
+  expect(seen).toEqual([]);
+  rerender(<Refusable error="This code is not right." />);
+  expect(seen.at(-1)).toContain('This code is not right.');
+  vi.restoreAllMocks();
+});
+
 test.each(['ArrowLeft', 'ArrowRight'])('VERIFY-02 suppresses %s', (key) => {
   const { input } = setUp();
   const pressed = createEvent.keyDown(input, { key });

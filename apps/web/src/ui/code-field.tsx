@@ -24,12 +24,17 @@ export function CodeField(props: CodeFieldProps) {
   const { name = 'code', value, onChange, onComplete, disabled, takesFocus = false, ...words } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus) input.current?.focus({ preventScroll: true });
+    if (!takesFocus) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
-  // A refused code leaves no room for a digit: the next one takes its place.
   useEffect(() => {
     const refused = input.current;
-    if (words.error !== undefined && refused?.value.length === length) refused.select();
+    if (refused === null || words.error === undefined) return;
+    // It leaves no room for a digit: the next one takes its place.
+    if (refused.value.length === length) refused.select();
+    // In a dialog, the reason may be below what is in sight.
+    refused.parentElement?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [words.error]);
   function take(typed: string): void {
     const digits = typed.replaceAll(/[^0-9]/g, '').slice(0, length);
