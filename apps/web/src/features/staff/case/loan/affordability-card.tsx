@@ -92,7 +92,7 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
           <Key look="border-primary-500 bg-primary-500">Purchases</Key>
           <Key look="border-primary-200 bg-primary-200">{`Costs ${shown(costs)}`}</Key>
           <Key look="border-success-solid bg-success-solid">Left over</Key>
-          <Key look="border-maize-700 bg-maize-400">{`${paying} ${shown(due)}`}</Key>
+          <Key look="border-maize-deep bg-maize">{`${paying} ${shown(due)}`}</Key>
         </ul>
         <div className="space-y-2">
           <p>

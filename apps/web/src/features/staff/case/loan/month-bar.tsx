@@ -53,7 +53,7 @@ export function MonthBar({ name, month, purchases, costs, due, scale, target }: 
         <span className="h-full bg-primary-200" style={{ width: `${String(widthOf(costs, scale))}%` }} />
         <span className="h-full bg-success-solid" style={{ width: `${String(widthOf(left, scale))}%` }} />
         <span
-          className="absolute bottom-0 h-2.5 border border-maize-700 bg-maize-400"
+          className="absolute bottom-0 h-2.5 border border-maize-deep bg-maize"
           style={{
             left: `${String(Math.min(start, 98))}%`,
             width: `${String(Math.min(widthOf(due, scale), Math.max(2, 100 - start)))}%`,
