@@ -42,7 +42,7 @@ export function BulkBar({ screens, chosen, sum, onRefused }: BulkBarProps) {
   return (
     <section
       aria-label={`${String(chosen.ids.length)} chosen`}
-      className="sticky bottom-20 z-20 flex flex-wrap items-center gap-3 rounded-lg bg-spine p-3 text-on-spine md:px-4 lg:bottom-4"
+      className="sticky bottom-20 z-20 mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-spine p-3 text-on-spine md:px-4 lg:bottom-4"
       data-bottom-bar
     >
       <p>

@@ -86,7 +86,8 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
   const place = addressOfView(view);
   const chosen = useChosen(place);
   const mayAssign = useMayAssign(kind.screens);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [latest, setRefused] = useState<{ place: string; cases: readonly Refused[] }>();
+  const refused = latest?.place === place ? latest.cases : [];
   const rows = data?.data ?? [];
   const focused = (): Row | undefined => rows.find(({ id }) => id === focusedCase());
   useKeys({
@@ -125,8 +126,8 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
           rows={rows.length}
         />
       </div>
-      <div className="mt-3 space-y-3">
-        {refused.length > 0 && (
+      {refused.length > 0 && (
+        <div className="mt-3">
           <Notice tone="danger">
             <p className="font-bold">{texts.notGiven}</p>
             <ul>
@@ -137,22 +138,26 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
               ))}
             </ul>
           </Notice>
-        )}
-        {chosen.ids.length > 0 && (
-          <BulkBar
-            chosen={chosen}
-            onRefused={(some) =>
-              setRefused(
-                some.map(({ id, reason }) => ({
-                  number: rows.find((row) => row.id === id)?.tracking_number ?? String(id),
-                  reason,
-                })),
-              )
-            }
-            screens={kind.screens}
-            sum={kind.sumOf && sumOf(rows.filter(({ id }) => chosen.has(id)).map(kind.sumOf))}
-          />
-        )}
+        </div>
+      )}
+      {/* Beside the rows, not below them: so it sticks to the window's edge while they are in sight. */}
+      {chosen.ids.length > 0 && (
+        <BulkBar
+          chosen={chosen}
+          onRefused={(some) =>
+            setRefused({
+              place,
+              cases: some.map(({ id, reason }) => ({
+                number: rows.find((row) => row.id === id)?.tracking_number ?? String(id),
+                reason,
+              })),
+            })
+          }
+          screens={kind.screens}
+          sum={kind.sumOf && sumOf(rows.filter(({ id }) => chosen.has(id)).map(kind.sumOf))}
+        />
+      )}
+      <div className="mt-3">
         <KeyLine mayAssign={mayAssign} />
       </div>
     </>
