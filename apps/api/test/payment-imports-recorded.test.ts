@@ -77,6 +77,7 @@ describe('recording', () => {
     expect(lines[1]).toMatchObject({
       outcome: 'known',
       why: `Recorded now: receipt ${String(paid[0]?.receipt)}.`,
+      loan: { tracking_number: second.trackingNumber },
     });
     expect(await mailSubjectOf(server, second.client, 'loan-repayment')).toContain('UGX 6,000');
     expect(await auditDetailsOf(server, second.loanId, 'loan.repayment-recorded')).toMatchObject({
@@ -96,6 +97,10 @@ describe('recording', () => {
     expect(outcomesOf(seen)).toEqual([
       ['known', false],
       ['known', false],
+    ]);
+    expect(seen.lines.map(({ loan }) => loan?.tracking_number)).toEqual([
+      first.trackingNumber,
+      second.trackingNumber,
     ]);
     expect(await openStatement(people.both, file)).toBe(again);
     const overlap = await openStatement(

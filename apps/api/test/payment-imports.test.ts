@@ -227,7 +227,7 @@ describe('before anything is recorded', () => {
     const { lines } = await importOf(secondCashier, id);
     expect(lines).toMatchObject([
       { outcome: 'unknown', why: 'No paid-out loan has this number.', options: [] },
-      { outcome: 'known', why: 'It is recorded.' },
+      { outcome: 'known', why: 'It is recorded.', loan: null },
     ]);
     const body = { choice: 'loan', loan: first.trackingNumber };
     expect(

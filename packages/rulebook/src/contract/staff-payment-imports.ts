@@ -50,7 +50,7 @@ const importLine = z.object({
   details: z.string(),
   outcome: z.enum(lineOutcomes),
   why: z.string(),
-  /** The loan it is recorded for: that which matches, or that which the person chose. */
+  /** The loan it is or would be recorded for: that which matches, or that which the person chose. */
   loan: z.nullable(payableLoan),
   options: z.array(payableLoan),
   is_chosen: z.boolean(),

@@ -30,6 +30,8 @@ export interface JudgedLine {
   readonly verdict: LineVerdict<PayableFound>;
   /** That which matches or was chosen. */
   readonly loan: PayableFound | undefined;
+  /** That for which it is recorded, as far as the person may see it. */
+  readonly recordedFor: PayableFound | undefined;
   readonly isReady: boolean;
   /** Receipt of the last payment with its reference, even if that was reversed. */
   readonly lastUse: string | undefined;
@@ -43,16 +45,17 @@ async function hidesFrom(connection: Queryable, asker: Asker): Promise<IsHidden>
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** Loans that the lines name, that have a payer's phone, or that were chosen. */
+/** Loans that the lines name, that have a payer's phone, that were chosen, or for which lines are recorded. */
 const loansOf = (
   connection: Queryable,
   rows: readonly LineRow[],
   lines: readonly StatementLine[],
+  recorded: readonly string[],
 ): Promise<PayableFound[]> =>
   findPayable(connection, {
     trackingNumbers: unique(lines.flatMap(({ named }) => named)),
     phones: unique(lines.flatMap(({ phone }) => (phone === '' ? [] : [phone]))),
-    ids: unique(rows.flatMap(({ loan_id: id }) => (id === null ? [] : [id]))),
+    ids: unique([...rows.flatMap(({ loan_id: id }) => (id === null ? [] : [id])), ...recorded]),
   });
 
 function loansByPhone(loans: readonly PayableFound[]): Map<string, PayableFound[]> {
@@ -118,8 +121,9 @@ export async function judgeLines(
   const order = dateOrderOf(rows.map(({ cells }) => cells[columns['day'] ?? -1] ?? ''));
   const lines = rows.map(({ cells }) => readStatementLine(cells, { columns, order, today }));
   const isHidden = await hidesFrom(connection, asker);
-  const found = await loansOf(connection, rows, lines);
   const usesOf = await usesOfLines(connection, channel, lines);
+  const recorded = lines.flatMap((line) => usesOf(line).own?.loan_id ?? []);
+  const found = await loansOf(connection, rows, lines, recorded);
   const loans = found.filter((loan) => !isHidden(loan));
   const byNumber = new Map(loans.map((loan) => [loan.tracking_number, loan]));
   const byId = new Map(loans.map((loan) => [loan.id, loan]));
@@ -146,7 +150,8 @@ export async function judgeLines(
     const loan = loanOf(row, line, { verdict, chosen, today });
     const isReady = loan !== undefined && !row.is_left_out;
     if (isReady) take(loan, line.amount);
-    return { row, line, verdict, loan, isReady, lastUse: uses.last };
+    const recordedFor = verdict.outcome === 'known' ? byId.get(uses.own?.loan_id ?? '') : undefined;
+    return { row, line, verdict, loan, recordedFor, isReady, lastUse: uses.last };
   });
 }
 

@@ -13,7 +13,8 @@ const loanShown = ({ id, tracking_number, client_name, next, dueOn }: PayableFou
 });
 
 /** A line as the screen shows it. */
-export function presentLine({ row, line, verdict, loan, isReady }: JudgedLine): ImportLine {
+export function presentLine({ row, line, verdict, loan, recordedFor, isReady }: JudgedLine): ImportLine {
+  const shown = loan ?? recordedFor;
   const { day, amount, reference, phone, payer, details } = line;
   return {
     number: row.number,
@@ -25,7 +26,7 @@ export function presentLine({ row, line, verdict, loan, isReady }: JudgedLine): 
     details,
     outcome: verdict.outcome,
     why: verdict.why,
-    loan: loan === undefined ? null : loanShown(loan),
+    loan: shown === undefined ? null : loanShown(shown),
     options: verdict.options.map(loanShown),
     is_chosen: row.loan_id !== null && loan !== undefined,
     is_left_out: row.is_left_out,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportLine, PayableLoanAnswer } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { Button } from '../../../ui/button.tsx';
@@ -30,6 +30,13 @@ export function DecideLine({ importId, line }: { readonly importId: string; read
   } = line;
   const { mutate, isPending, errors, clear } = useChoice(importId, number);
   const [typed, setTyped] = useState<string>();
+  const select = useRef<HTMLSelectElement>(null);
+  const wasPending = useRef(false);
+  // What had the focus cannot be used while it is kept, or is gone once it is.
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) select.current?.focus();
+    wasPending.current = isPending;
+  }, [isPending]);
   const shown = loan === null || options.some(({ id }) => id === loan.id) ? options : [...options, loan];
   const choose = (value: string): void => {
     setTyped(value === other ? '' : undefined);
@@ -38,7 +45,7 @@ export function DecideLine({ importId, line }: { readonly importId: string; read
     else if (value !== other) mutate({ choice: 'loan', loan: value });
   };
   const Icon = isReady ? CheckIcon : WarningIcon;
-  const value = typed !== undefined && !isReady ? other : isReady ? (loan?.tracking_number ?? '') : '';
+  const value = typed !== undefined ? other : isReady ? (loan?.tracking_number ?? '') : '';
   return (
     <li className="gap-4 p-4 md:flex md:items-start md:px-6">
       <div className="flex min-w-0 flex-1 gap-4">
@@ -60,6 +67,7 @@ export function DecideLine({ importId, line }: { readonly importId: string; read
             className={controlClass(false, 'appearance-none truncate pr-10')}
             disabled={isPending}
             onChange={(event) => choose(event.currentTarget.value)}
+            ref={select}
             value={value}
           >
             <option value="">{texts.leave}</option>
@@ -78,7 +86,7 @@ export function DecideLine({ importId, line }: { readonly importId: string; read
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              mutate({ choice: 'loan', loan: typed ?? '' });
+              mutate({ choice: 'loan', loan: typed ?? '' }, { onSuccess: () => setTyped(undefined) });
             }}
           >
             <div className="min-w-0 flex-1">

@@ -132,3 +132,27 @@ test('MONEY-08 columns that are not known are chosen first', async () => {
   ).toEqual(['Choose', 'Tag: 22/11/2026', 'Betrag: 5000', 'Nummer: MP1']);
   expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
 });
+
+test('MONEY-08 a chosen line may go to another loan, and whoever works by keyboard stays at it', async () => {
+  open({ lines: [{ ...suggested, loan, is_chosen: true, is_ready: true }] });
+  const select = await screen.findByRole('combobox', { name: 'Loan of line 3' });
+  fireEvent.change(select, { target: { value: 'other' } });
+  const number = await screen.findByRole('textbox', { name: /^Number of the loan of line 3/ });
+  number.focus();
+  fireEvent.change(number, { target: { value: 'LN-2026-00007' } });
+  const another = { ...loan, id: 7, tracking_number: 'LN-2026-00007' };
+  server.answer(chooseForImportLine, {
+    data: { ...suggested, loan: another, is_chosen: true, is_ready: true },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  await waitFor(() => expect(document.activeElement).toBe(select));
+  expect(select).toHaveProperty('value', 'LN-2026-00007');
+  server.answer(recordPaymentImport, {
+    message: '',
+    data: { recorded: 1, sum: '7000', failed: 0, left: { count: 0, sum: '0' } },
+  });
+  server.answer(readPaymentImport, { data: statement({ lines: [] }) });
+  fireEvent.click(screen.getByRole('button', { name: /^Record 1 payment/ }));
+  await screen.findByText('Nothing to record');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Record' })));
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { closePaymentImport } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
@@ -21,6 +21,7 @@ export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
   const refresh = useRefreshImports();
   const navigate = useNavigate();
   const [left, setLeft] = useState<number>();
+  const bar = useRef<HTMLElement>(null);
   const shown: Shown = { count: parts.ready.length, sum: sumOf(parts.ready) };
   const recording = useSingleMutation({
     mutationFn: (wish: Shown) => recordShown(importId, wish, setLeft),
@@ -28,6 +29,8 @@ export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
     async onSettled() {
       await refresh();
       setLeft(undefined);
+      // Its button may have gone with the last line.
+      bar.current?.focus();
     },
   });
   const closing = useSingleMutation({
@@ -45,6 +48,8 @@ export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
       aria-label={texts.record}
       className="gap-4 rounded-lg bg-spine p-4 text-on-spine md:flex md:items-center lg:sticky lg:bottom-4 lg:z-20"
       data-bottom-bar
+      ref={bar}
+      tabIndex={-1}
     >
       <div aria-live="polite" className="min-w-0 flex-1">
         <p className="font-bold">
