@@ -5,14 +5,16 @@ import { Button } from '../../../ui/button.tsx';
 import { ArrowRightIcon, CheckCircleIcon } from '../../../ui/icons/icons.tsx';
 
 /** Where the focus goes after a move: what was pressed may be gone with it. */
-export const afterMoveFocus = (): HTMLElement | null => document.querySelector('[data-next-case] button');
+export const afterMoveFocus = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-next-case] button') ??
+  document.querySelector<HTMLElement>('[data-next-case]');
 
 interface AfterMoveProps {
   readonly screens: CaseScreens;
   readonly item: { readonly id: number; readonly status: string };
 }
 
-/** After a move: what the case is now, and the next case of the queue, one press away (CASE-10). */
+/** After a move: what the case is now, and the next case of the queue if there is one, one press away (CASE-10). */
 export function AfterMove({ screens, item }: AfterMoveProps) {
   const [first] = useState(item.status);
   const { after, at, isPending } = useNeighbours(screens, String(item.id));
@@ -20,19 +22,22 @@ export function AfterMove({ screens, item }: AfterMoveProps) {
   useEffect(() => {
     if (moved && document.activeElement === document.body) afterMoveFocus()?.focus({ preventScroll: true });
   }, [moved]);
-  if (!moved || after === undefined) return null;
+  if (!moved) return null;
   return (
     <p
       data-next-case
-      className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-success-line bg-success-bg px-4 py-2 text-sm text-success-fg"
+      className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-lg border border-success-line bg-success-bg px-4 py-2 text-sm text-success-fg"
       role="status"
+      tabIndex={-1}
     >
       <span className="inline-flex items-center gap-2">
         <CheckCircleIcon /> This case is {item.status} now.
       </span>
-      <Button onClick={after} pending={isPending} size="small">
-        Next case, after {at} <ArrowRightIcon size={16} />
-      </Button>
+      {after !== undefined && (
+        <Button onClick={after} pending={isPending} size="small">
+          Next case, after {at} <ArrowRightIcon size={16} />
+        </Button>
+      )}
     </p>
   );
 }

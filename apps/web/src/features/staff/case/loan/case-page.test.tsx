@@ -187,6 +187,8 @@ test('STAFF-02 four eyes: the approver sees the closing, and why someone else mu
   const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay out' });
   expect(close.disabled).toBe(true);
   expect(screen.getByText(refused).id).toBe(close.getAttribute('aria-describedby'));
+  screen.getByRole('heading', { name: 'Nothing to do' });
+  expect(screen.queryByRole('heading', { name: 'Your move' })).toBeNull();
 });
 
 test('CASE-10 an approved loan is paid out first of all: its button comes before asking and approving again', async () => {

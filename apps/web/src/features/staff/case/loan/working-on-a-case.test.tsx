@@ -158,6 +158,19 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
 });
 
+test('CASE-10 after a move outside of a queue the focus is on what the case is now', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Price a month'), { target: { value: '2.5' } });
+  server.answer(showLoanCase, {
+    data: loanCase({ status: 'PENDING', abilities: [{ action: 'comment', refused: null }] }),
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve LN/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent.trim()).toBe('This case is PENDING now.'));
+});
+
 test('CASE-06 a PDF that this browser opens in a tab of its own is asked about in the list', async () => {
   const statement = { ...licence, file_path: 'x/licence.pdf' };
   server.answer(showLoanCase, { data: loanCase({ documents: [statement] }) });

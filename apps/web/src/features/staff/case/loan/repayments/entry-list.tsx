@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { LoanRecord, RecordedEntry } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { payOutChannelName } from '@ensigo/rulebook/loan';
@@ -59,8 +60,16 @@ interface EntryListProps extends Omit<EntryProps, 'entry' | 'mayReverse'> {
 
 /** Every entry of the record, the newest first. */
 export function EntryList({ record: { entries, abilities }, ...actions }: EntryListProps) {
+  const list = useRef<HTMLElement>(null);
+  const { length: count } = entries;
+  const [first] = useState(count);
+  // The button that led to the new entry is gone with it: an entry is reversed once, a credit given back.
+  useEffect(() => {
+    if (count !== first && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true });
+  }, [count, first]);
   return (
-    <section aria-label={texts.entries}>
+    <section aria-label={texts.entries} className="outline-none" ref={list} tabIndex={-1}>
       <h3 className="font-bold">{texts.entries}</h3>
       {entries.length === 0 ? (
         <p className="py-2 text-sm text-ink-soft">{texts.noEntries}</p>

@@ -141,14 +141,22 @@ test('MONEY-08 a repayment shows what it fills before it is recorded, and its er
 
 test('MONEY-08 an entry is reversed with a reason; who recorded it hears why not', async () => {
   await open(record());
+  screen.getByRole('button', { name: 'Reverse entry 1' }).focus();
   press('Reverse entry 1');
   await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
   press('Reverse');
   expect(errorOf('Reason')).toBe('Reason is required.');
   type('Reason', 'Meant for another loan.');
   server.answer(reverseEntry, { message: 'Reversed.', data: { number: 2, receipt: null, status: 'CLOSED' } });
+  server.answer(readLoanRecord, {
+    data: record({
+      entries: [payment({ reversed_by: 2 }), payment({ number: 2, kind: 'reversal', reverses: 1 })],
+    }),
+  });
   press('Reverse');
   await waitFor(() => expect(bodiesOf(reverseEntry)).toEqual([{ reason: 'Meant for another loan.' }]));
+  // Its button has gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Record' })));
   cleanup();
   const refused = 'You recorded this. Someone else must reverse it.';
   await open(record({ entries: [payment({ reversal_refused: refused })] }));
