@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countLoanQueue, listLoanQueue, listNotifications } from '@ensigo/rulebook/contract';
 import { act, submittedLoan, type Submitted } from './support/cases.ts';
+import { startPostedServer } from './support/clients.ts';
 import { validApproval } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
+import { sign } from './support/offers.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -43,4 +45,20 @@ test('CASE-01 the approval rings those who may pay out, and nobody else', async 
   const words = `The loan ${loan.trackingNumber} is approved and can be paid out.`;
   expect(await told(cashier)).toContain(words);
   for (const person of [both, officer, auditor]) expect(await told(person)).not.toContain(words);
+});
+
+test('CASE-01 MONEY-06 where a signature is required, what is not signed is not to be paid out yet', async () => {
+  const posted = await startPostedServer({}, { agreementRequired: true });
+  const decides = await signedIn(posted, ['loan-officer']);
+  const pays = await signedIn(posted, ['cashier']);
+  const { client, loanId } = await submittedLoan(posted);
+  await act(decides, loanId, { action: 'take-into-processing' });
+  await act(decides, loanId, validApproval());
+  expect(await toPayOut(pays)).toEqual([]);
+  expect((await totalsOf(pays)).to_pay_out).toBe(0);
+  await posted.platform.seal.prepare();
+  await sign(posted, client, loanId);
+  expect(await toPayOut(pays)).toEqual([loanId]);
+  expect((await totalsOf(pays)).to_pay_out).toBe(1);
+  await closeAfterFiles(posted);
 });

@@ -71,7 +71,7 @@ const wholeAmount = z.pipe(
 /**
  * Filters of the queue, all optional; an unreadable value filters nothing. `status`: names separated by commas;
  * `officer`: `me`, `none` or a person's id; `from`, `to`: days of submission; amounts in UGX; `late`: `yes` for
- * late ones; `payable`: `yes` for those that the person asking did not approve; `search`: the beginning of a tracking number, of a word of the business, applicant or a contact person, of
+ * late ones; `payable`: `yes` for those that the person asking did not approve and whose agreement is signed, where it must be; `search`: the beginning of a tracking number, of a word of the business, applicant or a contact person, of
  * a phone number, a NIN, an e-mail address or a registration number; `cursor`: the `next` of the previous page.
  */
 export const loanQueueQuery = z.object({

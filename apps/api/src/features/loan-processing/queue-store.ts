@@ -1,6 +1,6 @@
 import type { LoanQueueFilters } from '@ensigo/rulebook/contract';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import { listOf, money, personById } from '../../platform/database/expressions.ts';
+import { listOf, money, personById, today } from '../../platform/database/expressions.ts';
 
 const { approve, close, complete } = loanWorkflow.moves;
 const approvedStatuses = listOf([approve.to, close.to, complete.to]);
@@ -21,6 +21,17 @@ export const columns = `loan.applicant_name, loan.type, ${money('loan.amount')} 
 
 export const joins = 'LEFT JOIN users AS officer ON officer.id = loan.officer_id';
 
+const required = `(SELECT json_value ->> 'agreement_required' FROM settings WHERE name = 'agreement_required')`;
+
+/**
+ * SQL: an approved loan waits for its pay-out and for nothing else. Somebody else has approved it (`person`: SQL of who
+ * asks), and its client has signed or need not; a loan that an earlier release approved has no offer (MONEY-06).
+ */
+export const isPayable = (person: string): string => `loan.approved_by IS DISTINCT FROM ${person}::bigint
+  AND (NOT EXISTS (SELECT FROM loan_offer AS made WHERE made.loan_id = loan.id) OR EXISTS (
+    SELECT FROM loan_offer AS offer WHERE offer.loan_id = loan.id AND (offer.state = 'signed'
+      OR offer.state = 'open' AND offer.valid_until >= ${today} AND ${required} = 'false')))`;
+
 type Add = (value: unknown) => string;
 
 /** UGX, inclusive. */
@@ -32,7 +43,7 @@ export function narrowingsOf(
   if (payable === 'yes')
     narrowings.push({
       name: 'payable',
-      condition: (add: Add) => `loan.approved_by IS DISTINCT FROM ${add(userId)}::bigint`,
+      condition: (add: Add) => isPayable(add(userId)),
     });
   if (least !== '')
     narrowings.push({ name: 'least', condition: (add: Add) => `loan.amount >= ${add(least)}::numeric` });

@@ -17,7 +17,7 @@ import {
   type QueueShape,
   type Totals,
 } from '../cases/door.ts';
-import { columns, joins, narrowingsOf } from './queue-store.ts';
+import { columns, isPayable, joins, narrowingsOf } from './queue-store.ts';
 
 type LoanRow = Omit<LoanQueueRow, 'clock'> & QueueFacts;
 
@@ -25,9 +25,7 @@ interface LoanTotals extends Totals {
   to_pay_out: number;
 }
 
-// Four eyes: whoever approved a loan does not pay it out (CASE-01).
-const toPayOut = (kind: CaseKind): string =>
-  countOpen(kind, 'loan.approved_by IS DISTINCT FROM $1::bigint', loanStatuses.toPayOut);
+const toPayOut = (kind: CaseKind): string => countOpen(kind, isPayable('$1'), loanStatuses.toPayOut);
 
 /** $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. */
 export const loanTotals = totalsStatement(loanCases, { to_pay_out: toPayOut(loanCases) });

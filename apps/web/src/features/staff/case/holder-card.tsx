@@ -37,8 +37,7 @@ export function HolderCard<Move extends string>(props: HolderCardProps<Move>) {
   const assign = useAssign(screens);
   const mayAssign = useMayAssign(screens);
   const moves = movesOf(item);
-  const isYours =
-    moves.some(({ refused }) => refused === null) && !(saysWaitFirst && wait !== undefined);
+  const isYours = moves.some(({ refused }) => refused === null) && !(saysWaitFirst && wait !== undefined);
   return (
     <Card
       aside={<CaseClockWords clock={item.clock} words="with us" />}
