@@ -151,3 +151,23 @@ describe('Idempotency-Key', () => {
     });
   });
 });
+
+test('STAND-02 work without a key that PostgreSQL undid in a deadlock is to be sent again, and not our failure', async () => {
+  const person = await prequalified(server);
+  await sql(
+    server,
+    `CREATE FUNCTION lose_deadlock() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN RAISE 'deadlock detected' USING ERRCODE = 'deadlock_detected'; END $$`,
+  );
+  await sql(
+    server,
+    `CREATE TRIGGER lose_deadlock BEFORE INSERT ON loan FOR EACH ROW EXECUTE FUNCTION lose_deadlock()`,
+  );
+  try {
+    const undone = await person.send(saveLoanDetails, { body });
+    expect([undone.status, undone.headers.get('retry-after')]).toEqual([503, '5']);
+  } finally {
+    await sql(server, 'DROP FUNCTION lose_deadlock CASCADE');
+  }
+  expect((await person.send(saveLoanDetails, { body })).status).toBe(200);
+});

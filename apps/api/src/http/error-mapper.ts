@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { InspectionsBusy } from '@ensigo/file-inspection';
 import { errorCodes, Refusal, type ErrorCode } from '@ensigo/rulebook/errors';
 import { DeadlinePassed } from '../platform/deadline.ts';
-import { isCancelled } from '../platform/database/availability.ts';
+import { isCancelled, isDeadlock } from '../platform/database/availability.ts';
 import { DatabaseUnavailable } from '../platform/database/types.ts';
 import { FileChanged, FileNotStored } from '../platform/file-store/file-store.ts';
 import { isFull, isStoreFailure } from '../platform/file-store/store-failure.ts';
@@ -42,7 +42,8 @@ function storageRefusal(error: FastifyError): Refusal | undefined {
 
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (isRefusal(error)) return error;
-  if (error instanceof DatabaseUnavailable || error instanceof DeadlinePassed || isCancelled(error)) {
+  const isUndone = isCancelled(error) || isDeadlock(error);
+  if (error instanceof DatabaseUnavailable || error instanceof DeadlinePassed || isUndone) {
     return new Refusal('unavailable', { retryAfterSeconds: retryWhenUnavailableSeconds });
   }
   if (error instanceof InspectionsBusy) {
