@@ -78,10 +78,10 @@ function Facts({ record }: { readonly record: OwnRecord }) {
     <dl>
       {rows.map(([label, value]) => (
         <div
-          className="grid min-h-11 grid-cols-[8rem_1fr] items-center border-b border-rule last:border-b-0"
+          className="flex min-h-11 flex-wrap items-center border-b border-rule last:border-b-0"
           key={label}
         >
-          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dt className="w-32 text-sm text-ink-soft">{label}</dt>
           <dd className="figures">{value}</dd>
         </div>
       ))}

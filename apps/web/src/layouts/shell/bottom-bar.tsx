@@ -28,7 +28,7 @@ export function BottomBar({ items, place, children }: BottomBarProps) {
           const { label, short, to, icon: Icon } = item;
           const current = item === place;
           return (
-            <li className="flex-1" key={label}>
+            <li className="min-w-0 flex-1" key={label}>
               <Link aria-current={current ? 'page' : undefined} className={barEntryClass(current)} to={to}>
                 <Icon />
                 {short}

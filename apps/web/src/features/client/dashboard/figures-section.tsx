@@ -79,7 +79,7 @@ export function FiguresSection() {
     <>
       <Totals figures={data} />
       <Amounts figures={data} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 *:min-w-0 md:grid-cols-2">
         <Card title={texts.statuses}>
           <StatusBars bars={statusBars(data)} />
         </Card>

@@ -17,8 +17,8 @@ function Bar({ bar: { name, count, percent } }: { readonly bar: StatusBar }) {
     <li
       className={`relative overflow-hidden rounded-sm ${isEmpty ? 'bg-surface inset-ring inset-ring-rule' : 'bg-neutral-100'}`}
     >
-      <div className={`min-w-max ${isEmpty ? '' : box}`} style={width}>
-        <p className="flex min-h-15 min-w-[170px] items-center justify-between gap-3 px-2.5 text-sm whitespace-nowrap">
+      <div className={`max-w-full min-w-fit ${isEmpty ? '' : box}`} style={width}>
+        <p className="flex min-h-15 min-w-[170px] flex-wrap items-center justify-between gap-x-3 px-2.5 text-sm">
           <span className={isEmpty ? '' : 'font-bold'}>{sayNamed(name)}</span>
           <span className="figures">
             {formatNumber(count)} · {percent}%

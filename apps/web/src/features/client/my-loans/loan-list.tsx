@@ -65,7 +65,7 @@ export function LoanCards({ loans }: LoanListProps) {
     <ul className="space-y-4 md:hidden">
       {loans.map((loan) => (
         <li className="rounded-lg border border-edge bg-surface p-4" key={loan.id}>
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-x-3">
             <p>
               <span className="figures block font-bold">{loan.tracking_number}</span>
               <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${sayNamed(loan.type)}`}</span>
@@ -76,14 +76,14 @@ export function LoanCards({ loans }: LoanListProps) {
             <StatusBadge status={loan.status} />
           </p>
           <dl className="text-sm">
-            <div className="flex justify-between gap-4 border-t border-rule py-2.5">
+            <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-2.5">
               <dt className="text-ink-soft">{texts.applicant}</dt>
               <dd className="text-right">
                 {loan.applicant_name}
                 <span className="block text-ink-soft">{loan.business_name}</span>
               </dd>
             </div>
-            <div className="flex justify-between gap-4 border-t border-rule py-2.5">
+            <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-2.5">
               <dt className="text-ink-soft">{texts.dates}</dt>
               <dd className="text-right">
                 {formatDate(loan.created_at)}
