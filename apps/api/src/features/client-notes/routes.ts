@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listClientNotes } from './reads.ts';
 import { changeNoteText, pinNote, strikeNote } from './use-cases/change-note.ts';
+import { showNotes } from './use-cases/show-notes.ts';
 import { writeNote } from './use-cases/write-note.ts';
 
 /** What staff note about a client (CASE-14). */
 export function registerClientNotes(server: FastifyInstance, platform: Platform): void {
   route(server, platform, calls.listClientNotes, ({ who, actor, params: { id }, query: { cursor } }) =>
-    listClientNotes(platform, { ...who, ...actor }, id, cursor),
+    showNotes(platform, { ...who, ...actor }, id, cursor),
   );
   route(server, platform, calls.writeClientNote, ({ who, actor, params: { id: client }, body }) =>
     writeNote(platform, { ...who, ...actor, client }, body),

@@ -3,11 +3,12 @@ import * as calls from '@ensigo/rulebook/contract';
 import { deviceKind } from '../../http/device-kind.ts';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readOffer, readOffers } from './reads.ts';
+import { readOffer } from './reads.ts';
 import { askAboutOffer } from './use-cases/ask-about-offer.ts';
 import { declineOffer } from './use-cases/decline-offer.ts';
 import { openAgreement, openOwnAgreement } from './use-cases/open-agreement.ts';
 import { sendSigningCode } from './use-cases/send-signing-code.ts';
+import { showOffers } from './use-cases/show-offers.ts';
 import { signOffer } from './use-cases/sign-offer.ts';
 
 /** Offers and agreements (MONEY-04, MONEY-05). */
@@ -33,7 +34,7 @@ export function registerOffers(server: FastifyInstance, platform: Platform): voi
     askAboutOffer(platform, actor, params.id, body.question),
   );
   route(server, platform, calls.readLoanOffers, async ({ who, actor, params }) => ({
-    data: await readOffers(platform, { ...who, ...actor }, params.id),
+    data: await showOffers(platform, { ...who, ...actor }, params.id),
   }));
   route(server, platform, calls.openAgreement, ({ who, actor, params }) =>
     openAgreement(platform, { ...who, ...actor }, params.id, Number(params.offer)),

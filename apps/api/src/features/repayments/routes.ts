@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readLoanRecord } from './reads.ts';
 import { printReceipt } from './use-cases/print-receipt.ts';
 import { recordRepayment } from './use-cases/record-repayment.ts';
 import { refundCredit } from './use-cases/refund-credit.ts';
 import { reverseEntry } from './use-cases/reverse-entry.ts';
+import { showLoanRecord } from './use-cases/show-loan-record.ts';
 
 /** The record of repayments of paid-out loans (MONEY-08). */
 export function registerRepayments(server: FastifyInstance, platform: Platform): void {
   route(server, platform, calls.readLoanRecord, async ({ who, actor, params: { id } }) => ({
-    data: await readLoanRecord(platform, { ...who, ...actor }, id),
+    data: await showLoanRecord(platform, { ...who, ...actor }, id),
   }));
   route(server, platform, calls.recordRepayment, ({ who, actor, params: { id }, body }) =>
     recordRepayment(platform, { ...actor, roles: who.roles }, id, body),

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listBlocks, readSamePerson } from './reads.ts';
+import { listBlocks } from './reads.ts';
 import { addBlock } from './use-cases/add-block.ts';
 import { endBlock } from './use-cases/end-block.ts';
 import { sayNotTheSame, takeBackNotTheSame } from './use-cases/say-not-the-same.ts';
+import { showSamePerson } from './use-cases/show-same-person.ts';
 
 /** The same person elsewhere, and the block list (CASE-07). */
 export function registerSamePerson(server: FastifyInstance, platform: Platform): void {
   route(server, platform, calls.readSamePerson, ({ who, actor, params: { id } }) =>
-    readSamePerson(platform, { ...who, ...actor }, id),
+    showSamePerson(platform, { ...who, ...actor }, id),
   );
   route(server, platform, calls.sayNotTheSame, ({ who, actor, params: { id: loanId, account }, body }) =>
     sayNotTheSame(platform, { ...who, ...actor }, { loanId, account }, body.reason),

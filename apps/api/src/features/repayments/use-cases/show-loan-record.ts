@@ -1,14 +1,14 @@
 import type { LoanRecord } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { recordLook, type Person } from '../../platform/act.ts';
-import { loanTables } from '../../platform/database/case-tables.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { refuseInterested } from '../interests/door.ts';
-import { presentRecord } from './present.ts';
-import { findRecord } from './record.ts';
+import { recordLook, type Person } from '../../../platform/act.ts';
+import { loanTables } from '../../../platform/database/case-tables.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterested } from '../../interests/door.ts';
+import { presentRecord } from '../present.ts';
+import { findRecord } from '../record.ts';
 
 /** How a paid-out loan is repaid, for staff. */
-export async function readLoanRecord(
+export async function showLoanRecord(
   platform: Platform,
   asker: Person & { readonly roles: readonly string[] },
   id: string,

@@ -1,13 +1,13 @@
 import * as calls from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { recordLook, type Person } from '../../platform/act.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { refuseInterestedInClient } from '../interests/door.ts';
-import { clientOfNotes, notesPage, pinnedNotes } from './store.ts';
+import { recordLook, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterestedInClient } from '../../interests/door.ts';
+import { clientOfNotes, notesPage, pinnedNotes } from '../store.ts';
 
 /** The notes about a client; the pinned ones come with the first page. */
-export async function listClientNotes(
+export async function showNotes(
   platform: Platform,
   who: Person & { readonly roles: readonly string[] },
   id: string,

@@ -1,0 +1,27 @@
+import type * as calls from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { recordLook, type Person } from '../../../platform/act.ts';
+import { loanTables } from '../../../platform/database/case-tables.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hiddenFrom, refuseInterested } from '../../interests/door.ts';
+import { isSubmittedLoan } from '../match-store.ts';
+import { samePersonOf } from '../matches.ts';
+
+/** Where else the people and papers of a loan occur. */
+export async function showSamePerson(
+  platform: Platform,
+  who: Person & { readonly roles: readonly string[] },
+  id: string,
+): Promise<AnswerOf<typeof calls.readSamePerson>> {
+  const reads = { query: platform.database.read };
+  const [, isThere, hidden] = await Promise.all([
+    refuseInterested(reads, loanTables, who, id),
+    isSubmittedLoan(reads, id),
+    hiddenFrom(reads, who),
+  ]);
+  if (!isThere) throw new Refusal('not-found');
+  const data = await samePersonOf(reads, id, who.userId, hidden);
+  await recordLook(platform, who, { action: 'loan.opened', subject: `loan:${id}`, part: 'same person' });
+  return { data };
+}
