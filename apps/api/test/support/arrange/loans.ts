@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { awaitHandOver } from '../../../src/features/cases/holder-store.ts';
+import { breakUpdates } from './broken.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -64,18 +65,8 @@ export const loanChangedMonthsAgo = (server: TestServer, loanId: string | number
   ]);
 
 /** A loan cannot be erased, as after a fault in its data, until the returned function is called. */
-export async function breakErasure(server: TestServer, loanId: number): Promise<() => Promise<unknown>> {
-  await sql(
-    server,
-    `CREATE FUNCTION break_erasure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it is broken'; END $$`,
-  );
-  await sql(
-    server,
-    `CREATE TRIGGER break_erasure BEFORE UPDATE ON loan FOR EACH ROW
-     WHEN (NEW.id = ${String(loanId)} AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION break_erasure()`,
-  );
-  return () => sql(server, 'DROP FUNCTION break_erasure CASCADE');
-}
+export const breakErasure = (server: TestServer, loanId: number) =>
+  breakUpdates(server, 'loan', `NEW.id = ${String(loanId)} AND NEW.erased_at IS NOT NULL`);
 
 /** Sets the status of the loan sent this many before the last. */
 export const setStatusOfNthLatest = (server: TestServer, userId: string, index: number, status: string) =>

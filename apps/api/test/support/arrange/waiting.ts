@@ -1,3 +1,4 @@
+import { breakUpdates } from './broken.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -17,18 +18,8 @@ export const askedDaysAgo = (
   );
 
 /** The wait of a loan cannot be changed, as after a fault in its data, until the returned function is called. */
-export async function breakWait(server: TestServer, loanId: number): Promise<() => Promise<unknown>> {
-  await sql(
-    server,
-    `CREATE FUNCTION break_wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it is broken'; END $$`,
-  );
-  await sql(
-    server,
-    `CREATE TRIGGER break_wait BEFORE UPDATE ON loan_wait FOR EACH ROW
-     WHEN (NEW.loan_id = ${String(loanId)}) EXECUTE FUNCTION break_wait()`,
-  );
-  return () => sql(server, 'DROP FUNCTION break_wait CASCADE');
-}
+export const breakWait = (server: TestServer, loanId: number) =>
+  breakUpdates(server, 'loan_wait', `NEW.loan_id = ${String(loanId)}`);
 
 /** As if the day after which a case is closed had been so many days ago, and the last reminder long ago. */
 export const toldToCloseDaysAgo = (

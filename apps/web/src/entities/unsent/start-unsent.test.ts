@@ -107,11 +107,9 @@ test('REACH-02 a file of an earlier draft does not get into the one that there i
   expect(server.callsOf(openUpload)).toHaveLength(1);
 });
 
-test('REACH-03 AGAIN-04 documents that could not be copied, once there is a network again, are named', async () => {
-  const message = 'Not all documents of the earlier loan could be copied: licence.pdf.';
-  const notCopied = [{ type: 'trading_licence', file_name: 'licence.pdf' }];
-  server.answer(copyRepeatedDocuments, { message, uploads: {}, not_copied: notCopied });
-  await keepUnsent(user, {
+/** The documents of a repeated loan wait to be copied. */
+const keepCopying = () =>
+  keepUnsent(user, {
     chain: 'repeat',
     part: 'repeated-documents',
     title: 'Documents',
@@ -120,21 +118,19 @@ test('REACH-03 AGAIN-04 documents that could not be copied, once there is a netw
     params: { id: '4' },
     body: {},
   });
+
+test('REACH-03 AGAIN-04 documents that could not be copied, once there is a network again, are named', async () => {
+  const message = 'Not all documents of the earlier loan could be copied: licence.pdf.';
+  const notCopied = [{ type: 'trading_licence', file_name: 'licence.pdf' }];
+  server.answer(copyRepeatedDocuments, { message, uploads: {}, not_copied: notCopied });
+  await keepCopying();
   await open(null);
   await expect.poll(() => told).toEqual([[message, 'danger']]);
 });
 
 test('REACH-03 a tab that slept while somebody else signed in in another one sends them nothing of what waits', async () => {
   server.loseNetwork(copyRepeatedDocuments);
-  await keepUnsent(user, {
-    chain: 'repeat',
-    part: 'repeated-documents',
-    title: 'Documents',
-    opens: '/apply-for-loan/repeat/4/uploads',
-    call: callAddress(copyRepeatedDocuments),
-    params: { id: '4' },
-    body: {},
-  });
+  await keepCopying();
   await open(null);
   await expect.poll(() => server.callsOf(copyRepeatedDocuments)).toHaveLength(1);
   await expect.poll(() => unsentNow().isWaitingForNetwork).toBe(true);
