@@ -27,8 +27,8 @@ function Frame({ title, edge, aside, children }: FrameProps) {
       aria-labelledby={id}
       className={`overflow-hidden rounded-lg border border-l-6 border-edge bg-surface ${edge}`}
     >
-      <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 md:px-6">
-        <h2 className="text-xl" id={id}>
+      <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 md:px-6">
+        <h2 className="flex-1 basis-32 text-xl" id={id}>
           {title}
         </h2>
         {aside}

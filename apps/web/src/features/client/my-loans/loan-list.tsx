@@ -65,8 +65,8 @@ export function LoanCards({ loans }: LoanListProps) {
     <ul className="space-y-4 md:hidden">
       {loans.map((loan) => (
         <li className="rounded-lg border border-edge bg-surface p-4" key={loan.id}>
-          <div className="flex flex-wrap items-start justify-between gap-x-3">
-            <p>
+          <div className="flex flex-wrap items-start gap-x-3">
+            <p className="flex-1 basis-32">
               <span className="figures block font-bold">{loan.tracking_number}</span>
               <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${sayNamed(loan.type)}`}</span>
             </p>
@@ -76,16 +76,16 @@ export function LoanCards({ loans }: LoanListProps) {
             <StatusBadge status={loan.status} />
           </p>
           <dl className="text-sm">
-            <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-2.5">
+            <div className="flex flex-wrap gap-x-4 border-t border-rule py-2.5">
               <dt className="text-ink-soft">{texts.applicant}</dt>
-              <dd className="text-right">
+              <dd className="flex-1 basis-32 text-right">
                 {loan.applicant_name}
                 <span className="block text-ink-soft">{loan.business_name}</span>
               </dd>
             </div>
-            <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-2.5">
+            <div className="flex flex-wrap gap-x-4 border-t border-rule py-2.5">
               <dt className="text-ink-soft">{texts.dates}</dt>
-              <dd className="text-right">
+              <dd className="flex-1 basis-32 text-right">
                 {formatDate(loan.created_at)}
                 <span className="block text-ink-soft">{submittedOn(loan)}</span>
               </dd>
