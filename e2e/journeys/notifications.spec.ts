@@ -54,6 +54,8 @@ test(
     await bell.open();
     await bell.follow(/We have started to look at your loan/);
     await page.waitForURL(`**/my-applications/${loanId}`);
+    // The bell of the page before goes with it, and its dropdown too.
+    await expect(page.getByRole('heading', { level: 1, name: 'My Loans' })).toBeFocused();
     await bell.shows(0);
 
     await bell.open();
