@@ -36,9 +36,9 @@ export function OtherChoice({
   name,
   ref,
 }: OtherChoiceProps) {
-  const isListed = choices.includes(value);
-  const [asked, setAsked] = useState(value !== '' && !isListed);
-  const typing = asked && !isListed;
+  // A text that begins like one of the choices is still typed: its input must not go meanwhile.
+  const [asked, setAsked] = useState(false);
+  const typing = asked || (value !== '' && !choices.includes(value));
   return (
     <>
       <SelectField
