@@ -21,9 +21,10 @@ interface DialogProps {
   readonly returnTo?: () => HTMLElement | null | undefined;
 }
 
-// Leaves room for a toast above the sheet, so that it does not cover the close button.
+// Leaves room for a toast above the sheet, so that it does not cover the close button. On a low screen, such as a phone on
+// its side, title and buttons would leave no room for what is between them: there all of it scrolls.
 const sheet =
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-6.5rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
+  'low:max-h-dvh low:overflow-y-auto fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-6.5rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
 const centred =
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0';
 
@@ -55,7 +56,7 @@ export function Dialog(props: DialogProps) {
             </Base.Close>
           </div>
           <div
-            className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 md:px-6"
+            className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 low:flex-none low:overflow-visible md:px-6"
             {...(isRead && { 'aria-label': title, role: 'region', tabIndex: 0 })}
           >
             {children}
