@@ -40,7 +40,7 @@ interface Keeping {
 
 /**
  * What the network answers; if that does not come in time, what is kept: at once where the browser says that it is offline,
- * and for half a minute after an answer that did not come.
+ * and for half a minute after an answer that did not come. What is kept also stands in for an answer that the server is away.
  */
 export async function networkOrKept(
   { event, request }: Asked,
@@ -53,7 +53,8 @@ export async function networkOrKept(
   const unlessLost = answer.catch(() => undefined);
   const patient = patienceNow(patience);
   const first = await Promise.race([unlessLost, patient.then(lateAfter)]);
-  if (first instanceof Response) return first;
+  // A proxy's page that the server is away is no page of a screen.
+  if (first instanceof Response && first.status < 500) return first;
   const found = await kept();
   if (found === undefined) return answer;
   if (first === late && (await patient) > 0) silentUntil = Date.now() + long;

@@ -267,3 +267,13 @@ test('REACH-03 a page whose files are gone from the server is shown only if no o
   network.mockImplementation(lost);
   expect(await textOf(pageOf(asked('/my-applications')))).toBe(own);
 });
+
+test('REACH-03 while a proxy says that the server is away, the kept page is shown, if there is one', async () => {
+  const away = () => Promise.resolve(new Response('502 Bad Gateway', { status: 502 }));
+  network.mockImplementation(away);
+  expect(await textOf(pageOf(asked('/my-applications')))).toBe('502 Bad Gateway');
+  network.mockImplementation(says(own));
+  await keepPage();
+  network.mockImplementation(away);
+  expect(await textOf(pageOf(asked('/my-applications')))).toBe(own);
+});

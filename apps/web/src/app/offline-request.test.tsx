@@ -240,3 +240,13 @@ test('REACH-03 a submission that was refused is told beside the submit, and what
   await screen.findByLabelText('An expert may read it.');
   await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull());
 });
+
+test('REACH-03 a step that only a proxy has answered is kept as without an answer, and goes by itself', async () => {
+  const where = open('challenge');
+  server.reply(saveChallenge, () => new Response('<h1>504 Gateway Time-out</h1>', { status: 504 }));
+  await screen.findByLabelText('What is the challenge?');
+  write('What is the challenge?', 'Chicks have become dear.');
+  press('Save & Continue');
+  await waitFor(() => expect(where.address).toBe('/management-support/apply/documents'));
+  expect(await screen.findByText('Kept on this phone. We send it in its turn.')).toBeTruthy();
+});

@@ -31,7 +31,9 @@ const isBehind = (userId: string, { chain }: Taking): boolean =>
 
 function messageFor(failure: unknown): string {
   if (isConflict(failure)) return elsewhereMessage;
-  return failure === inTurn && !isOffline() ? inTurnMessage : keptMessage;
+  // A proxy that answers is no lack of a network.
+  const isReached = failure === inTurn || (failure instanceof ApiFailure && !failure.isUnanswered);
+  return isReached && !isOffline() ? inTurnMessage : keptMessage;
 }
 
 /** Undefined: nothing can be kept on this phone. Throws if there is no room. */
@@ -55,6 +57,10 @@ async function keep(userId: string, taking: Taking, failure: unknown): Promise<K
   if (kept === undefined) throw failure;
   return kept;
 }
+
+/** The server itself has said nothing: no answer came, or a proxy's page in its place. */
+const hasNoWord = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.isUnanswered || (error.status >= 500 && error.message === ''));
 
 /** Nothing was tried. */
 const inTurn = noAnswer();
@@ -82,7 +88,7 @@ export async function sendOrKeep<Answer>(
     // Another device has changed it: where the two differ is found, and asked about, as for what waited.
     const isElsewhere = isConflict(error) && taking.base !== undefined;
     if (isElsewhere) return keep(userId, taking, error);
-    if (error instanceof ApiFailure && error.isUnanswered)
+    if (hasNoWord(error))
       return keep(userId, { ...taking, ...(taking.reads !== undefined && { mayHaveArrived: true }) }, error);
     throw error;
   }

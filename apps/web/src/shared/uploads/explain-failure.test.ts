@@ -26,3 +26,14 @@ it('LOAN-14 a broken connection can be tried again, a refused file cannot', () =
   });
   expect(explainFailure(refused, upload)).toEqual({ reason: 'Too large.', refused: true });
 });
+
+it('STAND-04 what the server answers is not blamed on the network, with words or, from a proxy, without', () => {
+  const failed = new ApiFailure({ status: 500, message: 'Something went wrong on our side.' });
+  expect(explainFailure(failed, upload)).toEqual({
+    reason: 'Something went wrong on our side.',
+    refused: false,
+  });
+  expect(explainFailure(new ApiFailure({ status: 500, message: '' }), upload).reason).toBe(
+    'Something went wrong',
+  );
+});

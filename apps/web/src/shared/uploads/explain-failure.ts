@@ -1,11 +1,7 @@
 import { say } from '@ensigo/messages';
 import { formatSize } from '@ensigo/rulebook/uploads';
-import { ApiFailure, firstErrors } from '../api/api-failure.ts';
+import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
 import type { Upload, UploadFailure } from './upload.ts';
-
-/** Our storage is full, or does not answer: the server says so, and that it is our fault (STAND-04). */
-const isOurs = ({ status, message }: ApiFailure): boolean =>
-  (status === 503 || status === 507) && message !== '';
 
 /** Of the session or the account, not of the file: it can go on once that is mended. */
 const notTheFile: ReadonlySet<number> = new Set([401, 403, 423]);
@@ -15,10 +11,10 @@ export function explainFailure(
   error: unknown,
   { file, sent, type }: Pick<Upload, 'file' | 'sent' | 'type'>,
 ): UploadFailure {
-  if (error instanceof ApiFailure && isOurs(error)) return { reason: error.message, refused: false };
-  if (error instanceof ApiFailure && notTheFile.has(error.status))
-    return { reason: error.message, refused: false };
-  if (error instanceof ApiFailure && !error.isUnanswered && error.status < 500) {
+  if (error instanceof ApiFailure && !error.isUnanswered) {
+    // A failure of ours is no fault of the network either (STAND-04).
+    if (error.status >= 500 || notTheFile.has(error.status))
+      return { reason: messageOf(error), refused: false };
     const errors = firstErrors(error.errors);
     return { reason: errors[type] ?? Object.values(errors)[0] ?? error.message, refused: true };
   }

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api/api-failure.ts';
+import { ApiFailure, messageOf } from '../../api/api-failure.ts';
 import { cancelled } from '../../api/cancelled.ts';
 import type { Stage } from '../upload.ts';
 
@@ -39,7 +39,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
 
 /** Tells what is waited for, and waits: longer after each try, and as long as the server asks. */
 async function untilBetter(error: ApiFailure, tries: number, { signal, onStage }: Waiting): Promise<void> {
-  onStage(error.isUnanswered ? 'network' : 'server', error.isUnanswered ? undefined : error.message);
+  onStage(error.isUnanswered ? 'network' : 'server', error.isUnanswered ? undefined : messageOf(error));
   const growing = Math.min(longest, first * 2 ** Math.min(tries, 10));
   await pause(Math.max(growing, (error.retryAfterSeconds ?? 0) * 1000), signal);
 }
