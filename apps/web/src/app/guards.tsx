@@ -5,10 +5,11 @@ import { screens } from '@ensigo/rulebook/paths';
 import type { Session } from '../shared/session/session-record.ts';
 import { isSignedIn } from '../shared/session/session-store.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../shared/session/return-path.ts';
+import { untilLoaded } from '../shared/page/until-loaded.ts';
 import { useSession } from '../shared/session/use-session.ts';
 
 const SessionWatch = lazy(async () => ({
-  default: (await import('../shared/session-watch/session-watch.tsx')).SessionWatch,
+  default: (await untilLoaded(() => import('../shared/session-watch/session-watch.tsx'))).SessionWatch,
 }));
 
 interface GuardProps {

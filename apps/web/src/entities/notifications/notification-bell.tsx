@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { latePart } from '../../shared/page/late-part.tsx';
 import { BellFace, bellClass } from './bell-face.tsx';
 import { useUnseenCount } from './queries.ts';
 import { texts } from './texts.ts';
 
-const load = () => import('./bell-popup.tsx');
-const BellPopup = lazy(async () => ({ default: (await load()).BellPopup }));
+const BellPopup = latePart(async () => (await import('./bell-popup.tsx')).BellPopup);
 
 /** Announces that there are more than before. */
 function News({ count }: { readonly count: number }) {
@@ -26,9 +26,12 @@ export function NotificationBell() {
       aria-haspopup="dialog"
       aria-label={texts.bell(count)}
       className={bellClass}
-      onClick={() => setWanted(true)}
-      onFocus={() => void load()}
-      onPointerEnter={() => void load()}
+      onClick={() => {
+        BellPopup.preload();
+        setWanted(true);
+      }}
+      onFocus={BellPopup.preload}
+      onPointerEnter={BellPopup.preload}
       type="button"
     >
       <BellFace count={count} />
@@ -37,13 +40,7 @@ export function NotificationBell() {
   return (
     <>
       <News count={count} />
-      {wanted ? (
-        <Suspense fallback={face}>
-          <BellPopup count={count} />
-        </Suspense>
-      ) : (
-        face
-      )}
+      {wanted ? <BellPopup count={count} meanwhile={face} /> : face}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { latePart } from '../../shared/page/late-part.tsx';
 import { useUser } from '../../shared/session/use-session.ts';
 import { UserFace, useStanding, userFaceClass } from './user-face.tsx';
 
-const load = () => import('./user-menu-popup.tsx');
-const UserMenuPopup = lazy(async () => ({ default: (await load()).UserMenuPopup }));
+const UserMenuPopup = latePart(async () => (await import('./user-menu-popup.tsx')).UserMenuPopup);
 
 /** Who is signed in, and their personal links. The menu is loaded when someone reaches for it. */
 export function UserMenu() {
@@ -15,19 +15,16 @@ export function UserMenu() {
       aria-haspopup="menu"
       aria-label={`${user.name}, ${standing}`}
       className={userFaceClass}
-      onClick={() => setWanted(true)}
-      onFocus={() => void load()}
-      onPointerEnter={() => void load()}
+      onClick={() => {
+        UserMenuPopup.preload();
+        setWanted(true);
+      }}
+      onFocus={UserMenuPopup.preload}
+      onPointerEnter={UserMenuPopup.preload}
       type="button"
     >
       <UserFace />
     </button>
   );
-  return wanted ? (
-    <Suspense fallback={face}>
-      <UserMenuPopup />
-    </Suspense>
-  ) : (
-    face
-  );
+  return wanted ? <UserMenuPopup meanwhile={face} /> : face;
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { say } from '@ensigo/messages';
+import { latePart } from '../../shared/page/late-part.tsx';
 import { MoreIcon } from '../../ui/icons/icons.tsx';
 import { barEntryClass } from './bottom-bar.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const MoreSheet = latePart(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 interface MoreEntryProps {
   readonly items: readonly NavigationItem[];
@@ -21,17 +22,16 @@ export function MoreEntry({ items, current }: MoreEntryProps) {
         aria-current={current ? 'true' : undefined}
         aria-haspopup="dialog"
         className={barEntryClass(current)}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          MoreSheet.preload();
+          setOpen(true);
+        }}
         type="button"
       >
         <MoreIcon weight={3} />
         {say('More')}
       </button>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <MoreSheet items={items} onClose={() => setOpen(false)} open={open} />
-        </Suspense>
-      )}
+      {open !== undefined && <MoreSheet items={items} onClose={() => setOpen(false)} open={open} />}
     </li>
   );
 }

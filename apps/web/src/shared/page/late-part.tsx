@@ -8,8 +8,14 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 interface LatePart<Props> {
   /** `meanwhile` is shown until it is there. */
   (props: Props & { readonly meanwhile?: ReactNode }): ReactNode;
-  /** Loads it before it is needed. A failure is not shown: it is tried again when it is needed. */
+  /** Loads it before it is needed, or again. A failure is shown only where it is needed already. */
   readonly preload: () => void;
+}
+
+interface LateProps {
+  readonly meanwhile?: ReactNode;
+  /** Of a dialog: what could not be loaded and was put aside is closed. */
+  readonly onClose?: () => void;
 }
 
 /**
@@ -19,58 +25,58 @@ interface LatePart<Props> {
 export function latePart<Props extends object>(load: Load<Props>): LatePart<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
+  /** Where it is needed already. */
+  const tell = new Set<(state: 'loaded' | 'failed') => void>();
 
   const start = (): Promise<void> => {
     loading ??= load().then(
       (loaded) => {
         Part = loaded;
+        for (const each of tell) each('loaded');
       },
       (error: unknown) => {
         loading = undefined;
+        for (const each of tell) each('failed');
         throw error;
       },
     );
     return loading;
   };
+  const preload = (): void => {
+    start().catch(() => undefined);
+  };
 
   function Late(props: Props & { readonly meanwhile?: ReactNode }): ReactNode {
-    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
-      Part === undefined ? 'loading' : 'loaded',
-    );
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed' | 'aside'>('loading');
+    const { meanwhile, onClose }: LateProps = props;
     useEffect(() => {
-      if (state !== 'loading') return undefined;
-      let gone = false;
-      const settle = (next: 'loaded' | 'failed') => (): void => {
-        if (!gone) setState(next);
-      };
-      start().then(settle('loaded'), settle('failed'));
+      tell.add(setState);
+      if (Part === undefined) preload();
+      else setState('loaded');
       return () => {
-        gone = true;
+        tell.delete(setState);
       };
-    }, [state]);
+    }, []);
     /** Some browsers remember that a file could not be loaded until the page is; what was typed is kept in this tab. */
     function retry(): void {
-      start().then(
-        () => setState('loaded'),
-        () => reloadIfAnswered(),
-      );
+      start().catch(() => reloadIfAnswered());
+    }
+    function putAside(): void {
+      setState('aside');
+      onClose?.();
     }
     if (Part !== undefined) return <Part {...props} />;
     return (
       <>
-        {props.meanwhile}
+        {meanwhile}
         {state === 'failed' && (
           <UnlessReloading>
-            <PartFailure onRetry={retry} />
+            <PartFailure onHide={putAside} onRetry={retry} />
           </UnlessReloading>
         )}
       </>
     );
   }
 
-  return Object.assign(Late, {
-    preload: (): void => {
-      start().catch(() => undefined);
-    },
-  });
+  return Object.assign(Late, { preload });
 }

@@ -3,8 +3,14 @@ import { say } from '@ensigo/messages';
 import { Button } from '../../ui/button.tsx';
 import { RetryIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 
+interface PartFailureProps {
+  readonly onRetry: () => void;
+  /** It was put aside. */
+  readonly onHide?: () => void;
+}
+
 /** Over the screen, which stays as it is: a part of it could not be loaded. */
-export function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
+export function PartFailure({ onRetry, onHide }: PartFailureProps) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   return (
@@ -20,7 +26,14 @@ export function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
         <Button onClick={onRetry} size="small" variant="secondary">
           <RetryIcon size={16} /> {say('Retry')}
         </Button>
-        <Button onClick={() => setHidden(true)} size="small" variant="quiet">
+        <Button
+          onClick={() => {
+            setHidden(true);
+            onHide?.();
+          }}
+          size="small"
+          variant="quiet"
+        >
           {say('Not now')}
         </Button>
       </p>

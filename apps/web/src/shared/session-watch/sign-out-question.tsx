@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { signOut } from './sign-out.ts';
 import { texts } from './texts.ts';
 
-export interface SignOutQuestionProps {
-  readonly onStay: () => void;
+interface SignOutQuestionProps {
+  readonly onClose: () => void;
 }
 
 const lookEveryMilliseconds = 500;
@@ -23,7 +23,7 @@ function watchTyped(onLook: () => void): () => void {
 }
 
 /** Names what would be lost, before it is (REACH-03). */
-export function SignOutQuestion({ onStay }: SignOutQuestionProps) {
+export function SignOutQuestion({ onClose }: SignOutQuestionProps) {
   const { items } = useUnsent();
   const uploads = useAllUploads();
   const { id: userId } = useUser();
@@ -33,13 +33,13 @@ export function SignOutQuestion({ onStay }: SignOutQuestionProps) {
     <Dialog
       actions={
         <>
-          <Button onClick={onStay}>{texts.stay}</Button>
+          <Button onClick={onClose}>{texts.stay}</Button>
           <Button onClick={signOut} variant="danger">
             {texts.removeAndLogOut}
           </Button>
         </>
       }
-      onClose={onStay}
+      onClose={onClose}
       open
       title={texts.unsentTitle}
     >

@@ -1,19 +1,16 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { countUnsent } from '../drafts/unsent-answers.ts';
+import { latePart } from '../page/late-part.tsx';
 import { sessionSnapshot } from '../session/session-store.ts';
 import { mayHaveUnsent, unsentNow } from '../unsent/unsent-list.ts';
 import { mayKeepFiles } from '../uploads/kept-mark.ts';
 import { openQueues } from '../uploads/queues.ts';
-import type { SignOutQuestionProps } from './sign-out-question.tsx';
 import { signOut } from './sign-out.ts';
 
-const load = () => import('./sign-out-question.tsx');
-const SignOutQuestion = lazy<ComponentType<SignOutQuestionProps>>(async () => ({
-  default: (await load()).SignOutQuestion,
-}));
+const SignOutQuestion = latePart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
 
 /** Loads the question while there is a network. */
-export const preloadQuestion = (): void => void load().catch(() => undefined);
+export const preloadQuestion = SignOutQuestion.preload;
 
 function hasUnsent(): boolean {
   const userId = sessionSnapshot().session.user?.id ?? '';
@@ -32,10 +29,6 @@ export function useSignOut(): { readonly leave: () => void; readonly question: R
   const [isAsking, setIsAsking] = useState(false);
   return {
     leave: () => (hasUnsent() ? setIsAsking(true) : signOut()),
-    question: isAsking && (
-      <Suspense fallback={null}>
-        <SignOutQuestion onStay={() => setIsAsking(false)} />
-      </Suspense>
-    ),
+    question: isAsking && <SignOutQuestion onClose={() => setIsAsking(false)} />,
   };
 }

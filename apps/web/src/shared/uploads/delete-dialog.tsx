@@ -5,12 +5,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface DeleteDialogProps {
   readonly document: StoredDocument;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
   readonly onDelete: (document: StoredDocument) => void;
 }
 
 /** Asks before a file is deleted. */
-export function DeleteDialog({ document, onCancel, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps) {
   const name = fileNameOf(document.file_path);
   return (
     <Dialog
@@ -19,12 +19,12 @@ export function DeleteDialog({ document, onCancel, onDelete }: DeleteDialogProps
           <Button onClick={() => onDelete(document)} variant="danger">
             {say('Delete')}
           </Button>
-          <Button onClick={onCancel} variant="secondary">
+          <Button onClick={onClose} variant="secondary">
             {say('Keep it')}
           </Button>
         </>
       }
-      onClose={onCancel}
+      onClose={onClose}
       open
       title={say('Delete this file?')}
     >

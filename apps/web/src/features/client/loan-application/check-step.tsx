@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import { crbSchema, incompleteSubmissionMessage } from '@ensigo/rulebook/loan';
@@ -9,6 +9,7 @@ import { RefusedNotice } from '../../../layouts/wizard/refused-notice.tsx';
 import { draftFiles } from '../../../entities/loans/loan-files.ts';
 import { draftIdOf, loanChain } from '../../../entities/loans/loan-chain.ts';
 import { submissionIn } from '../../../shared/unsent/kept-case.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -24,9 +25,9 @@ import { loanTexts } from './texts.ts';
 import { withFilesToCome } from './uploads/files-to-come.ts';
 import { CrbFields, crbLabels, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
 
-const DuplicateDialog = lazy(async () => ({
-  default: (await import('./uploads/duplicate-dialog.tsx')).DuplicateDialog,
-}));
+const DuplicateDialog = latePart(
+  async () => (await import('./uploads/duplicate-dialog.tsx')).DuplicateDialog,
+);
 
 const texts = loanTexts.check;
 const { uploads } = loanTexts;
@@ -138,14 +139,12 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonTo
         />
       </form>
       {duplicate !== undefined && (
-        <Suspense fallback={null}>
-          <DuplicateDialog
-            duplicate={duplicate}
-            onClose={forgetDuplicate}
-            onSend={() => void fields.handleSubmit((typed) => submit(typed, duplicate.tracking_number))()}
-            returnTo={() => form.current?.querySelector('[type=submit]')}
-          />
-        </Suspense>
+        <DuplicateDialog
+          duplicate={duplicate}
+          onClose={forgetDuplicate}
+          onSend={() => void fields.handleSubmit((typed) => submit(typed, duplicate.tracking_number))()}
+          returnTo={() => form.current?.querySelector('[type=submit]')}
+        />
       )}
     </LoanWizard>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import type { DocumentType, StoredDocument } from '@ensigo/rulebook/uploads';
@@ -7,6 +7,7 @@ import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
 import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { AskedFor } from '../../../shared/forms/asked-for.tsx';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
 import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
@@ -17,9 +18,9 @@ import { requestFiles, useRequestForm } from './request-form.ts';
 import { pathAfter, pathBefore, RequestWizard } from './request-wizard.tsx';
 import { applicationTexts } from './texts.ts';
 
-const DeleteDialog = lazy(async () => ({
-  default: (await import('../../../shared/uploads/delete-dialog.tsx')).DeleteDialog,
-}));
+const DeleteDialog = latePart(
+  async () => (await import('../../../shared/uploads/delete-dialog.tsx')).DeleteDialog,
+);
 
 const texts = applicationTexts.documents;
 
@@ -112,16 +113,14 @@ export function DocumentsStep() {
         reason={areHeld ? files.reasonToAct : files.reason}
       />
       {deleting !== null && (
-        <Suspense fallback={null}>
-          <DeleteDialog
-            document={deleting}
-            onCancel={() => setDeleting(null)}
-            onDelete={(document) => {
-              setDeleting(null);
-              void files.remove(document);
-            }}
-          />
-        </Suspense>
+        <DeleteDialog
+          document={deleting}
+          onClose={() => setDeleting(null)}
+          onDelete={(document) => {
+            setDeleting(null);
+            void files.remove(document);
+          }}
+        />
       )}
     </RequestWizard>
   );

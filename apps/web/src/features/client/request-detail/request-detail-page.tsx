@@ -1,7 +1,7 @@
 import { say, sayNamed } from '@ensigo/messages';
 import { draftStatus } from '@ensigo/rulebook/cases';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import {
   showRequest,
@@ -15,6 +15,7 @@ import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
 import { deliverablesFields } from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { RejectionCard } from '../../../entities/cases/rejection-card.tsx';
@@ -31,10 +32,8 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
 import { requestTexts as texts } from './texts.ts';
 
-const DecisionDialog = lazy(async () => ({
-  default: (await import('./decision-dialog.tsx')).DecisionDialog,
-}));
-const CommentBox = lazy(async () => ({ default: (await import('./comment-box.tsx')).CommentBox }));
+const DecisionDialog = latePart(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
+const CommentBox = latePart(async () => (await import('./comment-box.tsx')).CommentBox);
 
 type Decision = 'approve_deliverables' | 'reject_deliverables';
 
@@ -111,11 +110,7 @@ function Sections({ request }: { readonly request: RequestDetail }) {
       </div>
       {request.workplan !== null && <Workplan workplan={request.workplan} />}
       <Card title={say('Timeline')}>
-        {request.abilities.includes('comment') && (
-          <Suspense fallback={null}>
-            <CommentBox request={request} />
-          </Suspense>
-        )}
+        {request.abilities.includes('comment') && <CommentBox request={request} />}
         <Timeline
           actions={request.actions}
           onDocument={({ id }, of) =>
@@ -178,9 +173,7 @@ function Request({ id }: { readonly id: string }) {
       )}
       <Sections request={request} />
       {decision !== undefined && (
-        <Suspense fallback={null}>
-          <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} request={request} />
-        </Suspense>
+        <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} request={request} />
       )}
     </div>
   );

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sayNamed } from '@ensigo/messages';
 import { groupByCategory, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { latePart } from '../../../../shared/page/late-part.tsx';
 import { DocumentCard } from '../../../../shared/uploads/document-card.tsx';
 import type { useUploads } from '../../../../shared/uploads/use-uploads.ts';
 
-const DeleteDialog = lazy(async () => ({
-  default: (await import('../../../../shared/uploads/delete-dialog.tsx')).DeleteDialog,
-}));
+const DeleteDialog = latePart(
+  async () => (await import('../../../../shared/uploads/delete-dialog.tsx')).DeleteDialog,
+);
 
 interface LoanDocumentCardsProps {
   readonly types: readonly DocumentType[];
@@ -53,16 +54,14 @@ export function LoanDocumentCards(props: LoanDocumentCardsProps) {
         </section>
       ))}
       {deleting !== null && (
-        <Suspense fallback={null}>
-          <DeleteDialog
-            document={deleting}
-            onCancel={() => setDeleting(null)}
-            onDelete={(document) => {
-              setDeleting(null);
-              void files.remove(document);
-            }}
-          />
-        </Suspense>
+        <DeleteDialog
+          document={deleting}
+          onClose={() => setDeleting(null)}
+          onDelete={(document) => {
+            setDeleting(null);
+            void files.remove(document);
+          }}
+        />
       )}
     </>
   );
