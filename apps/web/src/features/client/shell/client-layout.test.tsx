@@ -41,3 +41,20 @@ test('REACH-06 a language chosen just before signing in goes to the account, onc
   await waitFor(() => expect(document.cookie).toBe('language=lg'));
   expect(server.callsOf(chooseLanguage)).toHaveLength(1);
 });
+
+test('REACH-06 where that is not heard, the page stays in the chosen language, and it goes with the next one', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+  document.cookie = 'language=sw; Path=/';
+  const server = new FakeServer();
+  server.loseNetwork(chooseLanguage);
+  noteChoice('sw');
+  openClientScreen(server, <ClientLayout />);
+  await waitFor(() => expect(server.callsOf(chooseLanguage)).toHaveLength(1));
+  await waitFor(() => expect(sessionStorage.getItem('language-chosen')).toBe('sw'));
+  expect([document.cookie, reload.mock.calls.length]).toEqual(['language=sw', 0]);
+  cleanup();
+  server.answer(chooseLanguage, { message: '', user: { ...grace, language: 'sw' } });
+  openClientScreen(server, <ClientLayout />);
+  await waitFor(() => expect(server.callsOf(chooseLanguage)).toHaveLength(2));
+  expect(document.cookie).toBe('language=sw');
+});

@@ -7,8 +7,9 @@ import { BottomBar } from '../../../layouts/shell/bottom-bar.tsx';
 import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
 import { placeOf } from '../../../layouts/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-frame.tsx';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { takeChoice } from '../../../shared/language/choice-before-signing-in.ts';
+import { noteChoice, takeChoice } from '../../../shared/language/choice-before-signing-in.ts';
 import { followAccount } from '../../../shared/language/page-language.ts';
 import { storeUser } from '../../../shared/session/session-store.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -66,7 +67,11 @@ export function ClientLayout() {
     else
       callApi(chooseLanguage, { body: { language: chosen } }).then(
         ({ user }) => storeUser(user),
-        () => followAccount(language),
+        // Chosen again at the next screen that is loaded: it was not heard.
+        (failure: unknown) =>
+          failure instanceof ApiFailure && failure.isUnanswered
+            ? noteChoice(chosen)
+            : followAccount(language),
       );
   }, [language]);
   return (

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { sayNamed } from '@ensigo/messages';
 import type { NotificationAnswer, NotificationGroup } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
@@ -43,7 +44,7 @@ function GroupCard({ of }: { readonly of: NotificationGroup }) {
     <section aria-label={name} className={card}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-4 py-3 md:px-6">
         <h2 className="figures font-sans text-lg font-bold">{name}</h2>
-        {subject !== null && <span className="text-sm text-ink-soft">{subject}</span>}
+        {subject !== null && <span className="text-sm text-ink-soft">{sayNamed(subject)}</span>}
         {status !== null && <StatusBadge status={status} />}
         {unread > 0 && (
           <span className="figures rounded-full bg-maize px-2 py-0.5 text-sm font-bold">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { speakFrom } from '@ensigo/messages';
 import {
   listNotificationGroups,
   markAllAsRead,
@@ -242,4 +243,24 @@ test('EASE-09 messages that were shown for some seconds can be read again here',
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   const title = await screen.findByRole('heading', { name: 'Messages of this visit' });
   expect(title.closest('section')?.textContent).toContain('Your file was not sent.');
+});
+
+test('REACH-06 EASE-10 what a group is about is said in the language of its reader', async () => {
+  speakFrom(() => 'sw', { sw: new Map([['Business Growth Loan', 'Mkopo wa kukuza biashara']]) });
+  onTestFinished(() => speakFrom(() => 'en', {}));
+  tellPerson(server, [told(1)]);
+  open();
+  expect(await screen.findByText('Mkopo wa kukuza biashara')).toBeTruthy();
+});
+
+test('NOTIF-02 a link that says nothing keeps nobody from what they want to see', async () => {
+  tellPerson(server, [told(1)]);
+  server.hold(markAsRead);
+  const where = open();
+  const link = await screen.findByRole('link', { name: /Message 1/ });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(link);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(where.address).toBe('/my-applications/418');
 });

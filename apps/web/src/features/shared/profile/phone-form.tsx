@@ -1,3 +1,4 @@
+import { sayNamed } from '@ensigo/messages';
 import { profilePhoneSchema } from '@ensigo/rulebook/accounts';
 import { changeOwnPhone } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -10,7 +11,7 @@ import { PhoneField } from '../../../ui/phone-field.tsx';
 import { texts } from './texts.ts';
 import { useRefreshProfile, type Profile } from './use-profile.ts';
 
-const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
+const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${sayNamed(country)} ${code}` }));
 
 /** Requests a code for a new number; says where it is sent. */
 export function PhoneForm({ profile }: { readonly profile: Profile }) {
