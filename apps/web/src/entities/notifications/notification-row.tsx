@@ -6,6 +6,9 @@ import { useLendingSettings } from '../settings/queries.ts';
 import { useMarkAsRead } from './queries.ts';
 import { texts } from './texts.ts';
 
+/** How long the mark is waited for before it leads on (milliseconds). */
+const patience = 2_000;
+
 interface NotificationRowProps {
   readonly notification: NotificationAnswer;
   /** Its time, in words. */
@@ -31,7 +34,8 @@ export function NotificationRow({ notification, when, wide = false, onFollow }: 
 
   async function open(then?: () => void): Promise<void> {
     setBusy(true);
-    await markAsRead(notification);
+    // A link that says nothing keeps nobody from what they want to see.
+    await Promise.race([markAsRead(notification), new Promise((resolve) => setTimeout(resolve, patience))]);
     setBusy(false);
     onFollow?.();
     then?.();

@@ -12,6 +12,14 @@ interface RowFrameProps {
   readonly children: ReactNode;
 }
 
+/** The button goes with its row: the focus goes on to the one below the rows, which adds another. */
+function keepFocusIn(list: Element | null | undefined): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      list?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true });
+  });
+}
+
 /** One of several rows of a form, numbered, with a button to remove it. */
 export function RowFrame({ number, removeLabel, onRemove, title, children }: RowFrameProps) {
   return (
@@ -22,7 +30,14 @@ export function RowFrame({ number, removeLabel, onRemove, title, children }: Row
           {title ?? `${String(number)}.`}
         </p>
         {onRemove !== undefined && (
-          <IconButton label={removeLabel} onClick={onRemove} tone="danger">
+          <IconButton
+            label={removeLabel}
+            onClick={(event) => {
+              keepFocusIn(event.currentTarget.closest('fieldset')?.parentElement);
+              onRemove();
+            }}
+            tone="danger"
+          >
             <TrashIcon />
           </IconButton>
         )}

@@ -37,9 +37,11 @@ function kept(form: string): [string, unknown][] {
   }
 }
 
-/** Not touched yet: empty, or a list on its first option. */
+/** Not touched yet: empty or as the screen fills it in, or a list on its first option. */
 const isUntouched = (control: Control): boolean =>
-  control instanceof HTMLSelectElement ? control.selectedIndex <= 0 : control.value === '';
+  control instanceof HTMLSelectElement
+    ? control.selectedIndex <= 0
+    : control.value === '' || control.value === control.defaultValue;
 
 /** Restores kept values to untouched fields; what was typed before the script loaded stays. */
 export function restoreTyped(form: string, element: HTMLFormElement): void {

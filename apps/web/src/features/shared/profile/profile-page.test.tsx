@@ -159,3 +159,13 @@ test('REACH-06 the language is chosen by its own name, kept with the account, an
   document.cookie = 'language=; Path=/; Max-Age=-1';
   reload.mockRestore();
 });
+
+test('EASE-06 a new name that is not sent yet is still there after a reload', async () => {
+  standing();
+  open();
+  await waitFor(() => expect(valueOf('Full Name')).toBe(grace.name));
+  write('Full Name', 'Nakato Mary');
+  cleanup();
+  open();
+  await waitFor(() => expect(valueOf('Full Name')).toBe('Nakato Mary'));
+});
