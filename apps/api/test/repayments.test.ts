@@ -200,4 +200,10 @@ describe('recording', () => {
       received: '4900000',
     });
   });
+
+  test('MONEY-06 MONEY-07 so little that its payments cannot be calculated is not paid out: nothing would say what is owed', async () => {
+    await expect(paidOutLoan(server, people, { amount: '5' })).rejects.toThrow(
+      'The payments of UGX 5 cannot be calculated on the approved terms. Approve other terms first.',
+    );
+  });
 });

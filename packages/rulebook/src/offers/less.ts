@@ -25,6 +25,12 @@ export function termsOfLess({
   return made.errors === undefined ? { terms: smaller, figures: made.figures } : undefined;
 }
 
+/** Why so little cannot be paid out on the approved terms; undefined if it can: nothing would say what is owed (MONEY-07). */
+export const judgeTooLittle = ({ terms, amount, on }: PaidOutPart): string | undefined =>
+  scheduledLoan({ terms, paidOut: { amount, on, earlyPrice: 'earned' } }) === undefined
+    ? `The payments of ${formatAmount(amount)} cannot be calculated on the approved terms. Approve other terms first.`
+    : undefined;
+
 /**
  * Why less cannot be paid out on the signed terms; undefined if it can. Fixed fees weigh more on a smaller amount, and
  * nobody signed the higher price (MONEY-06).

@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { judgeDearer, judgeSigned, readKeyFacts, termsOfLess } from '@ensigo/rulebook/offers';
+import { judgeDearer, judgeSigned, judgeTooLittle, readKeyFacts, termsOfLess } from '@ensigo/rulebook/offers';
 import type { ApprovalFigures, PayOut } from '@ensigo/rulebook/loan';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import type { EarlyPriceSetting } from '@ensigo/rulebook/repayments';
@@ -50,8 +50,9 @@ export async function judgeLess(
   if (offer === undefined || offer.terms === null) return { errors: {}, figures: undefined };
   const part = { terms: offer.terms, amount, on: on === '' ? offer.today : on };
   const dearer = offer.state === 'signed' ? judgeDearer(part, offer.yearly_price ?? 0) : undefined;
+  const refused = judgeTooLittle(part) ?? dearer;
   return {
-    errors: dearer === undefined ? {} : { amount_paid_out: [dearer] },
+    errors: refused === undefined ? {} : { amount_paid_out: [refused] },
     figures: termsOfLess(part)?.figures,
   };
 }
