@@ -3,6 +3,7 @@ import { listReportCases, readReport, refundCredit, type Report } from '@ensigo/
 import { casesInWeek, mondayOf, totalOf } from '@ensigo/rulebook/reports';
 import { keepCounts } from '../src/features/reports/door.ts';
 import { provenYesterday } from './support/arrange/timelines.ts';
+import { act } from './support/cases.ts';
 import { dayFromNow } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -70,6 +71,18 @@ test('REPORT-01 what is given back is taken off what was repaid', async () => {
     body: { amount: '500', channel: 'cash', reference: 'BACK 1' },
   });
   expect(totalOf(await counted(), 'repaid').sum - before).toBe(9_000_000n);
+});
+
+test('REPORT-01 a completion that was taken back never counted', async () => {
+  const { cashier, both } = people;
+  const { loanId } = await paidOutLoan(server, people);
+  const before = totalOf(await counted(), 'completed').cases;
+  for (const number of [1, 3]) {
+    await repay(cashier, loanId, { amount: '9000000' });
+    await act(manager, loanId, { action: 'complete' });
+    expect(totalOf(await counted(), 'completed').cases).toBe(before + 1);
+    if (number === 1) await reverse(both, loanId, number);
+  }
 });
 
 test('REPORT-02 whose request a number counts is only shown to those who may open it', async () => {

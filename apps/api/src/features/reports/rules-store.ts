@@ -1,3 +1,4 @@
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import {
   stepBeginnings,
   type ReportFigure,
@@ -77,6 +78,9 @@ function rulesFor(kind: ReportKind): {
       AND later.id > entry.id AND later.action IN (${listOf(endings)}))`;
   const isFirst = `AND NOT EXISTS (SELECT FROM ${action} AS earlier WHERE earlier.${key} = entry.${key}
       AND earlier.id < entry.id AND earlier.action = entry.action)`;
+  // A completion that was taken back never counted (decision 0068).
+  const stands = `AND NOT EXISTS (SELECT FROM ${action} AS later WHERE later.${key} = entry.${key}
+      AND later.id > entry.id AND later.action = '${loanWorkflow.moves.reopen.timeline}')`;
   const became = (...words: readonly string[]): string => `AND (SELECT later.action FROM ${action} AS later
       WHERE later.${key} = entry.${key} AND later.action IN (${listOf(endings)})
       ORDER BY later.id DESC LIMIT 1) IN (${listOf(words)})`;
@@ -94,7 +98,7 @@ function rulesFor(kind: ReportKind): {
     submitted: figure(['submitted'], { ...byClient, sum: 'kept.amount' }),
     rejected: figure(['rejected'], { condition: isLast, sum: 'kept.amount' }),
     expired: figure(['expired'], { condition: isLast, sum: 'kept.amount' }),
-    completed: figure(['completed']),
+    completed: figure(['completed'], { condition: stands }),
     'sent-approved': figure(['submitted'], { ...byClient, condition: became('approved') }),
     'sent-rejected': figure(['submitted'], { ...byClient, condition: became('rejected', 'expired') }),
   };
