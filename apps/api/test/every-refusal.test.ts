@@ -230,6 +230,8 @@ describe('one application from draft to repaid: what must be refused on the way,
     const { cashier, otherCashier } = people;
     const recording = (by: Person, changes: object, status: number, says: Says) =>
       tries(by, recordRepayment, { ...validRepayment(), ...changes }, status, says);
+    const waives =
+      'UGX 10,528,609 is not repaid. A credit manager decides whether the loan is completed all the same.';
     const unpaid = 'UGX 10,528,609 is not repaid. Say why the loan is completed; the client reads it.';
     const recent = 'What came in during the last 3 days is recorded by a cashier.';
     const before = `The loan was paid out on ${formatDate(today)}: choose that day or a later one.`;
@@ -243,7 +245,8 @@ describe('one application from draft to repaid: what must be refused on the way,
       recording(cashier, { value_on: tomorrow }, 422, { value_on: 'A repayment cannot lie in the future.' }),
       recording(cashier, { value_on: yesterday }, 422, { value_on: before }),
       recording(cashier, { reference: earlier.repayment.toLowerCase() }, 422, { reference: usedBefore() }),
-      acts(cashier, complete, 422, { comment: unpaid }),
+      acts(cashier, complete, 403, waives),
+      acts(manager, complete, 422, { comment: unpaid }),
     );
     await repay(approver, loanId, { amount: '9001000' });
     const reversing = (by: Person, number: number, status: number, says: Says, reason = 'Not theirs.') => ({

@@ -57,7 +57,8 @@ describe('what staff do with a loan', () => {
     await act(ruth, loanId, bodies.approve);
     const paid = bodies.close;
     await act(daniel, loanId, paid);
-    const { status } = await act(ruth, loanId, bodies.complete);
+    const manager = await signedIn(server, ['credit-manager']);
+    const { status } = await act(manager, loanId, bodies.complete);
     expect(status).toBe('COMPLETED');
     const { data: loan } = await client.does(showLoan, { id: loanId });
     expect(loan.actions.map(({ action }) => action)).toEqual([

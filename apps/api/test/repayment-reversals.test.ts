@@ -194,14 +194,42 @@ describe('repaid, reversed, given back', () => {
 
   test('MONEY-08 a loan that is not repaid is completed only with a reason; a repaid one without', async () => {
     const { loanId } = await paidOutLoan(server, people);
-    const { version } = await caseOf(cashier, loanId);
+    const { version } = await caseOf(manager, loanId);
     const headers = { 'if-match': String(version) };
-    const unpaid = await cashier.isRefused(actOnLoan, { id: loanId, body: { action: 'complete' }, headers });
+    const unpaid = await manager.isRefused(actOnLoan, { id: loanId, body: { action: 'complete' }, headers });
     expect(unpaid.errors).toEqual({
       comment: ['UGX 10,528,609 is not repaid. Say why the loan is completed; the client reads it.'],
     });
     await repay(cashier, loanId, { amount: '9000000' });
     expect((await act(cashier, loanId, { action: 'complete' })).status).toBe('COMPLETED');
+    expect(await auditDetailsOf(server, loanId, 'loan.complete')).not.toHaveProperty('waived');
+  });
+
+  test('MONEY-12 GUARD-07 what is not repaid is waived by a credit manager alone; the audit log says how much', async () => {
+    const { loanId } = await paidOutLoan(server, people);
+    await repay(cashier, loanId, { amount: '1000000' });
+    const body = { action: 'complete', comment: 'The rest is forgiven.' } as const;
+    const headers = await seenLoan(cashier, loanId, body);
+    const words =
+      'UGX 9,528,609 is not repaid. A credit manager decides whether the loan is completed all the same.';
+    const alone = await cashier.isRefused(actOnLoan, { id: loanId, body, headers });
+    expect([alone.status, alone.message]).toEqual([403, words]);
+    const ability = async (who: Person) =>
+      (await caseOf(who, loanId)).abilities.find(({ action }) => action === 'complete')?.refused;
+    expect([await ability(cashier), await ability(manager)]).toEqual([words, null]);
+    expect((await act(manager, loanId, body)).status).toBe('COMPLETED');
+    expect(await auditDetailsOf(server, loanId, 'loan.complete')).toMatchObject({ waived: '9528609' });
+  });
+
+  test('GUARD-14 a loan of which a payment was reversed meanwhile is not completed by who has not seen that', async () => {
+    const { loanId } = await paidOutLoan(server, people);
+    await repay(cashier, loanId, { amount: '9000000' });
+    const body = { action: 'complete', comment: 'Thank you.' } as const;
+    const headers = await seenLoan(manager, loanId, body);
+    await reverse(people.both, loanId, 1);
+    const late = await manager.isRefused(actOnLoan, { id: loanId, body, headers });
+    expect(late.status).toBe(409);
+    expect((await caseOf(manager, loanId)).status).toBe('CLOSED');
   });
 
   test('MONEY-08 reversing the payment that repaid a loan leads it from COMPLETED to CLOSED, and only that', async () => {
@@ -229,7 +257,7 @@ describe('repaid, reversed, given back', () => {
   test('MONEY-08 a loan completed with a reason stays completed when a part payment is reversed', async () => {
     const { loanId } = await paidOutLoan(server, people);
     await repay(cashier, loanId);
-    await act(cashier, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
+    await act(people.both, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
     expect((await reverse(manager, loanId, 1)).status).toBe('COMPLETED');
     // The client was told that nothing more is to be paid: no message says otherwise.
     const record = await findRecord(server.platform.database, String(loanId));

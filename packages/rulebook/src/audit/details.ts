@@ -17,6 +17,7 @@ const sums: ReadonlySet<string> = new Set([
   'received',
   'sum_met',
   'total',
+  'waived',
 ]);
 
 /** Prices and shares, in basis points. */

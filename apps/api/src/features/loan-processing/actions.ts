@@ -20,7 +20,7 @@ import {
 import { withoutInterested } from '../interests/door.ts';
 import { notify } from '../notifications/door.ts';
 import { makeOffer, refuseUnsigned } from '../offers/door.ts';
-import { refuseUnpaid } from '../repayments/door.ts';
+import { waivedBy } from '../repayments/door.ts';
 import { judgeOverride, keepOverride, overrideDetails, type Override } from '../same-person/door.ts';
 import { agreementRequiredOf } from '../settings/door.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
@@ -48,6 +48,8 @@ interface Decided {
   readonly less?: ApprovalFigures | undefined;
   /** Whether it is paid out only once the client has signed. */
   readonly toSign?: boolean;
+  /** What is not repaid of a loan that is completed all the same, in whole UGX. */
+  readonly waived?: string | undefined;
   /** Which limits it was held against, for the audit log. */
   readonly held?: Record<string, string>;
   /** Those who, beside the approver, may not pay it out. */
@@ -63,7 +65,8 @@ async function decide(
   { userId, roles }: Asker,
 ): Promise<Decided> {
   if (body.action === 'request-feedback') return { asked: await judgeFeedback(transaction, loan.id, body) };
-  if (body.action === 'complete') await refuseUnpaid(transaction, loan.id, body.comment);
+  if (body.action === 'complete')
+    return { waived: await waivedBy(transaction, loan.id, { reason: body.comment, roles }) };
   if (body.action === 'approve') {
     const approved = await approvedBy(transaction, loan, body);
     const judged = await judgeWhoApproves(transaction, loan.id, approved.amount, { userId, roles });
@@ -142,7 +145,8 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     for (const payer of payers)
       await notify(platform, transaction, { userId: payer, message, about, reader: 'staff' });
   },
-  sumOf({ locked, resolved: { approved, override, payOut, less, held } }) {
+  sumOf({ locked, resolved: { approved, override, payOut, less, held, waived } }) {
+    if (waived !== undefined) return { waived };
     if (payOut !== undefined) return { ...payOutSums(payOut), ...lessSums(less), ...held };
     if (approved === undefined) return {};
     const sums = { ...approvalSums(approved, locked.amount), ...held };

@@ -13,6 +13,8 @@ export interface Beforehand {
   readonly approvalRefused: string | undefined;
   /** Why nobody may pay it out yet. */
   readonly payOutRefused: string | undefined;
+  /** Why this person may not complete it yet. */
+  readonly completionRefused: string | undefined;
 }
 
 /** The facts that decide who may do what with a case. */
@@ -31,6 +33,7 @@ const nothingKnown: Beforehand = {
   threePeopleAbove: null,
   approvalRefused: undefined,
   payOutRefused: undefined,
+  completionRefused: undefined,
 };
 
 function reasonAgainst(
@@ -39,6 +42,7 @@ function reasonAgainst(
   userId: string,
 ): string | undefined {
   if (action === 'approve') return known.approvalRefused;
+  if (action === 'complete') return known.completionRefused;
   if (action !== 'close') return undefined;
   return known.payOutRefused ?? judgePayer(userId, { takers: known.takers, approver }, known);
 }

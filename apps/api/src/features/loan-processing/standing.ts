@@ -4,7 +4,7 @@ import { judgeRoom, loanWorkflow, type LimitFacts } from '@ensigo/rulebook/loan'
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Asker } from '../cases/door.ts';
 import { unsignedWords } from '../offers/door.ts';
-import { principalLeftOf } from '../repayments/door.ts';
+import { completionRefused, principalLeftOf } from '../repayments/door.ts';
 import { matchedAccounts, refusedOverMatch } from '../same-person/door.ts';
 import { approvalLimitsOf } from '../settings/door.ts';
 import { openLoansOf, takersOf, type OpenLoan } from './hands-store.ts';
@@ -42,6 +42,9 @@ export async function limitFactsOf(
   const openPrincipal = await openPrincipalOf(connection, loanId, userId);
   return { limits: { loan_officer, credit_manager }, roles, openPrincipal };
 }
+
+const isPaidOut = (status: string): boolean =>
+  loanWorkflow.moves.complete.from.some((from) => from === status);
 
 const mayApproveNow = (status: string, roles: readonly string[]): boolean =>
   mayDo(roles, 'loans.approve') && loanWorkflow.moves.approve.from.some((from) => from === status);
@@ -85,6 +88,10 @@ export async function standingOf(
       threePeopleAbove,
       approvalRefused: overMatch ?? (facts && judgeRoom(facts)),
       payOutRefused,
+      completionRefused:
+        isPaidOut(status) && mayDo(roles, 'loans.pay-out')
+          ? await completionRefused(connection, loanId, roles)
+          : undefined,
     },
   };
 }

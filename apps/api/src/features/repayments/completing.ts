@@ -1,4 +1,5 @@
-import { invalid } from '@ensigo/rulebook/errors';
+import { mayDo } from '@ensigo/rulebook/access';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import type { Queryable } from '../../platform/database/types.ts';
 import { findRecord, positionNow } from './record.ts';
@@ -9,15 +10,43 @@ export async function principalLeftOf(connection: Queryable, loanId: string): Pr
   return record && positionNow(record)?.principalLeft;
 }
 
-/** Refuses to complete a loan of which something is still owed, unless it is said why (MONEY-08). */
-export async function refuseUnpaid(transaction: Queryable, loanId: string, reason: string): Promise<void> {
-  if (reason !== '') return;
-  const record = await findRecord(transaction, loanId);
-  const balance = record === undefined ? undefined : positionNow(record)?.balance;
-  if (balance === undefined || balance === 0n) return;
-  throw invalid({
-    comment: [
-      `${formatAmount(String(balance))} is not repaid. Say why the loan is completed; the client reads it.`,
-    ],
-  });
+/** What is owed of a paid-out loan in all, in whole UGX; nothing is known to be where no schedule is. */
+async function owedOf(connection: Queryable, loanId: string): Promise<bigint> {
+  const record = await findRecord(connection, loanId);
+  return (record && positionNow(record)?.balance) ?? 0n;
+}
+
+const notRepaid = (owed: bigint): string => `${formatAmount(String(owed))} is not repaid.`;
+
+/** Why nobody with these roles completes a loan of which this is owed; undefined if they may. */
+const refusedOver = (owed: bigint, roles: readonly string[]): string | undefined =>
+  owed === 0n || mayDo(roles, 'loans.override')
+    ? undefined
+    : `${notRepaid(owed)} A credit manager decides whether the loan is completed all the same.`;
+
+/** The same before anybody completes it. */
+export const completionRefused = async (
+  connection: Queryable,
+  loanId: string,
+  roles: readonly string[],
+): Promise<string | undefined> => refusedOver(await owedOf(connection, loanId), roles);
+
+/**
+ * What completing a loan waives, in whole UGX as text; undefined if it is repaid. Only a credit manager waives anything,
+ * and says why (MONEY-08, MONEY-12).
+ */
+export async function waivedBy(
+  transaction: Queryable,
+  loanId: string,
+  { reason, roles }: { readonly reason: string; readonly roles: readonly string[] },
+): Promise<string | undefined> {
+  const owed = await owedOf(transaction, loanId);
+  if (owed === 0n) return undefined;
+  const refused = refusedOver(owed, roles);
+  if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
+  if (reason === '')
+    throw invalid({
+      comment: [`${notRepaid(owed)} Say why the loan is completed; the client reads it.`],
+    });
+  return String(owed);
 }

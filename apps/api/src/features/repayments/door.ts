@@ -1,4 +1,4 @@
-export { principalLeftOf, refuseUnpaid } from './completing.ts';
+export { completionRefused, principalLeftOf, waivedBy } from './completing.ts';
 export {
   entriesOf,
   findRecord,

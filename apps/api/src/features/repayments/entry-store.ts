@@ -94,11 +94,16 @@ export async function writeEntry(transaction: Queryable, entry: NewEntry): Promi
 
 const mark: Statement = {
   name: 'repayments.mark_reversed',
-  text: `UPDATE loan_entry SET is_reversed = true WHERE loan_id = $1::bigint AND number = $2::int AND NOT is_reversed
-         RETURNING id`,
+  text: `WITH marked AS (
+           UPDATE loan_entry SET is_reversed = true
+           WHERE loan_id = $1::bigint AND number = $2::int AND NOT is_reversed RETURNING loan_id)
+         UPDATE loan SET version = version + 1 FROM marked WHERE loan.id = marked.loan_id RETURNING loan.id`,
 };
 
-/** Marks an entry as taken back, which frees its reference; false if it was before. */
+/**
+ * Marks an entry as taken back, which frees its reference; false if it was before. The loan gets a new version: nobody
+ * completes it who has not seen that more is owed (GUARD-14).
+ */
 export async function markReversed(transaction: Queryable, loanId: string, number: number): Promise<boolean> {
   return (await transaction.query(mark, [loanId, number])).length === 1;
 }
