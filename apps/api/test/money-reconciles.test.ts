@@ -1,0 +1,177 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  actOnLoan,
+  readOwnRecord,
+  readReport,
+  recordRepayment,
+  refundCredit,
+  reverseEntry,
+} from '@ensigo/rulebook/contract';
+import { daysLateOf, riskBands, totalOf, type RiskBand } from '@ensigo/rulebook/reports';
+import { keepCounts } from '../src/features/reports/door.ts';
+import { provenYesterday } from './support/arrange/timelines.ts';
+import { caseOf, type Submitted } from './support/cases.ts';
+import { dayFromNow } from './support/decisions.ts';
+import type { Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import {
+  moneyPeople,
+  paidOutLoan,
+  recordOf,
+  validRepayment,
+  type MoneyPeople,
+} from './support/repayments.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
+
+let server: TestServer;
+let people: MoneyPeople;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await moneyPeople(server);
+});
+afterAll(() => closeAfterFiles(server));
+
+/** What one of the staff tries with one of the loans; whether they may is not known beforehand. */
+interface Attempt {
+  readonly what: 'record' | 'reverse' | 'refund' | 'complete';
+  readonly who: 'manager' | 'cashier' | 'secondCashier' | 'both';
+  readonly loan: number;
+  readonly amount: number;
+  readonly daysBack: number;
+  readonly entry: number;
+  /** With a reference that others use too. */
+  readonly isShared: boolean;
+  readonly comment: string;
+}
+
+const attempt: fc.Arbitrary<Attempt> = fc.record({
+  what: fc.constantFrom(
+    'record',
+    'record',
+    'record',
+    'reverse',
+    'reverse',
+    'reverse',
+    'refund',
+    'complete',
+    'complete',
+  ),
+  who: fc.constantFrom('manager', 'cashier', 'secondCashier', 'both'),
+  loan: fc.nat(1),
+  amount: fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.constant(9_600_000)),
+  daysBack: fc.constantFrom(0, 0, 1, 3, 10, 31),
+  entry: fc.integer({ min: 1, max: 3 }),
+  isShared: fc.boolean(),
+  comment: fc.constantFrom('', '', 'Thank you.'),
+});
+
+let shared = 0;
+
+async function send(attempted: Attempt, { loanId }: Submitted): Promise<Response> {
+  const { what, amount, daysBack, entry, isShared, comment } = attempted;
+  const who: Person = people[attempted.who];
+  const reference = isShared ? { reference: `SHARED ${String(shared)}` } : {};
+  const stated = validRepayment({ amount: String(amount), value_on: dayFromNow(-daysBack), ...reference });
+  if (what === 'record')
+    return who.send(recordRepayment, { id: loanId, body: { ...stated, reason: 'It came late.' } });
+  if (what === 'reverse')
+    return who.send(reverseEntry, { params: { id: loanId, number: entry }, body: { reason: 'Not theirs.' } });
+  if (what === 'refund')
+    return who.send(refundCredit, {
+      id: loanId,
+      body: { ...stated, amount: String(1 + (amount % 1000)), channel: 'cash' },
+    });
+  const headers = { 'if-match': String((await caseOf(who, loanId)).version) };
+  return who.send(actOnLoan, { id: loanId, body: { action: 'complete', comment }, headers });
+}
+
+const sumOf = (amounts: readonly string[]): bigint => amounts.reduce((sum, one) => sum + BigInt(one), 0n);
+
+/** What a loan's own record, its statement and the audit log say must be one. */
+async function expectOneTruth({ client, loanId }: Submitted) {
+  const { entries, position, schedule, received } = await recordOf(people.manager, loanId);
+  if (position === null || schedule === null) throw new Error('terms were stated');
+  const { paid, rebate, balance, credit } = position;
+  expect(sumOf([paid, rebate, balance])).toBe(BigInt(schedule.total));
+  expect(sumOf([paid, credit])).toBe(BigInt(received));
+  expect(BigInt(credit) >= 0n).toBe(true);
+  expect(entries.map(({ number }) => number)).toEqual(entries.map((_entry, index) => index + 1));
+  const { lines } = (await client.does(readOwnRecord, { id: loanId })).data;
+  expect(lines.at(-1)?.balance).toBe(String(BigInt(balance) - BigInt(credit)));
+  const logged = await sql<{ amount: string; action: string }>(
+    server,
+    `SELECT details ->> 'amount' AS amount, action FROM audit_log WHERE subject = $1
+       AND action IN ('loan.repayment-recorded', 'loan.repayment-reversed', 'loan.refund-recorded') ORDER BY id`,
+    [`loan:${loanId}`],
+  );
+  expect(logged.map(({ amount }) => amount)).toEqual(entries.map(({ amount }) => amount));
+  return { entries, position, received, status: (await caseOf(people.manager, loanId)).status };
+}
+
+const bandFor = (daysLate: number): RiskBand =>
+  riskBands.find((band) => band !== 'no-terms' && daysLate <= (daysLateOf[band].most ?? Infinity)) ??
+  'late-91';
+
+/** The report must say what the records of all loans say. */
+async function expectReportOf(loans: readonly Submitted[]) {
+  const truths = await Promise.all(loans.map(expectOneTruth));
+  await provenYesterday(server);
+  await keepCounts(server.platform);
+  const report = (await people.manager.does(readReport, { query: 'weeks=12' })).data;
+  const counted = truths.flatMap(({ entries }) =>
+    entries.filter(({ kind, reversed_by: by }) => kind !== 'reversal' && by === null),
+  );
+  expect(totalOf(report, 'repaid')).toEqual({
+    cases: counted.length,
+    sum: sumOf(truths.map(({ received }) => received)),
+  });
+  const completed = truths.filter(({ status }) => status === 'COMPLETED').length;
+  expect(totalOf(report, 'completed').cases).toBe(completed);
+  const expected = new Map<RiskBand, { loans: number; principal: bigint }>();
+  for (const { status, position } of truths) {
+    if (status !== 'CLOSED' || position.balance === '0') continue;
+    const band = bandFor(position.days_late);
+    const { loans: before, principal } = expected.get(band) ?? { loans: 0, principal: 0n };
+    expected.set(band, { loans: before + 1, principal: principal + BigInt(position.principal_left) });
+  }
+  const kept = (report.risk?.bands ?? []).map(({ band, loans: count, principal }) => [
+    band,
+    { loans: count, principal: BigInt(principal) },
+  ]);
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
+  expect(report.proof).toMatchObject({ difference: null });
+  const receipts = truths.flatMap(({ entries }) => entries.flatMap(({ receipt }) => receipt ?? []));
+  const numbers = receipts.map((receipt) => Number(receipt.slice(-6))).toSorted((one, other) => one - other);
+  expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+}
+
+const runs = 5;
+
+test('MONEY-08 REPORT-01 GUARD-07 whatever several people do to loans at once: record, statement, receipts, audit log and report agree', async () => {
+  const pairs: [Submitted, Submitted][] = [];
+  for (let run = 0; run < runs; run += 1)
+    pairs.push([
+      await paidOutLoan(server, people, { daysAgo: 70 }),
+      await paidOutLoan(server, people, { daysAgo: 70 }),
+    ]);
+  const left = [...pairs];
+  await expectReportOf(pairs.flat());
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(attempt, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 9 }),
+      async (rounds) => {
+        const pair = left.pop();
+        if (pair === undefined) throw new Error('no loans are left');
+        for (const round of rounds) {
+          shared += 1;
+          const answers = await Promise.all(round.map((one) => send(one, pair[one.loan === 0 ? 0 : 1])));
+          for (const { status } of answers) expect([200, 403, 404, 409, 422]).toContain(status);
+        }
+        await expectReportOf(pairs.flat());
+      },
+    ),
+    { numRuns: runs, endOnFailure: true },
+  );
+}, 120_000);
