@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { say } from '@ensigo/messages';
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
@@ -17,6 +18,8 @@ interface Loaded {
 
 /** Shows its content once the client's state and the lender's settings have loaded. */
 export function WithClientState({ children }: { readonly children: (loaded: Loaded) => ReactNode }) {
+  // Drawn anew with every address: a step that was just reached would be shown with the state before it, and refused.
+  useLocation();
   const state = useClientState();
   const { items } = useUnsent();
   const { data: answered } = state;
