@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   checkPrequalification,
   listSettings,
@@ -220,6 +220,47 @@ test('REACH-03 two devices changed one step of a request: what one changed count
     contact_role: 'Manager',
     contact_phone: '772000111',
   });
+});
+
+/** The details are saved, as the draft's first step, while nothing can be read any more. */
+async function saveFirstStep(): Promise<void> {
+  open('request-details', clientState({ closed_loan: true, request_details: { ...details, category: '' } }));
+  await screen.findByLabelText('Contact role');
+  server.answer(saveRequestDetails, saved(2, 1));
+  write('Contact role', 'Manager');
+  fireEvent.change(field('Category'), { target: { value: 'Sales' } });
+}
+
+test('REACH-03 a saved step leads on though nothing can be read after it, and shows what was saved', async () => {
+  await saveFirstStep();
+  server.loseNetwork(checkPrequalification);
+  press('Save & Continue');
+  await screen.findByLabelText('What is the challenge?');
+  write('What is the challenge?', 'Feed has become dear.');
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+  const [outcome] = screen.getAllByRole('checkbox');
+  fireEvent.click(outcome ?? document.body);
+  server.answer(saveChallenge, saved(3, 2));
+  press('Save & Continue');
+  await screen.findByRole('heading', { name: 'Documents' });
+  expect(sentVersions(saveChallenge)).toEqual(['"1"']);
+  const pass = await FakeRequest.sentBy(() => press('Save & Continue'));
+  pass.finish(200, { ...saved(4, 3), documents: [] });
+  await screen.findByLabelText('Deliverable 1');
+  fireEvent.click(screen.getByRole('link', { name: /Challenge/ }));
+  expect((await screen.findByLabelText('What is the challenge?')).textContent).toBe('Feed has become dear.');
+});
+
+test('REACH-03 a saved step leads on after five seconds though the server says nothing more', async () => {
+  await saveFirstStep();
+  server.hold(checkPrequalification);
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  onTestFinished(() => void vi.useRealTimers());
+  press('Save & Continue');
+  await screen.findByText('It was saved.');
+  expect(screen.queryByLabelText('What is the challenge?')).toBeNull();
+  await vi.advanceTimersByTimeAsync(5000);
+  await screen.findByLabelText('What is the challenge?');
 });
 
 test('REACH-03 a submission that was refused is told beside the submit, and what waits can be taken back', async () => {

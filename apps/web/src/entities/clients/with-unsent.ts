@@ -1,7 +1,9 @@
 import { draftStatus } from '@ensigo/rulebook/cases';
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
+import type { SavedStep } from '../../shared/drafts/use-save-step.ts';
 import type { UnsentItem } from '../../shared/unsent/item.ts';
 import { changedCaseIn } from '../cases/changed-case.ts';
+import { loanChain } from '../loans/loan-chain.ts';
 
 /** A draft that was begun on this phone, until the server has given it an id. */
 const begunHere = { id: 0, tracking_number: '', status: draftStatus, step: 1, version: 0 };
@@ -12,7 +14,7 @@ const further = (kept: unknown, answered: number | null | undefined): number =>
 /** The client's state with what waits on this phone in place of what the server last answered (REACH-03). */
 export function withUnsent(
   state: PrequalificationState,
-  items: readonly UnsentItem[],
+  items: readonly Pick<UnsentItem, 'chain' | 'shows' | 'form'>[],
 ): PrequalificationState {
   return items.reduce<PrequalificationState>((shown, { chain, shows, form }) => {
     if (shows === undefined || changedCaseIn(chain) !== undefined) return shown;
@@ -27,7 +29,17 @@ export function withUnsent(
       step: further(step, shown.step) || null,
       drafts,
       ...(typeof loan === 'object' && { loan: { ...begunHere, repeats_id: null, ...shown.loan, ...loan } }),
-      ...(request !== undefined && { request: { ...begunHere, ...shown.request, step: reached } }),
+      ...(typeof request === 'object' && {
+        request: { ...begunHere, ...shown.request, ...request, step: reached },
+      }),
     } as PrequalificationState;
   }, state);
+}
+
+/** The client's state with a step that the server took since it was read. */
+export function withSaved(state: PrequalificationState, { now, ...saved }: SavedStep): PrequalificationState {
+  const name = saved.chain === loanChain ? 'loan' : 'request';
+  const shown: unknown = saved.shows?.[name];
+  const theCase = { ...(typeof shown === 'object' && shown), ...now };
+  return withUnsent(state, [{ ...saved, shows: { ...saved.shows, [name]: theCase } }]);
 }

@@ -5,24 +5,44 @@ import type { Taking } from '../unsent/item.ts';
 import { isKeptHere, sendOrKeep } from '../unsent/send-or-keep.ts';
 import { showServerErrors } from './server-errors.ts';
 
+/** The server's answer to a saved step. */
+export interface StepAnswer {
+  readonly message: string;
+  readonly data: {
+    readonly id: number;
+    readonly tracking_number: string;
+    /** The step at which the case continues. */
+    readonly step: number;
+    readonly version: number;
+  };
+}
+
+/** A step that the server has: what the screens show of it, and its case as it stands since then. */
+export interface SavedStep extends Pick<Taking, 'chain' | 'shows' | 'form'> {
+  readonly now: StepAnswer['data'];
+}
+
 export interface StepSave<Values extends FieldValues> {
   readonly fields: UseFormReturn<Values>;
   readonly discardDraft: () => void;
   /** Fails where another device has typed something in this form that the person has to see first. */
   readonly settle: () => Promise<void>;
-  readonly send: (values: Values) => Promise<{ readonly message: string }>;
+  readonly send: (values: Values) => Promise<StepAnswer>;
   /** The step as it is kept where there is no network; without it, the save fails then. */
   readonly keep?: (values: Values) => Taking;
 }
 
 interface StepSaved {
-  /** Reads again what the steps are filled from. */
-  readonly reload: () => Promise<void>;
+  /** Reads again what the steps are filled from; where that fails, they are filled from what was saved. */
+  readonly reload: (saved?: SavedStep) => Promise<void>;
   /** Address of the next step. */
   readonly next: string;
   /** A refusal by the names of this form's fields, where the server has others. */
   readonly inOwnNames?: (failure: Error) => Error;
 }
+
+export const savedOf = (taken: Taking | undefined, { data }: StepAnswer): SavedStep | undefined =>
+  taken && { ...taken, now: data };
 
 /** Saves a step and continues; a refusal is shown at its fields, or in a toast if it belongs to none (LOAN-18). */
 export function useSaveStep<Values extends FieldValues>(
@@ -36,9 +56,9 @@ export function useSaveStep<Values extends FieldValues>(
       return sendOrKeep(keep?.(values), () => send(values));
     },
     toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
-    async onSuccess(answer) {
+    async onSuccess(answer, values) {
       discardDraft();
-      if (!isKeptHere(answer)) await reload();
+      if (!isKeptHere(answer)) await reload(savedOf(keep?.(values), answer));
       await navigate(next);
     },
     onFailure: (failure) => showServerErrors(fields, inOwnNames(failure)),

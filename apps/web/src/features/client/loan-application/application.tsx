@@ -9,13 +9,14 @@ import {
 import type { BodyInputOf, Schema } from '@ensigo/rulebook/engine';
 import { loanCheck, screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
+import type { StepAnswer } from '../../../shared/drafts/use-save-step.ts';
 import type { Answers } from '../../../shared/unsent/answers.ts';
 import type { Taking } from '../../../shared/unsent/item.ts';
 import { keepingDraft, type Keeping } from './keep-step.ts';
 import type { LoanPageKey } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 
-type Saved = Promise<{ readonly message: string }>;
+type Saved = Promise<StepAnswer>;
 type Version = number | undefined;
 
 export interface Corrections {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
-import { useSaveStep, type StepSave } from '../../../shared/drafts/use-save-step.ts';
+import { useSaveStep, type StepAnswer, type StepSave } from '../../../shared/drafts/use-save-step.ts';
 import type { Answers } from '../../../shared/unsent/answers.ts';
 import { useApplication } from './application.tsx';
 import { loanStepToKeep, type KeptPart } from './keep-step.ts';
@@ -12,7 +12,7 @@ interface DraftStep<Values extends FieldValues> extends Omit<StepSave<Values>, '
   readonly state: PrequalificationState;
   /** The step's answers as the server has them. */
   readonly saved: Answers;
-  readonly send: (body: Values, version: number | undefined) => Promise<{ readonly message: string }>;
+  readonly send: (body: Values, version: number | undefined) => Promise<StepAnswer>;
 }
 
 /**

@@ -6,6 +6,7 @@ import { sendForm } from '../../../shared/api/upload-file.ts';
 import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
 import { useAreHeld } from '../../../shared/unsent/use-are-held.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { savedOf } from '../../../shared/drafts/use-save-step.ts';
 import { AskedFor } from '../../../shared/forms/asked-for.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
@@ -66,14 +67,13 @@ export function DocumentsStep() {
     // Its message is not shown: the next step is answer enough.
     async mutationFn() {
       const { passDocuments } = form;
-      if (passDocuments === undefined) return false;
-      const passed = await sendOrKeep<unknown>(passToKeep(form), () =>
-        sendForm(passDocuments, { form: new FormData() }),
-      );
-      return isKeptHere(passed);
+      if (passDocuments === undefined) return { isKept: false };
+      const taking = passToKeep(form);
+      const passed = await sendOrKeep(taking, () => sendForm(passDocuments, { form: new FormData() }));
+      return isKeptHere(passed) ? { isKept: true } : { isKept: false, saved: savedOf(taking, passed) };
     },
-    async onSuccess(isKept) {
-      if (!isKept) await form.reload();
+    async onSuccess({ isKept, saved }) {
+      if (!isKept) await form.reload(saved);
       await navigate(pathAfter(form, 'documents'));
     },
     leaves: true,

@@ -13,6 +13,7 @@ import { stepByPath } from '@ensigo/rulebook/engine';
 import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
 import { requestWizard } from '@ensigo/rulebook/request';
 import { filesOfRequestDraft } from '../../../entities/requests/request-files.ts';
+import { readStateAgain } from '../../../entities/clients/queries.ts';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { requestChain } from '../../../entities/requests/request-chain.ts';
 import { useSubmission } from '../../../shared/unsent/use-submission.ts';
@@ -26,7 +27,7 @@ import { WaitingRequest } from './waiting-request.tsx';
 
 function newRequest(
   state: PrequalificationState,
-  reload: () => Promise<void>,
+  reload: RequestForm['reload'],
   onSubmitted: () => void,
 ): RequestForm {
   const { request } = state;
@@ -74,7 +75,7 @@ function Form({ state, onSubmitted }: FormProps) {
   const { step: path = '' } = useParams();
   const client = useQueryClient();
   const form = useMemo(
-    () => newRequest(state, () => client.invalidateQueries(), onSubmitted),
+    () => newRequest(state, (saved) => readStateAgain(client, {}, saved), onSubmitted),
     [client, onSubmitted, state],
   );
   const submission = useSubmission(requestChain);

@@ -3,13 +3,14 @@ import {
   deleteRequestDocument,
   viewRequestDocument,
   type PrequalificationState,
+  type uploadRequestDocuments,
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
 import type { RequestFormKey, RequestStepKey } from '@ensigo/rulebook/request';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
-import type { UploadCall } from '../../../shared/api/upload-file.ts';
+import type { SavedStep } from '../../../shared/drafts/use-save-step.ts';
 import type { Answers } from '../../../shared/unsent/answers.ts';
 import type { KeptCase } from '../../../shared/unsent/kept-case.ts';
 import type { Sending } from '../../../shared/uploads/upload.ts';
@@ -54,7 +55,7 @@ export interface RequestForm {
     readonly queryKey: readonly unknown[];
   };
   /** Completes the documents' step without a file, where it has to be completed. */
-  readonly passDocuments?: UploadCall | undefined;
+  readonly passDocuments?: typeof uploadRequestDocuments | undefined;
   /** Sends everything. */
   readonly submission: {
     readonly call: Call;
@@ -66,8 +67,8 @@ export interface RequestForm {
     readonly heading: string;
   };
   readonly submitLabel: string;
-  /** Refetches what was read. */
-  readonly reload: () => Promise<void>;
+  /** Refetches what was read; where that fails, it is what it was with the saved step. */
+  readonly reload: (saved?: SavedStep) => Promise<void>;
   readonly onSubmitted: () => void;
 }
 
