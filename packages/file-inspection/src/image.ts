@@ -1,11 +1,11 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { UploadRefused } from './refusals.ts';
-import { createTurns } from './turns.ts';
 
 /** A phone's 50 megapixel photo is accepted; rotating it takes 150 MB, so two at a time. */
 const MAXIMUM_PIXELS = 60_000_000;
 const LONGEST_SECONDS = 30;
-const takeTurn = createTurns(2);
+const takeTurn = pLimit(2);
 
 sharp.cache(false);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { createTurns } from './turns.ts';
 
 export interface SmallPicture {
   readonly temporaryPath: string;
@@ -29,7 +29,7 @@ interface Page {
  * One at a time: a page of 60 megapixels may be a few kilobytes that somebody sends a hundred times over, and passwords and
  * files wait for the same threads.
  */
-const takeTurn = createTurns(1);
+const takeTurn = pLimit(1);
 
 /** An inspected picture as a JPEG: its bytes as they are if it is one, else drawn on white. */
 export async function pageOf(picture: Buffer): Promise<Page> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import { UploadRefused } from '../refusals.ts';
-import { createTurns } from '../turns.ts';
 import { BrokenCompoundFile, readCompoundFile, type CompoundFile } from './compound-file.ts';
 import { judgeField } from './field-codes.ts';
 
@@ -8,7 +8,7 @@ const WORD_97 = 0xa5ec;
 const ENCRYPTED_FLAG = 0x0100;
 const macroNames: ReadonlySet<string> = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur']);
 const objectNames: ReadonlySet<string> = new Set(['\x01ole10native', 'package']);
-const takeTurn = createTurns(2);
+const takeTurn = pLimit(2);
 
 export type CompoundKind = 'word' | 'excel' | 'locked' | 'other';
 
