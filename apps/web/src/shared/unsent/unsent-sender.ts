@@ -3,6 +3,7 @@ import { readyItems, withoutSent, type CaseNow } from './chains.ts';
 import type { UnsentItem } from './item.ts';
 import { withMended, type CaseRules, type CaseThere } from './mend.ts';
 import { outcomeOf, waitAfter } from './outcome.ts';
+import { tellOwnVersion } from './own-versions.ts';
 import type { UnsentQueue } from './unsent-queue.ts';
 
 export interface Sending {
@@ -98,6 +99,7 @@ export class SendingRound {
       await queue.change(changed(item.key, { tries: item.tries + 1 }));
       onSending(item.key);
       const answer = await send(item);
+      tellOwnVersion({ chain: item.chain, from: item.ifMatch, to: caseIn(answer).version });
       await onSent(item, answer).catch(() => undefined);
       await queue.change((items) => withoutSent(items, item, caseIn(answer)));
       return undefined;

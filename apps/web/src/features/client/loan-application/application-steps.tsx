@@ -3,6 +3,7 @@ import { stepByPath } from '@ensigo/rulebook/engine';
 import { draftStepOf, loanSteps, runningNumber } from '@ensigo/rulebook/loan';
 import { loanCheck } from '@ensigo/rulebook/paths';
 import { latePart } from '../../../shared/page/late-part.tsx';
+import { useDraftKey } from '../../../shared/unsent/use-draft-key.ts';
 import { prepareParts } from '../../../shared/uploads/upload-in-parts.ts';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import type { LoanPageKey, LoanStepProps } from './step-props.ts';
@@ -60,12 +61,13 @@ async function loadAfter(step: LoanPlace): Promise<void> {
 /** The screen of one step; the later ones load while this one is filled in. */
 export function ApplicationStep({ step, ...props }: LoanStepProps & { readonly step: LoanPlace }) {
   const StepScreen = screens[step];
+  const draft = useDraftKey(props.state.loan?.id);
   useEffect(() => {
     loadAfter(step).catch(() => undefined);
   }, [step]);
   return (
     <Suspense fallback={<LoadingBlocks />}>
-      <StepScreen {...props} />
+      <StepScreen {...props} key={draft} />
     </Suspense>
   );
 }

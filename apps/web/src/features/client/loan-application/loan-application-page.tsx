@@ -39,10 +39,9 @@ export function LoanApplicationPage() {
         const reached = runningNumber(state.step);
         if (step === undefined || step.number > reached)
           return <Navigate replace to={pathForStep(state.step ?? 1)} />;
-        // Another draft is another form: nothing of the previous one remains in it.
         return (
           <ApplicationStep
-            key={`${step.key} ${String(state.loan?.id)}`}
+            key={step.key}
             onSubmitted={setSubmitted}
             reached={reached}
             settings={settings}

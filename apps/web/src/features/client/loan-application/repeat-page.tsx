@@ -150,7 +150,7 @@ export function RepeatPage() {
                 <>
                   {step.key === 'uploads' && <CarriedDocuments draft={filled} earlier={earlier} />}
                   <ApplicationStep
-                    key={`${step.key} ${String(filled.loan?.id)}`}
+                    key={step.key}
                     onSubmitted={setSubmitted}
                     reached={reached}
                     settings={settings}

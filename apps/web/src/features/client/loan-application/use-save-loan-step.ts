@@ -4,6 +4,7 @@ import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { useSaveStep, type StepAnswer, type StepSave } from '../../../shared/drafts/use-save-step.ts';
 import type { Answers } from '../../../shared/unsent/answers.ts';
+import { useOwnVersion } from '../../../shared/unsent/own-versions.ts';
 import { useApplication } from './application.tsx';
 import { loanStepToKeep, type KeptPart } from './keep-step.ts';
 import { useWayOn } from './loan-wizard.tsx';
@@ -26,10 +27,11 @@ export function useSaveDraftStep<Values extends FieldValues>(
   const { keeping, pathOf } = useApplication();
   // Read again meanwhile, it is no longer what the person has seen in the form.
   const [begun] = useState({ keeping, state, base: saved });
+  const version = useOwnVersion(keeping.caseOf(state).chain, begun.state.loan?.version);
   const keep = (body: Values) => loanStepToKeep(begun.keeping, { ...begun, part, opens: pathOf(part), body });
   return useSaveLoanStep(part, {
     ...step,
-    send: (body) => send(body, begun.state.loan?.version),
+    send: (body) => send(body, version.current),
     keep,
   });
 }

@@ -16,6 +16,7 @@ import { filesOfRequestDraft } from '../../../entities/requests/request-files.ts
 import { readStateAgain } from '../../../entities/clients/queries.ts';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { requestChain } from '../../../entities/requests/request-chain.ts';
+import { useDraftKey } from '../../../shared/unsent/use-draft-key.ts';
 import { useSubmission } from '../../../shared/unsent/use-submission.ts';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -79,6 +80,7 @@ function Form({ state, onSubmitted }: FormProps) {
     [client, onSubmitted, state],
   );
   const submission = useSubmission(requestChain);
+  const draft = useDraftKey(state.request?.id);
   const list = screens.client.requests.to();
   if (submission.hasArrived) return <Navigate replace to={list} />;
   if (submission.waiting !== undefined)
@@ -90,7 +92,7 @@ function Form({ state, onSubmitted }: FormProps) {
   }
   return (
     <RequestFormContext value={form}>
-      <RequestStep key={`${step.key} ${String(state.request?.id)}`} step={step.key} />
+      <RequestStep key={`${step.key} ${draft}`} step={step.key} />
     </RequestFormContext>
   );
 }

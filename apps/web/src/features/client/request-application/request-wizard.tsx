@@ -13,6 +13,7 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { requestAnswersOf } from '../../../entities/requests/request-answers.ts';
 import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { useSaveStep, type StepSave } from '../../../shared/drafts/use-save-step.ts';
+import { useOwnVersion } from '../../../shared/unsent/own-versions.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { requestStepToKeep } from './keep-request.ts';
 import { useRequestForm, type RequestForm } from './request-form.ts';
@@ -82,9 +83,15 @@ export function useSaveRequestStep<Values extends FieldValues>(
   // Read again meanwhile, it is no longer what the person has seen in the form.
   const [begun] = useState({ form, base: requestAnswersOf(form.answers)[current] });
   const { calls, kept } = begun.form;
+  const version = useOwnVersion(kept.chain, kept.version);
   const save: StepSave<Values> = {
     ...step,
-    send: (body) => callApi<Call>(calls[current], { params: kept.params, body, ifMatch: kept.version }),
+    send: (body) =>
+      callApi<Call>(calls[current], {
+        params: kept.params,
+        body,
+        ifMatch: version.current,
+      }),
     keep: (body) => requestStepToKeep(begun.form, current, { base: begun.base, body }),
   };
   const { reload } = form;
