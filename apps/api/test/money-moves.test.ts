@@ -3,6 +3,7 @@ import {
   actOnLoan,
   actOnRequest,
   changeLoanDetails,
+  declineOffer,
   openapiDocument,
   resubmitLoan,
 } from '@ensigo/rulebook/contract';
@@ -11,7 +12,7 @@ import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { requestWorkflow, type StaffRequestActionInput } from '@ensigo/rulebook/request';
 import { validApproval, validPayOut } from './support/decisions.ts';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { act, caseOf, officer, putInto, submittedLoan } from './support/cases.ts';
+import { act, caseOf, officer, putInto, seenLoan, submittedLoan } from './support/cases.ts';
 import { callWith } from './support/clients.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -92,6 +93,20 @@ describe('a loan', () => {
     expect(await traces(loanId)).toEqual(before);
     await act(ruth, loanId, approve);
     expect((await caseOf(ruth, loanId)).status).toBe('PENDING');
+  });
+
+  test('GUARD-14 an offer that its client has answered meanwhile is not replaced by who has not seen that', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    await act(ruth, loanId, { action: 'take-into-processing' });
+    await act(ruth, loanId, approve);
+    const headers = await seenLoan(ruth, loanId, approve);
+    await client.does(declineOffer, { id: loanId, body: { reason: 'Too dear.' } });
+    const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: approve, headers });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      "This case has changed in the meantime. It is now PENDING; the last entry is 'offer declined' by Nakato Grace.",
+    ]);
+    await act(ruth, loanId, approve);
   });
 
   test('GUARD-14 the same decision with the same key gets the same answer, although it has moved the case on', async () => {

@@ -198,11 +198,18 @@ export async function holdLoan(transaction: Queryable, loanId: string): Promise<
 
 const decide: Statement = {
   name: 'offers.decide',
-  text: `UPDATE loan_offer SET state = $2, decided_at = now(), reason = $3
-         WHERE action_id = $1::bigint AND state = 'open' RETURNING action_id`,
+  text: `WITH ended AS (
+           UPDATE loan_offer SET state = $2, decided_at = now(), reason = $3
+           WHERE action_id = $1::bigint AND state = 'open' RETURNING action_id, loan_id),
+         answered AS (
+           UPDATE loan SET version = version + 1 FROM ended WHERE loan.id = ended.loan_id AND $2 <> 'lapsed')
+         SELECT action_id FROM ended`,
 };
 
-/** Ends an open offer; false if it is not open. */
+/**
+ * Ends an open offer; false if it is not open. What the client answers gives the loan a new version: nobody replaces what
+ * they have not seen to be signed (GUARD-14).
+ */
 export async function endOffer(
   transaction: Queryable,
   actionId: number,
