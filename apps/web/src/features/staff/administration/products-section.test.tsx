@@ -163,3 +163,22 @@ test('MONEY-12 if a change waits already, the refusal says so and what was typed
   expect(screen.getByLabelText('Highest price a month (%)')).toHaveProperty('value', '3');
   expect(screen.queryByRole('button', { name: 'Load the newer version' })).toBeNull();
 });
+
+test('MONEY-12 a product that is edited keeps its place: in another one it would be a change to confirm', async () => {
+  const spark = { ...growth, type: 'Spark Loan', fees: [] };
+  server.answer(readLoanProductSettings, {
+    data: { price_cap: 280, products: [growth, spark] },
+    version: 3,
+    history: [],
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Business Growth Loan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Business Growth Loan' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  store();
+  await waitFor(() => expect(server.callsOf(storeLoanProducts)).toHaveLength(1));
+  expect(server.callsOf(storeLoanProducts)[0]?.body).toMatchObject({
+    products: [{ type: 'Business Growth Loan' }, { type: 'Spark Loan' }],
+  });
+});

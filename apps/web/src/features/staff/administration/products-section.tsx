@@ -78,6 +78,11 @@ export function ProductsSection() {
       {({ value, change, errors }) => {
         const productOf = (type: string) => value.products.find((product) => product.type === type);
         const others = (type: string) => value.products.filter((product) => product.type !== type);
+        // In its place: another order would be a change to confirm.
+        const withProduct = (next: LoanProduct) =>
+          productOf(next.type) === undefined
+            ? [...value.products, next]
+            : value.products.map((product) => (product.type === next.type ? next : product));
         const given = edited === undefined ? undefined : productOf(edited);
         const cap = basisPointsTyped(value.price_cap);
         return (
@@ -128,7 +133,7 @@ export function ProductsSection() {
                 given={given === undefined ? blankProduct(edited) : draftOf(given)}
                 isNew={given === undefined}
                 onApply={(product) => {
-                  change({ ...value, products: [...others(edited), product] });
+                  change({ ...value, products: withProduct(product) });
                   close();
                 }}
                 onClose={close}
