@@ -11,6 +11,7 @@ import {
 } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { reapplyFields } from './reapply.ts';
 import { Section } from './section.tsx';
 import { summaries } from './summaries.ts';
 import { changedInWords, texts, wordingTexts } from './texts.ts';
@@ -74,10 +75,15 @@ export function WordingSections() {
       footer={(history) => <Versions history={history} name={name} />}
       judge={(value) => value}
       key={name}
-      reapply={({ mine }) => ({
-        value: mine,
-        changes: [mine.text, mine.lg ?? '', mine.sw ?? ''].filter((text) => text !== ''),
-      })}
+      reapply={(superseded) =>
+        reapplyFields<WordingText>(
+          [
+            ['text', wordingTexts[name].label],
+            ...wordingLanguages.map((language) => [language, texts.translations[language]] as const),
+          ],
+          superseded,
+        )
+      }
       schema={wordingSchema}
       source={sources[name]}
       summaryOf={({ text }) => summaries.words(text)}
