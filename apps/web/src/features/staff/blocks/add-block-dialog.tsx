@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { blockKinds, blockSchema, blockTitles, type BlockKind } from '@ensigo/rulebook/cases';
 import { addBlock } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
+import { restoreTyped } from '../../../shared/forms/typed-values.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { SecondNote } from '../../../entities/pending-changes/second-note.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +19,7 @@ import { texts } from './texts.ts';
 import { useRefreshBlocks } from './use-blocks.ts';
 
 const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
+const form = 'block';
 const kinds = blockKinds.map((kind) => ({ value: kind, label: blockTitles[kind] }));
 
 /** Puts a NIN, phone number or registration number on the list. */
@@ -36,7 +38,7 @@ function AddBlockForm({ onClose }: { readonly onClose: () => void }) {
   const refresh = useRefreshBlocks();
   const [kind, setKind] = useState<BlockKind>();
   const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'block',
+    name: form,
     keep: ['kind', 'value', 'phone_code', 'reason', 'until'],
     fields: ['kind', 'value', 'phone_code', 'reason', 'until'],
     general: 'value',
@@ -50,12 +52,18 @@ function AddBlockForm({ onClose }: { readonly onClose: () => void }) {
       await refresh();
     },
   });
+  const { ref } = formProps;
+  const isPhone = kind === 'phone';
+  // Another field takes the place of the number: what was typed is put into it.
+  useEffect(() => {
+    if (ref.current !== null) restoreTyped(form, ref.current);
+  }, [isPhone, ref]);
   const words = { error: errors['value'] ?? errors['phone_code'], hint: texts.valueHint };
   return (
     <form {...formProps} className="space-y-4">
       <SecondNote />
       <SelectField choices={kinds} error={errors['kind']} label={texts.kind} name="kind" />
-      {kind === 'phone' ? (
+      {isPhone ? (
         <PhoneField
           {...words}
           codeInput={{ name: 'phone_code' }}

@@ -93,6 +93,21 @@ test('CASE-07 adds what is typed as people type it; what is wrong is said at its
   });
 });
 
+test('CASE-07 EASE-06 a phone number that was typed is there again after a reload', async () => {
+  const addTo = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
+  open();
+  await addTo();
+  await screen.findByRole('dialog', { name: 'Add to the block list' });
+  choose('What to block', 'phone');
+  fireEvent.input(field('What to block'));
+  write('Phone number', '0772 123 456');
+  cleanup();
+  open();
+  await addTo();
+  await screen.findByRole('dialog', { name: 'Add to the block list' });
+  await waitFor(() => expect(field('Phone number')).toHaveProperty('value', '0772 123 456'));
+});
+
 test('CASE-07 asks what number it is before it judges it', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
