@@ -112,6 +112,18 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
   expect(await heads()).toHaveLength(2);
 });
 
+test('GUARD-07 whoever got the heads is told when they go elsewhere, and by whom', async () => {
+  await administrator.does(storeAuditMailbox, { body: { email: 'board@example.com' } });
+  const told = () => headMails().filter(({ subject }) => subject?.includes('no longer mailed to you'));
+  await expect.poll(() => told().length, { timeout: 10_000 }).toBe(1);
+  expect(told()[0]?.text).toMatch(/^.+ changed the address/);
+  expect(told()[0]?.text).toContain('to board@example.com');
+  await administrator.does(storeAuditMailbox, { body: { email: 'board@example.com' } });
+  await administrator.does(storeAuditMailbox, { body: { email: '' } });
+  await expect.poll(() => server.smtp.mailsTo('board@example.com').length, { timeout: 10_000 }).toBe(1);
+  expect(server.smtp.mailsTo('board@example.com')[0]?.text).toContain('to nobody');
+});
+
 test('GUARD-07 the command names what is wrong and exits with 1; it needs no server, and accepts a head', async () => {
   const { databaseUrl = '', databaseOwnerUrl = '', dataFolder } = server.platform.config;
   const variables = {

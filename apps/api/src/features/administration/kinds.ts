@@ -45,6 +45,7 @@ import {
 import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
 import { refuseUnknownNames, trialLines } from '../prequalification/door.ts';
 import {
@@ -67,6 +68,7 @@ import {
   rejectionReasonsOf,
 } from '../settings/door.ts';
 import type { Translated } from './kept-translations.ts';
+import { tellEarlierMailbox } from './earlier-mailbox.ts';
 import * as store from './store.ts';
 
 /** How one setting is read and written where the product's rules look for it. */
@@ -82,6 +84,8 @@ export interface Kind<Value> {
   /** What it would change, for whoever confirms it. */
   readonly foresee?: (connection: Queryable, value: Value) => Promise<readonly ChangedLine[]>;
   readonly write: (transaction: Transaction, value: Value) => Promise<unknown>;
+  /** Tells whom the change concerns, in the same transaction. */
+  readonly tell?: (outbox: Outbox, transaction: Transaction, previous: Value, value: Value) => Promise<void>;
 }
 
 const languages = { fields: wordingLanguages };
@@ -304,6 +308,7 @@ export const auditMailbox: Kind<AuditMailbox> = {
   done: 'The address is stored.',
   read: async (connection) => ({ email: await store.mailbox(connection) }),
   write: (transaction, { email }) => store.writeMailbox(transaction, email),
+  tell: tellEarlierMailbox,
 };
 
 /** One of the wordings that borrowers agree to. */

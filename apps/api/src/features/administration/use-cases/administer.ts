@@ -29,9 +29,10 @@ export const storeAdministered = <Value>(
     const kept = await leaveSetting(platform, transaction, kind, change);
     if (kept?.waits === true) return { message: waitingMessage, ...kept };
     if (kept !== undefined) return { message: kind.done, version: kept.version };
-    const { message, version } = await storeWithin(transaction, kind, {
+    const { message, version, previous } = await storeWithin(transaction, kind, {
       ...change,
       write: (value) => kind.write(transaction, value),
     });
+    await kind.tell?.(platform.outbox, transaction, previous, change.value);
     return { message, version };
   });

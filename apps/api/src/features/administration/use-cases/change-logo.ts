@@ -15,7 +15,11 @@ type Asker = Omit<Change<unknown>, 'value'>;
 /** In the act: a new version, the row, and the old file left to be removed. */
 async function replace(transaction: Act, asker: Asker, logo?: StoredLogo) {
   const shown: Logo | null = logo ? { file: logo.file, width: logo.width, height: logo.height } : null;
-  const { written: gone, ...answer } = await storeWithin(transaction, kind, {
+  const {
+    written: gone,
+    previous: _previous,
+    ...answer
+  } = await storeWithin(transaction, kind, {
     ...asker,
     value: { logo: shown },
     write: () => replaceLogo(transaction, logo),

@@ -32,7 +32,7 @@ export async function storeWithin<Value, Written>(
   transaction: Act,
   kind: Pick<Kind<Value>, 'name' | 'done' | 'read' | 'translated'>,
   { value: sent, seen, userId, write, confirmed }: Writing<Value, Written>,
-): Promise<{ message: string; version: number; written: Written }> {
+): Promise<{ message: string; version: number; written: Written; previous: Value }> {
   const { name, done, read } = kind;
   const version = await raiseVersion(transaction, name, seen);
   if (version === undefined) throw new Refusal('stale-version');
@@ -49,5 +49,5 @@ export async function storeWithin<Value, Written>(
       after: JSON.stringify(value),
     },
   });
-  return { message: done, version, written };
+  return { message: done, version, written, previous };
 }

@@ -1,0 +1,28 @@
+import type { AuditMailbox } from '@ensigo/rulebook/settings';
+import type { Transaction } from '../../platform/database/types.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { lenderName } from '../settings/door.ts';
+import { historyOf } from './store.ts';
+
+/** Whoever got the heads of the audit log is told that they go elsewhere: nobody turns them away unseen (GUARD-07). */
+export async function tellEarlierMailbox(
+  outbox: Outbox,
+  transaction: Transaction,
+  { email: earlier }: AuditMailbox,
+  { email: now }: AuditMailbox,
+): Promise<void> {
+  if (earlier === '' || earlier === now) return;
+  const [change] = await historyOf(transaction, 'audit-mailbox');
+  const lender = await lenderName(transaction);
+  const paragraphs = [
+    `${change?.changed_by ?? 'An administrator'} changed the address to which the head of the audit log of ${lender} is mailed once a day. From now on it goes to ${now === '' ? 'nobody' : now}, and no longer to you.`,
+    'Keep the heads that you have: they still prove what was written before. If this surprises you, tell another administrator or the operator now.',
+  ];
+  await outbox.enqueue(transaction, {
+    channel: 'mail',
+    to: earlier,
+    kind: 'audit-mailbox-changed',
+    subject: 'The head of the audit log is no longer mailed to you',
+    text: paragraphs.join('\n\n'),
+  });
+}
