@@ -31,8 +31,8 @@ export function SectionCard({ title, summary, children }: SectionCardProps) {
   return (
     <section className="rounded-lg border border-edge bg-surface">
       <div className="relative flex min-h-14 items-center gap-3 px-4 py-3 md:px-6">
-        <div className="min-w-0 flex-1 items-center gap-x-6 md:flex">
-          <h2 className="text-lg md:w-64 md:flex-none">
+        <div className="min-w-0 flex-1 items-center gap-x-6 md:flex md:flex-wrap">
+          <h2 className="text-lg md:w-64 md:max-w-full md:flex-none">
             <button
               aria-controls={id}
               aria-describedby={`${id}-summary`}
@@ -44,7 +44,10 @@ export function SectionCard({ title, summary, children }: SectionCardProps) {
               {title}
             </button>
           </h2>
-          <p className="text-sm text-ink-soft [overflow-wrap:anywhere]" id={`${id}-summary`}>
+          <p
+            className="text-sm [overflow-wrap:anywhere] text-ink-soft md:flex-[1_1_12rem]"
+            id={`${id}-summary`}
+          >
             {summary}
           </p>
         </div>
