@@ -53,6 +53,38 @@ test('STAFF-04 an empty answer is not sent; a refused one stays typed', async ()
   expect(screen.getByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
 });
 
+test('STAFF-04 EASE-06 closed by a colleague meanwhile, it can be opened again, and what was typed is there', async () => {
+  server.answer(showTicket, { data: ticket() });
+  open();
+  await screen.findByText('Where do I send the photos?');
+  write('Answer', 'With the documents.');
+  server.refuse(actOnTicket, 409, { message: 'This ticket is closed. Open it again first.' });
+  server.answer(showTicket, { data: ticket({ state: 'closed' }) });
+  press('Send the answer');
+  await screen.findByText('This ticket is closed.');
+  server.answer(actOnTicket, { message: 'The ticket is open again.', data: { state: 'open' } });
+  server.answer(showTicket, { data: ticket() });
+  press('Open it again');
+  expect(await screen.findByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
+});
+
+test('STAFF-04 whoever closes it by the keys stays where they were', async () => {
+  server.answer(showTicket, { data: ticket() });
+  server.answer(actOnTicket, { message: 'The ticket is closed.', data: { state: 'closed' } });
+  open();
+  await screen.findByText('Where do I send the photos?');
+  screen.getByRole('button', { name: 'Close the ticket' }).focus();
+  server.answer(showTicket, { data: ticket({ state: 'closed' }) });
+  press('Close the ticket');
+  await screen.findByText('This ticket is closed.');
+  await vi.waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Open it again' }))).toBe(
+      true,
+    ),
+  );
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('STAFF-04 once it is sent it is shown below the question', async () => {
   server.answer(showTicket, { data: ticket() });
   server.answer(actOnTicket, { message: 'The client has your answer.', data: { state: 'answered' } });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { viewTicketFile, type TicketDetail } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
@@ -38,10 +39,23 @@ function Files({ files }: Pick<TicketDetail, 'files'>) {
   );
 }
 
+/** Takes the focus over when what was pressed is gone with the state that it ended. */
+function useFocusAfterMove(state: TicketDetail['state']) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+    before.current = state;
+  }, [state]);
+  return place;
+}
+
 function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const { client, files, answers } = ticket;
+  const place = useFocusAfterMove(ticket.state);
   return (
-    <div className="max-w-3xl space-y-6">
+    <div className="max-w-3xl space-y-6 outline-none" ref={place} tabIndex={-1}>
       <Card aside={<TicketBadge state={ticket.state} />} title={ticket.subject}>
         <p className="mb-4 text-sm text-ink-soft">
           <Link className="text-link underline" to={screens.staff.client.to({ id: client.id })}>

@@ -26,6 +26,7 @@ export function useActOnTicket(id: string) {
   return useSingleMutation({
     mutationFn: (body: BodyInputOf<typeof actOnTicket>, keyFor) =>
       callApi(actOnTicket, { params: { id }, body, idempotencyKey: keyFor(body) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    // Also after a failure: a colleague may have closed it.
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
