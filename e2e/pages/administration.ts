@@ -22,6 +22,8 @@ export class AdministrationPage {
     const section = this.section(title);
     await section.getByRole('button', { name: 'Store' }).click();
     await expect(section.getByText('Not stored yet')).toHaveCount(0);
+    // Whoever uses keys goes on from here.
+    await expect(section.locator(':focus')).not.toHaveCount(0);
   }
 
   async open(): Promise<void> {
@@ -60,6 +62,7 @@ export class AdministrationPage {
     await appearance.getByLabel('Main colour').fill(unreadable);
     await appearance.getByRole('button', { name: 'Store' }).click();
     await expect(appearance.getByText('It must be at least 4.5:1', { exact: false })).toBeVisible();
+    await expect(appearance.getByLabel('Main colour')).toBeFocused();
     await this.undress(name, colour);
   }
 

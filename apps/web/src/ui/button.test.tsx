@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useInsertionEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Button } from './button.tsx';
 
@@ -6,16 +7,21 @@ afterEach(cleanup);
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 
-/** As browsers do it to a button that is disabled. */
-function loseFocus(): void {
-  const other = document.body.appendChild(document.createElement('input'));
-  act(() => other.focus());
-  other.remove();
+/** As browsers do it to a button: in the moment in which it is disabled, which is in the middle of React's commit. */
+function LosesFocus({ pending }: { readonly pending: boolean }) {
+  useInsertionEffect(() => {
+    if (!pending) return;
+    const other = document.body.appendChild(document.createElement('input'));
+    other.focus();
+    other.remove();
+  }, [pending]);
+  return null;
 }
 
 function press(beside = <span />) {
   const at = (pending: boolean) => (
     <>
+      <LosesFocus pending={pending} />
       <Button pending={pending}>Send</Button>
       {beside}
     </>
@@ -23,7 +29,6 @@ function press(beside = <span />) {
   const { rerender } = render(at(false));
   act(() => button().focus());
   rerender(at(true));
-  loseFocus();
   return () => rerender(at(false));
 }
 

@@ -54,14 +54,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, pending = false, reason, disabled, className, children, type, ...rest } = props;
+  const { variant, size, pending = false, reason, disabled, className, children, type, ...others } = props;
+  const { onBlur, onFocus, ...rest } = others;
   const reasonId = useId();
   const self = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // A disabled button loses the focus, and nothing else gets it: whoever uses keys would start again at the top.
+  // A disabled button loses the focus, and nothing else gets it: whoever uses keys would start again at the top. It is lost
+  // in the moment of disabling, of which React tells nobody, so `hadFocus` stays.
   useLayoutEffect(() => {
-    if (hadFocus.current && !pending && document.activeElement === document.body) self.current?.focus();
-    hadFocus.current = pending && document.activeElement === self.current;
+    if (pending) return;
+    if (hadFocus.current && document.activeElement === document.body) self.current?.focus();
+    hadFocus.current = document.activeElement === self.current;
   }, [pending]);
   const button = (
     <button
@@ -70,6 +73,14 @@ export function Button(props: ButtonProps) {
       aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
       className={buttonClass(variant, className, size)}
       disabled={disabled === true || pending || reason !== undefined}
+      onBlur={(event) => {
+        hadFocus.current = false;
+        onBlur?.(event);
+      }}
+      onFocus={(event) => {
+        hadFocus.current = true;
+        onFocus?.(event);
+      }}
       ref={self}
       type={type === 'submit' ? 'submit' : 'button'}
     >

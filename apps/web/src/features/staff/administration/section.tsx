@@ -1,8 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { validate, type Schema } from '@ensigo/rulebook/engine';
 import { firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { useFocusAfter } from '../../../shared/page/use-kept-focus.ts';
 import { SecondNote } from '../../../entities/pending-changes/second-note.tsx';
 import { usePendingChanges } from '../../../entities/pending-changes/use-pending-changes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,6 +46,8 @@ export function Section<Value>({ title, source, summaryOf, footer, reapply, ...r
   const { data, error, refetch } = useAdministered(source);
   const toast = useToast();
   const [own, setOwn] = useState<Reapplied<Value>>();
+  // A stored version has a form of its own.
+  const place = useFocusAfter(data?.version);
   function summary(): string {
     if (data === undefined) return error === null ? '' : texts.notLoaded;
     return summaryOf?.(data.data) ?? '';
@@ -64,7 +68,7 @@ export function Section<Value>({ title, source, summaryOf, footer, reapply, ...r
       } else setOwn(reapply({ mine, base, newer: newer.data.data }));
     }
     return (
-      <>
+      <div className="outline-none" ref={place} tabIndex={-1}>
         <p className="mb-4 text-sm text-ink-soft">
           {last === undefined ? texts.never : changedInWords(last)}
         </p>
@@ -80,7 +84,7 @@ export function Section<Value>({ title, source, summaryOf, footer, reapply, ...r
           version={data.version}
         />
         {footer?.(data.history)}
-      </>
+      </div>
     );
   }
   return (
@@ -105,11 +109,11 @@ function Editor<Value>(props: EditorProps<Value>) {
   const [value, setValue] = useState(saved);
   const [loading, setLoading] = useState(false);
   const [arePutIn, setPutIn] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const { errors, setErrors, store, isPending, isOutrun } = useStore(source, version, {
     onStored: onOwnGone,
     onWaits: () => setValue(saved),
   });
+  const form = useFirstError(errors);
   const waits = usePendingChanges().data?.needs_confirmation === true && takesTwo;
   const unsaved = value !== saved;
   const hasOwn = own !== undefined && own.changes.length > 0;

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { viewTicketFile, type TicketDetail } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { useFocusAfter } from '../../../shared/page/use-kept-focus.ts';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { TicketAnswers } from '../../../entities/tickets/ticket-answers.tsx';
 import { TicketBadge } from '../../../entities/tickets/ticket-badge.tsx';
@@ -39,21 +39,9 @@ function Files({ files }: Pick<TicketDetail, 'files'>) {
   );
 }
 
-/** Takes the focus over when what was pressed is gone with the state that it ended. */
-function useFocusAfterMove(state: TicketDetail['state']) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current !== state && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
-    before.current = state;
-  }, [state]);
-  return place;
-}
-
 function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const { client, files, answers } = ticket;
-  const place = useFocusAfterMove(ticket.state);
+  const place = useFocusAfter(ticket.state);
   return (
     <div className="max-w-3xl space-y-6 outline-none" ref={place} tabIndex={-1}>
       <Card aside={<TicketBadge state={ticket.state} />} title={ticket.subject}>
