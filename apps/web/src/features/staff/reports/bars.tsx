@@ -85,7 +85,7 @@ export function Bars({ rows, label }: { readonly rows: readonly BarRow[]; readon
             <span className="order-last col-span-2 sm:order-none sm:col-span-1">
               <Bar isTrack parts={parts} />
             </span>
-            <span className="figures text-right sm:text-left">
+            <span className="figures min-w-0 text-right [overflow-wrap:anywhere] sm:text-left">
               <b>{value}</b> {more}
             </span>
           </Row>

@@ -72,8 +72,8 @@ export function FigureCard({ title, said, table, addressOf, onExport, children }
   const [isTable, setIsTable] = useState(false);
   return (
     <section aria-label={title} className="rounded-lg border border-edge bg-surface p-4">
-      <header className="flex items-start justify-between gap-3">
-        <h2 className="pt-1.5 text-lg">{title}</h2>
+      <header className="flex flex-wrap items-start justify-between gap-x-3">
+        <h2 className="min-w-0 flex-[1_1_8rem] pt-1.5 text-lg">{title}</h2>
         <div className="flex flex-none">
           <button
             aria-label={`${title}: ${texts.picture}`}
