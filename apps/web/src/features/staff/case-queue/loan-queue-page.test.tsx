@@ -292,6 +292,22 @@ test('CASE-11 views are kept under a name, followed and deleted', async () => {
   await waitFor(() => expect(where.address).toBe('/staff/workspace?tab=open&amount_from=20000000'));
 });
 
+test('CASE-05 whoever lets chosen cases go by the keys is in the list afterwards', async () => {
+  open();
+  const list = within(await table());
+  fireEvent.click(list.getByRole('checkbox', { name: 'Choose LN-2025-00418' }));
+  const bar = within(await screen.findByRole('region', { name: '1 chosen' }, patient));
+  const clear = bar.getByRole('button', { name: 'Clear' });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() =>
+    expect(
+      document.activeElement?.contains(list.getByRole('checkbox', { name: 'Choose LN-2025-00418' })),
+    ).toBe(true),
+  );
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('CASE-05 chosen cases are counted, summed and given in one call; those that did not go say why', async () => {
   server.answer(assignLoans, {
     message: '1 loan belongs to Opio Daniel now. 1 could not be given.',

@@ -5,6 +5,7 @@ import { useMayAssign } from '../../../entities/cases/use-assignment.ts';
 import { useKeys } from '../../../shared/keys/use-keys.ts';
 import { QueuePager } from '../../../shared/lists/queue-pager.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
+import { useKeptFocus } from '../../../shared/page/use-kept-focus.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -85,6 +86,8 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
   const { data, error, isPlaceholderData, refetch } = useQueue(kind, view);
   const place = addressOfView(view);
   const chosen = useChosen(place);
+  // The bar of the chosen ones goes when none is chosen any more.
+  const listPlace = useKeptFocus(chosen.ids.length);
   const mayAssign = useMayAssign(kind.screens);
   const [latest, setRefused] = useState<{ place: string; cases: readonly Refused[] }>();
   const refused = latest?.place === place ? latest.cases : [];
@@ -116,7 +119,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
   const list = { kind, rows, chosen, showsTurn, mayAssign, onTake, onAssign };
   return (
     <>
-      <div aria-busy={isPlaceholderData} className={panel}>
+      <div aria-busy={isPlaceholderData} className={`${panel} outline-none`} ref={listPlace} tabIndex={-1}>
         <QueueTable {...list} />
         <QueueCards {...list} />
         <QueuePager
