@@ -61,9 +61,11 @@ function goTo(network: 'online' | 'offline'): void {
   act(() => void dispatchEvent(new Event(network)));
 }
 
-test('REACH-03 who types in the second step while the first one makes the draft goes on typing, and saves on top of it', async () => {
-  const { id: _id, tracking_number: _number, ...details } = begun;
-  const where = openClientScreen(
+const { id: _id, tracking_number: _number, ...details } = begun;
+
+/** The first step, filled in and not saved, with what waits on this phone. */
+const openFirst = () =>
+  openClientScreen(
     server,
     <>
       <Unsent />
@@ -84,29 +86,54 @@ test('REACH-03 who types in the second step while the first one makes the draft 
       }),
     },
   );
+
+/** The server has the first step from now on. */
+const takeFirst = (): void =>
+  server.answer(checkPrequalification, {
+    data: clientState({
+      step: 2,
+      contact_persons: people,
+      loan: { ...begun, step: 2, version: 1 },
+      collaterals,
+    }),
+  });
+
+/** Saves the second step, which is typed in since before the first one was known to be there. */
+async function saveSecond(name: HTMLElement | undefined): Promise<void> {
+  await waitFor(() => expect(screen.queryByText('1 thing waits to be sent')).toBeNull());
+  expect(name?.isConnected).toBe(true);
+  server.answer(saveContactPersons, saved(3, 2));
+  press('Save & Continue');
+  await waitFor(() => expect(server.callsOf(saveContactPersons)).toHaveLength(1));
+  expect(server.callsOf(saveContactPersons)[0]?.headers.get('if-match')).toBe('"1"');
+}
+
+test('REACH-03 who types in the second step while the first one makes the draft goes on typing, and saves on top of it', async () => {
+  openFirst();
   await screen.findByLabelText('Amount');
   goTo('offline');
   press('Save & Continue');
   const [name] = await screen.findAllByLabelText('Name');
   await screen.findByText('1 thing waits to be sent');
-
   server.reply(saveLoanDetails, () => {
-    const state = clientState({
-      step: 2,
-      contact_persons: people,
-      loan: { ...begun, step: 2, version: 1 },
-      collaterals,
-    });
-    server.answer(checkPrequalification, { data: state });
+    takeFirst();
     return Response.json(saved(2, 1));
   });
   goTo('online');
-  await waitFor(() => expect(screen.queryByText('1 thing waits to be sent')).toBeNull());
-  expect(name?.isConnected).toBe(true);
+  await saveSecond(name);
+  expect(server.callsOf(saveLoanDetails)).toHaveLength(1);
+});
 
-  server.answer(saveContactPersons, saved(3, 2));
+test('REACH-03 the same where the first one had arrived, and only its answer was lost: nobody is led back to it', async () => {
+  openFirst();
+  await screen.findByLabelText('Amount');
+  server.reply(saveLoanDetails, () => {
+    takeFirst();
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
   press('Save & Continue');
-  await waitFor(() => expect(server.callsOf(saveContactPersons)).toHaveLength(1));
-  expect(server.callsOf(saveContactPersons)[0]?.headers.get('if-match')).toBe('"1"');
-  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/contact-persons'));
+  const [name] = await screen.findAllByLabelText('Name');
+  await waitFor(() => expect(server.callsOf(checkPrequalification).length).toBeGreaterThan(1));
+  await saveSecond(name);
+  expect(server.callsOf(saveLoanDetails)).toHaveLength(1);
 });

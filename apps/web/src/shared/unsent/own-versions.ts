@@ -9,6 +9,12 @@ interface OwnVersion {
 
 const listeners = new Set<(own: OwnVersion) => void>();
 
+/** Returns how to stop listening. */
+export function onOwnVersion(listener: (own: OwnVersion) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 export function tellOwnVersion(own: OwnVersion): void {
   for (const listener of listeners) listener(own);
 }
@@ -23,8 +29,7 @@ export function useOwnVersion(chain: string, begun: number | undefined): RefObje
     const follow = ({ chain: other, from, to }: OwnVersion): void => {
       if (other === chain && to !== undefined && from === (version.current ?? 0)) version.current = to;
     };
-    listeners.add(follow);
-    return () => void listeners.delete(follow);
+    return onOwnVersion(follow);
   }, [chain]);
   return version;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { refusal, SendingPhone } from '../../../test/sending-phone.ts';
 import { newerShownMessage } from './newer-shown.ts';
+import { onOwnVersion } from './own-versions.ts';
 import { UnsentQueue } from './unsent-queue.ts';
 
 let own: SendingPhone;
@@ -69,6 +70,19 @@ test('REACH-03 without an answer everything waits; a server that cannot holds up
   own.now += 60_000;
   await own.round();
   expect([own.lender.heard, own.phone.kept.size]).toEqual([['ticket', 'contacts'], 0]);
+});
+
+test('REACH-03 what had arrived with its answer lost leaves the list once its screens have read it', async () => {
+  await own.takeContacts();
+  own.lender.faults = ['lost answer'];
+  expect([await own.round(), own.readAgain]).toEqual(['no-answer', []]);
+  const versions: unknown[] = [];
+  const stop = onOwnVersion((version) => versions.push(version));
+  await own.round();
+  stop();
+  expect([own.lender.heard, own.readAgain, own.phone.kept.size]).toEqual([['contacts'], ['loan'], 0]);
+  // Nobody else has changed it: forms that are open go on from there.
+  expect(versions).toEqual([{ chain: 'loan', from: 3, to: 4 }]);
 });
 
 test('REACH-03 what is refused is set aside with its reason and stops its case; the others go on', async () => {

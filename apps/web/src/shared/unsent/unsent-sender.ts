@@ -15,7 +15,7 @@ export interface Sending {
   readonly filesOf: (place: string) => Promise<{ readonly areWaiting: boolean; readonly refusal?: string }>;
   /** It has arrived: what the screens show is read again before it leaves the list. */
   readonly onSent: (item: UnsentItem, answer: unknown) => Promise<void>;
-  /** Another device has overtaken a submission of the case: what the screens show is read again. */
+  /** Another device has overtaken a submission of the case, or something of it had arrived: what the screens show is read again. */
   readonly onOvertaken: (chain: string) => Promise<void>;
   /** The item whose answer is awaited; undefined when there is none. */
   readonly onSending: (key: string | undefined) => void;
@@ -150,7 +150,15 @@ export class SendingRound {
     if (files !== undefined) this.#whole.add(chain);
     // A submission is not come to before its files have arrived.
     const ownFiles = item.reads === undefined ? 'some are on their way' : 'all have arrived';
-    const items = await queue.change((before) => withMended(before, chain, there, rules, ownFiles));
+    const mend = (before: readonly UnsentItem[]) => withMended(before, chain, there, rules, ownFiles);
+    const before = await queue.load();
+    // What had arrived already leaves the list: from then on its screens show what they have read.
+    if (mend(before).length < before.length) {
+      if (there.version - 1 === item.ifMatch)
+        tellOwnVersion({ chain, from: item.ifMatch, to: there.version });
+      await onOvertaken(chain).catch(() => undefined);
+    }
+    const items = await queue.change(mend);
     const isOvertaken = items.some(
       (each) => each.chain === chain && each.reads !== undefined && each.state === 'refused',
     );
