@@ -147,3 +147,16 @@ test('CASE-07 ends an entry with a reason', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'End the block' }));
   await waitFor(() => expect(server.callsOf(endBlock)[0]?.body).toEqual({ reason: 'It was a mistake.' }));
 });
+
+test('CASE-07 an entry that a colleague has ended meanwhile is listed no more', async () => {
+  server.refuse(endBlock, 409, { message: 'This entry has ended already.' });
+  open();
+  const [end] = await screen.findAllByRole('button', { name: /^End the entry/ });
+  if (end !== undefined) fireEvent.click(end);
+  const dialog = await screen.findByRole('dialog', { name: 'End the block of the NIN that ends in HJA?' });
+  write('Reason', 'It was a mistake.');
+  server.answer(listBlocks, { data: [], next: null });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'End the block' }));
+  await waitFor(() => expect(errorOf('Reason')).toBe('This entry has ended already.'));
+  await waitFor(() => expect(screen.getByText('Nothing is on the block list.')).toBeDefined());
+});

@@ -36,10 +36,14 @@ function EndBlockForm({ block: { id }, onClose }: EndBlockProps) {
     general: 'reason',
     check: (typed) => validate(endBlockSchema, typed),
     async send(body) {
-      const { message } = await callApi(endBlock, { params: { id: String(id) }, body });
-      toast({ tone: 'success', text: message });
-      onClose();
-      await refresh();
+      try {
+        const { message } = await callApi(endBlock, { params: { id: String(id) }, body });
+        toast({ tone: 'success', text: message });
+        onClose();
+      } finally {
+        // Also after a failure: a colleague may have ended it.
+        await refresh();
+      }
     },
   });
   return (

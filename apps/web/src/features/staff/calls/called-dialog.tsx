@@ -25,11 +25,12 @@ export function CalledDialog({ call, onClose, onDone }: CalledDialogProps) {
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     mutationFn: () => callApi(finishCall, { params: { id: String(call.id) }, body: { note } }),
     failures: 'here',
-    async onSuccess() {
+    onSuccess() {
       forget();
       onClose();
-      await onDone();
     },
+    // Also after a failure: a colleague may have called.
+    onSettled: onDone,
   });
   function send(): void {
     const verdict = validate(finishCall.body, { note });

@@ -60,10 +60,14 @@ function RefuseForm({ request, onClose }: DecideDialogProps) {
     general: 'answer',
     check: (typed) => validate(erasureRefusalSchema, typed),
     async send(body) {
-      const { message } = await callApi(refuseErasure, { params: { id: String(request.id) }, body });
-      toast({ tone: 'success', text: message });
-      onClose();
-      await refresh();
+      try {
+        const { message } = await callApi(refuseErasure, { params: { id: String(request.id) }, body });
+        toast({ tone: 'success', text: message });
+        onClose();
+      } finally {
+        // Also after a failure: it may have been withdrawn.
+        await refresh();
+      }
     },
   });
   return (

@@ -99,6 +99,20 @@ test('a request withdrawn in the meantime is reported, and the list is updated',
   await waitFor(() => expect(screen.getByText('WITHDRAWN')).toBeTruthy());
 });
 
+test('one that was withdrawn while its refusal was written is listed no more, and the reason stays', async () => {
+  holds([row()]);
+  server.refuse(refuseErasure, 409, { message: 'This request was decided or withdrawn meanwhile.' });
+  show();
+  await screen.findByText('I have moved away.');
+  press('Refuse the request of Nakato Grace');
+  await screen.findByText('Refuse the request of Nakato Grace?');
+  write('Reason', 'A court asks for it.');
+  holds([], [decided({ status: 'WITHDRAWN' })]);
+  press('Refuse');
+  await waitFor(() => expect(errorOf('Reason')).toBe('This request was decided or withdrawn meanwhile.'));
+  await waitFor(() => expect(screen.getByText('WITHDRAWN')).toBeTruthy());
+});
+
 test('a list that could not be loaded can be loaded again', async () => {
   server.refuse(listErasures, 503, { message: 'We are not able to answer just now.' });
   show();

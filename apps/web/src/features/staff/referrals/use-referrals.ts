@@ -32,10 +32,9 @@ export function useDecideReferral(id: string, { onDecided, onErrors }: Deciding)
   return useSingleMutation({
     mutationFn: (body: BodyInputOf<typeof decideReferral>) =>
       callApi(decideReferral, { params: { id }, body }),
-    async onSuccess() {
-      onDecided();
-      await client.invalidateQueries({ queryKey: key });
-    },
+    onSuccess: onDecided,
+    // Also after a failure: a colleague may have decided, or the client answered again.
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
     onFailure(failure) {
       if (!(failure instanceof ApiFailure) || Object.keys(failure.errors).length === 0) return false;
       onErrors(firstErrors(failure.errors));

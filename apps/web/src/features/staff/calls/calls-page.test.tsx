@@ -1,0 +1,45 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { finishCall, listDueCalls } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press, write } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { CallsPage } from './calls-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const call = {
+  id: 5,
+  loan_id: 7,
+  tracking_number: 'LN-2025-00418',
+  client_name: 'Nakato Grace',
+  phone: '+256 772 145 098',
+  due_on: '2025-11-18',
+  amount: '450000',
+  days_late: 2,
+  officer: null,
+  is_own: true,
+};
+
+test('MONEY-10 whom a colleague has called meanwhile is listed no more, and what was typed stays', async () => {
+  server.answer(listDueCalls, { data: [call] });
+  openStaffScreen('/staff/workspace/calls', <CallsPage />, '/staff/workspace/calls');
+  await screen.findByText('+256 772 145 098');
+  press('Called Nakato Grace');
+  await screen.findByText('What came of the call with Nakato Grace?');
+  write('Note', 'Pays on Friday.');
+  server.refuse(finishCall, 409, { message: 'A colleague has called meanwhile.' });
+  server.answer(listDueCalls, { data: [] });
+  press('Save');
+  await screen.findByText('A colleague has called meanwhile.');
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Pays on Friday.');
+  await waitFor(() => expect(screen.getByText('Nobody is to be called today.')).toBeDefined());
+});

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { decideReferral, showReferral, type Referral } from '@ensigo/rulebook/contract';
+import {
+  validApplicant,
+  validBusiness,
+  validDocuments,
+} from '../../../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press, write } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { ReferralPage } from './referral-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const referral = (changes: Partial<Referral>): Referral => ({
+  id: 4,
+  state: 'open',
+  opened_at: '2025-11-17T06:14:00Z',
+  client: {
+    id: '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69',
+    name: 'Nakato Grace',
+    email: 'grace.nakato@example.com',
+    phone: '772145098',
+    phone_code: '+256',
+  },
+  business_name: 'Nakato Poultry',
+  applicant: validApplicant(),
+  business: { ...validBusiness(), registered_business: true },
+  documents: validDocuments(),
+  lines: [],
+  decision: null,
+  ...changes,
+});
+
+test('QUAL-05 what a colleague has decided meanwhile is shown at once, and not asked again', async () => {
+  server.answer(showReferral, { data: referral({}) });
+  openStaffScreen('/staff/workspace/referrals/:id', <ReferralPage />, '/staff/workspace/referrals/4');
+  fireEvent.click(await screen.findByLabelText('Qualifies, and can apply', { exact: false }));
+  write('Reason', 'The partner agrees.');
+  server.refuse(decideReferral, 409, { message: 'This is decided already.' });
+  const decision = { by: 'Opio Daniel', decided_at: '2025-11-18T06:14:00Z', reason: 'Too little of it.' };
+  server.answer(showReferral, { data: referral({ state: 'not-yet', decision }) });
+  press('Decide');
+  await screen.findByText('This is decided already.');
+  expect(await screen.findByText('Too little of it.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+});
