@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ConflictNotice } from './conflict-notice.tsx';
+
+afterEach(cleanup);
+
+const conflict = { message: 'Someone was faster.', entries: [], changes: [], fresh: undefined };
+const notice = <ConflictNotice conflict={conflict} onReload={() => undefined} />;
+
+test('CASE-13 what somebody faster has done comes into sight: it has the focus that the dead button lost', () => {
+  render(notice);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.textContent).toContain('Someone was faster.');
+});
+
+test('CASE-13 whoever types meanwhile goes on typing', () => {
+  const { rerender } = render(<input aria-label="Reason" />);
+  screen.getByLabelText('Reason').focus();
+  rerender(
+    <>
+      <input aria-label="Reason" />
+      {notice}
+    </>,
+  );
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.textContent).not.toContain('Someone was faster.');
+});
