@@ -69,12 +69,15 @@ const sends = (newCodeIn = 0) =>
     data: { sent_by: 'sms', sent_to: '+256 772 *** 098', code_expires_in: 300, new_code_in: newCodeIn },
   });
 
-async function openWithCode(newCodeIn?: number): Promise<void> {
-  sends(newCodeIn);
+const openOffer = () =>
   openClientScreen(server, <OfferPage />, {
     address: '/my-applications/418/offer',
     pattern: '/my-applications/:id/offer',
   });
+
+async function openWithCode(newCodeIn?: number): Promise<void> {
+  sends(newCodeIn);
+  openOffer();
   await settle();
   press('Accept and sign');
   await settle();
@@ -184,6 +187,41 @@ test('MONEY-05 while no new code can be asked for, the button says when', async 
   expect(button('New code by e-mail').disabled).toBe(false);
 });
 
+test('MONEY-05 a code that was sent still signs after the dialog is closed or the page is loaded again', async () => {
+  await openWithCode(90);
+  press('Close');
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('Accept and sign');
+  await settle();
+  expect(field(label)).toMatchObject({ value: '' });
+  cleanup();
+  openOffer();
+  await settle();
+  press('Accept and sign');
+  await settle();
+  expect(said()).toContain('The code is valid until 08:05.');
+  expect(button('New code by e-mail').disabled).toBe(true);
+  server.answer(signOffer, { message: 'You have signed the agreement.', data: { state: 'signed' } });
+  await signWith('123456');
+  expect(server.callsOf(signOffer).at(-1)?.body).toEqual({ sha256: 'a'.repeat(64), code: '123456' });
+  press('Accept and sign');
+  await settle();
+  expect(screen.queryByLabelText(label)).toBeNull();
+});
+
+test('MONEY-05 once it has expired, nothing is left of a code when the page is loaded again', async () => {
+  await openWithCode();
+  cleanup();
+  await pass(301_000);
+  openOffer();
+  await settle();
+  press('Accept and sign');
+  await settle();
+  expect(screen.queryByLabelText(label)).toBeNull();
+  expect(button('Send me a code by SMS').disabled).toBe(false);
+});
+
 test.each([
   [422, { message: 'Invalid.', errors: { code: ['This code is not right.'] } }, 'This code is not right.'],
   [429, { message: 'Too many wrong codes.' }, 'Too many wrong codes.'],
@@ -232,6 +270,7 @@ test('REACH-06 beside the agreement, screens of other languages say that its Eng
   await openWithCode();
   expect(screen.queryByText(binds)).toBeNull();
   cleanup();
+  sessionStorage.clear();
   speakFrom(() => 'sw', { sw: new Map([[binds, 'Kiingereza ndicho chenye nguvu.']]) });
   await openWithCode();
   expect(within(dialog()).getByText('Kiingereza ndicho chenye nguvu.')).toBeTruthy();

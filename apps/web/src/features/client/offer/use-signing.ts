@@ -5,25 +5,16 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useSecondsLeft } from '../../../shared/codes/use-seconds-left.ts';
 import { useToast } from '../../../ui/toaster.tsx';
+import { forgetSentCode, keepSentCode, readSentCode, type SentCode } from './sent-code.ts';
 import { useOfferChanged } from './use-offer.ts';
 
-type Channel = 'sms' | 'mail';
-
-interface Sent {
-  readonly sent_by: Channel;
-  readonly sent_to: string;
-  /** Of the agreement that it signs. */
-  readonly sha256: string;
-  /** Milliseconds since 1970. */
-  readonly endsAt: number;
-}
+type Channel = SentCode['sent_by'];
 
 const afterSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 /** Asks for a code and signs with it; the code is worthless for any other agreement (MONEY-05). */
 export function useSigning(id: string, { sha256 }: Offer['agreement'], onSigned: () => void) {
-  const [latest, setLatest] = useState<Sent>();
-  const [nextAt, setNextAt] = useState(0);
+  const [latest, setLatest] = useState(() => readSentCode(id));
   const [code, setCode] = useState('');
   const toast = useToast();
   const changed = useOfferChanged(id);
@@ -44,6 +35,7 @@ export function useSigning(id: string, { sha256 }: Offer['agreement'], onSigned:
     mutationFn: (typed: string) => callApi(signOffer, { params: { id }, body: { sha256, code: typed } }),
     failures: 'here',
     async onSuccess() {
+      forgetSentCode(id);
       await changed();
       onSigned();
     },
@@ -60,8 +52,9 @@ export function useSigning(id: string, { sha256 }: Offer['agreement'], onSigned:
       (await callApi(sendSigningCode, { params: { id }, body: { sha256, by } })).data,
     onSuccess({ sent_by, sent_to, code_expires_in: good, new_code_in: wait }) {
       type('');
-      setLatest({ sent_by, sent_to, sha256, endsAt: afterSeconds(good) });
-      setNextAt(afterSeconds(wait));
+      const now = { sent_by, sent_to, sha256, endsAt: afterSeconds(good), nextAt: afterSeconds(wait) };
+      keepSentCode(id, now);
+      setLatest(now);
     },
     onFailure,
   });
@@ -71,7 +64,7 @@ export function useSigning(id: string, { sha256 }: Offer['agreement'], onSigned:
     /** For how long the code is valid; undefined without one. */
     secondsLeft,
     /** Until another code can be asked for. */
-    secondsToNext: useSecondsLeft(nextAt) ?? 0,
+    secondsToNext: useSecondsLeft(latest?.nextAt) ?? 0,
     code,
     error: sign.errors['code'] ?? sign.failure,
     type,
