@@ -76,6 +76,13 @@ export function nextStepOfRecord(
 ): NextStep {
   const usual = nextStepOf(status);
   const { position = null, next = null } = record ?? {};
+  // The lender may complete a loan of which something is not repaid.
+  if (status === 'COMPLETED' && position !== null && position.balance !== '0')
+    return {
+      turn: 'nobody',
+      title: say('Your loan is completed'),
+      text: say('Nothing more is to be paid. You can apply again any time.'),
+    };
   if (status !== 'CLOSED' || position === null) return usual;
   if (position.balance === '0')
     return {
