@@ -205,6 +205,16 @@ test('MONEY-06 a pay-out is compared with what was approved; less needs a reason
   });
 });
 
+test('MONEY-06 NOTIF-05 what less comes to is shown and stands in what is sent, before it is paid out', async () => {
+  const dialog = await open(approvedCase(), 'Pay out');
+  const sent = within(dialog).getByRole('region', { name: 'What will be sent' });
+  expect(dialog.textContent).not.toContain('With less');
+  type('Amount paid out', '4320000');
+  const beside = within(dialog).getByRole('region', { name: 'What was approved' });
+  expect(beside.textContent).toContain('With lessUGX 232,564 a month5,581,527 in all');
+  expect(sent.textContent).toContain('So you pay back UGX 5,581,527 in all, UGX 232,564 a month.');
+});
+
 const signedOffer: StaffOffer = {
   id: 32,
   state: 'signed',

@@ -10,6 +10,8 @@ import {
   staffLoanActionSchema,
   type PayOutFacts,
 } from '@ensigo/rulebook/loan';
+import { termsOfLess } from '@ensigo/rulebook/offers';
+import { paymentSteps } from '@ensigo/rulebook/products';
 import { CheckIcon } from '../../../../ui/icons/icons.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
@@ -47,6 +49,24 @@ const factsOf = (loan: LoanCase): PayOutFacts => ({
   validUntil: loan.approval?.valid_until ?? '',
   today: loan.today,
 });
+
+/** What is to be paid back where less is paid out than was approved; its sums depend on no day. */
+function lessOf({ approval, today }: LoanCase, amount: string) {
+  if (approval === null) return undefined;
+  const step = paymentSteps.find((one) => one === approval.payment_step) ?? 1;
+  return termsOfLess({ terms: { ...approval, payment_step: step }, amount, on: today })?.figures;
+}
+
+const lessFacts = (less: ReturnType<typeof lessOf>): MoneyFact[] =>
+  less === undefined
+    ? []
+    : [
+        {
+          label: 'With less',
+          value: `${formatAmount(less.payment)} a month`,
+          note: `${formatNumber(less.total)} in all`,
+        },
+      ];
 
 /** What was approved and signed, to be compared with what is typed. */
 function approvedFacts(loan: LoanCase, signed: readonly MoneyFact[]): MoneyFact[] {
@@ -105,12 +125,13 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
   const values = valuesOf(draft, loan);
   const facts = factsOf(loan);
   const firstDay = firstPayOutDay(facts);
-  const beside = approvedFacts(loan, useSignedFacts(loan));
   const approved = isSigned(loan) ? 'approved and signed' : 'approved';
   const input = payOutInput(draft, loan);
   const verdict = validate(staffLoanActionSchema, input);
   const stated = verdict.ok && verdict.value.action === 'close' ? verdict.value : undefined;
   const isWhole = /^[1-9]\d*$/.test(values.amount_paid_out);
+  const less = isWhole ? lessOf(loan, values.amount_paid_out) : undefined;
+  const beside = [...approvedFacts(loan, useSignedFacts(loan)), ...lessFacts(less)];
   return (
     <MoneyDialog
       beside={
@@ -133,6 +154,7 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
         trackingNumber: loan.tracking_number,
         comment: draft.comment.trim(),
         payOut: stated ?? values,
+        less,
       })}
       onClose={onClose}
       renderFields={(messages) => (

@@ -195,6 +195,20 @@ test('MONEY-08 a repaid loan is offered to be completed, and a credit to be give
   );
 });
 
+test('MONEY-03 MONEY-08 whoever recorded a payment reads that somebody else gives the credit back', async () => {
+  const { position } = record();
+  if (position === null) throw new Error('the record has a position');
+  const abilities = { record: true, record_late: false, reverse: false, refund: false };
+  await open(record({ position: { ...position, credit: '5000' }, abilities }));
+  expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
+  expect(words()).toContain('You recorded a payment of this loan, so another cashier must give it back');
+  cleanup();
+  await open(
+    record({ position: { ...position, credit: '5000' }, abilities: { ...abilities, record: false } }),
+  );
+  expect(words()).not.toContain('another cashier');
+});
+
 test('MONEY-08 a loan without known terms says so; whoever only looks gets no actions', async () => {
   await open(
     record({

@@ -53,7 +53,11 @@ function Record({ loan, record }: RepaidProps) {
     <div className="space-y-5">
       <Remarks loan={loan} record={record} />
       <Standing position={standing} record={record} status={loan.status} />
-      {hasCredit && <Notice tone="waiting">{texts.credit(position.credit)}</Notice>}
+      {hasCredit && (
+        <Notice tone="waiting">
+          {texts.credit(position.credit)} {abilities.record && !abilities.refund && texts.refundByOther}
+        </Notice>
+      )}
       {(abilities.record || abilities.record_late || (abilities.refund && hasCredit)) && (
         <p className="flex flex-wrap gap-2">
           {(abilities.record || abilities.record_late) && (

@@ -23,6 +23,8 @@ export const texts = {
     `Completed with ${formatAmount(amount)} not repaid. Nothing more is to be paid.`,
   complete: 'The loan can be completed.',
   credit: (amount: string) => `${formatAmount(amount)} was paid too much.`,
+  refundByOther:
+    'You recorded a payment of this loan, so another cashier must give it back: one person alone never does both.',
   record: 'Record a repayment',
   refund: 'Give it back',
   due: 'Due',
