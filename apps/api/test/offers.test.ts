@@ -157,6 +157,19 @@ describe('an offer', () => {
     expect((await offerOf(client, loanId)).state).toBe('open');
   });
 
+  test('MONEY-04 once the loan is decided otherwise, the offer says that nothing waits for it', async () => {
+    const { client, loanId } = await approved();
+    expect(await offerOf(client, loanId)).toMatchObject({ state: 'open', is_pending: true });
+    await client.does(declineOffer, { id: loanId, body: { reason: 'Too dear.' } });
+    expect(await offerOf(client, loanId)).toMatchObject({ state: 'declined', is_pending: true });
+    await act(officer, loanId, {
+      action: 'reject',
+      comment: 'We cannot go lower.',
+      reasons: ['cannot-pay-back'],
+    });
+    expect(await offerOf(client, loanId)).toMatchObject({ state: 'declined', is_pending: false });
+  });
+
   test('MONEY-04 reminded once the day before, then it lapses at the end of its day; both sides are told', async () => {
     const { client, loanId } = await approved();
     const follow = () => followOffers(server.platform, { evenAtNight: true });

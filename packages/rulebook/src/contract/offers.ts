@@ -27,6 +27,8 @@ const offer = z.object({
   reason: z.nullable(z.string()),
   /** The agreement as a PDF; `sha256` in hex. */
   agreement: z.object({ file_name: z.string(), size: z.int(), pages: z.int(), sha256: z.string() }),
+  /** Whether the loan is still approved: otherwise nothing follows from the offer any more, or not now. */
+  is_pending: z.boolean(),
   /** Why it cannot be signed now, though it is open; null if it can. */
   signing_refused: z.nullable(z.string()),
   /** How the code is sent first: by SMS where that is possible. */

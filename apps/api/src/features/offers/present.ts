@@ -1,4 +1,5 @@
 import type { Offer, StaffOffer } from '@ensigo/rulebook/contract';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { keyFactsOf, readKeyFacts, saidKeyFacts, termsOfLess } from '@ensigo/rulebook/offers';
 import { agreementName, closedWords, factsOf, type ShownAgreement } from './agreement.ts';
 import type { CurrentOffer, OfferRow } from './store.ts';
@@ -34,6 +35,7 @@ export function presentOffer(
       pages,
       sha256: offer.sha256 ?? sha256,
     },
+    is_pending: offer.status === loanWorkflow.moves.approve.to,
     signing_refused: state === 'open' ? closedWords(offer) : null,
     code_by: codeBy,
   };

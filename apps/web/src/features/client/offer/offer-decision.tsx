@@ -33,11 +33,7 @@ export function OfferDecision({ id, offer }: { readonly id: string; readonly off
           <ClockIcon size={16} /> {texts.until(formatDate(until))},{' '}
           {texts.days(daysBetween(offer.today, until))}
         </p>
-        <Button
-          className="col-span-2 w-full md:order-3 md:w-auto"
-          onClick={() => setOpened('sign')}
-          reason={offer.signing_refused ?? undefined}
-        >
+        <Button className="col-span-2 w-full md:order-3 md:w-auto" onClick={() => setOpened('sign')}>
           {texts.accept}
         </Button>
         <Button onClick={() => setOpened('ask')} variant="secondary">

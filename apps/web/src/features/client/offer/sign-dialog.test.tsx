@@ -47,6 +47,7 @@ function offer(changes: Partial<Offer> = {}): Offer {
     decided_at: null,
     reason: null,
     agreement: { file_name: 'Agreement.pdf', size: 20_000, pages: 3, sha256: 'a'.repeat(64) },
+    is_pending: true,
     signing_refused: null,
     code_by: 'sms',
     ...changes,
@@ -263,6 +264,32 @@ test('MONEY-04 less than was asked for is said; after a pay-out of less, nothing
   expect(screen.getByText('You asked for UGX 15,000,000. We can offer UGX 9,000,000.')).toBeTruthy();
   expect(screen.queryByText(/We can offer UGX 4,500,000/)).toBeNull();
   expect(screen.getByText(/^You received UGX 4,500,000, less than was offered/)).toBeTruthy();
+});
+
+const promise = 'We look at it again, and tell you if we can offer other terms.';
+const refused = 'Your loan is not waiting for your signature now.';
+test.each<readonly [what: string, changes: Partial<Offer>, said: string]>([
+  ['rejected once it was declined', { state: 'declined' }, 'You have declined this offer.'],
+  ['decided after it lapsed', { state: 'lapsed' }, 'This offer lapsed on 03 Dec 2025.'],
+  ['not waiting for it', { state: 'open', signing_refused: refused }, refused],
+])('MONEY-04 of a loan that is %s nothing is promised, asked or offered', async (_what, changes, words) => {
+  server.answer(readOffer, { data: offer({ ...changes, is_pending: false }) });
+  openOffer();
+  await settle();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText(promise, { exact: false })).toBeNull();
+  expect(screen.queryByText(/If you still want the loan/)).toBeNull();
+  expect(screen.queryByText('Your turn')).toBeNull();
+  expect(screen.queryByRole('button', { name: /sign|question|Decline/ })).toBeNull();
+});
+
+test('MONEY-04 once it is signed, the focus is on what became of the offer', async () => {
+  await openWithCode();
+  server.answer(signOffer, { message: 'You have signed the agreement.', data: { state: 'signed' } });
+  server.answer(readOffer, { data: offer({ state: 'signed', decided_at: '2025-11-21T05:00:00Z' }) });
+  await signWith('123456');
+  await pass(1_000);
+  expect(document.activeElement?.textContent).toMatch(/^You signed this agreement on 21 Nov 2025\./);
 });
 
 test('REACH-06 beside the agreement, screens of other languages say that its English text binds', async () => {

@@ -37,6 +37,8 @@ export const offerTexts = {
   ),
   lapsed: (day: string) =>
     say`This offer lapsed on ${day}. If you still want the loan, ask us under Ask For Help.`,
+  declinedBefore: say('You have declined this offer.'),
+  lapsedBefore: (day: string) => say`This offer lapsed on ${day}.`,
   less: (received: string) =>
     say`You received ${received}, less than was offered. So these payments hold, and not those of the agreement:`,
   signTitle: say('Sign the agreement'),
