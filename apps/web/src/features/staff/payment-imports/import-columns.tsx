@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { texts } from './texts.ts';
+import { useClosing } from './use-closing.ts';
 import { useRefreshImports } from './use-imports.ts';
 
 const isNeeded = (field: StatementField): boolean => neededStatementFields.some((one) => one === field);
@@ -27,6 +28,7 @@ export function ImportColumns({
 }) {
   const { id, headers, sample } = statement;
   const refresh = useRefreshImports();
+  const closing = useClosing(String(id));
   const [chosen, setChosen] = useState<Readonly<Partial<Record<StatementField, number>>>>(statement.columns);
   const { mutate, isPending, errors, clear } = useSingleMutation({
     mutationFn: () => callApi(chooseImportColumns, { params: { id: String(id) }, body: { columns: chosen } }),
@@ -67,9 +69,20 @@ export function ImportColumns({
         ))}
       </div>
       <FieldError error={errors['columns']} />
-      <Button className="mt-6" onClick={() => mutate()} pending={isPending}>
-        {texts.readLines}
-      </Button>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button disabled={closing.isPending} onClick={() => mutate()} pending={isPending}>
+          {texts.readLines}
+        </Button>
+        {/* It may be the wrong file. */}
+        <Button
+          disabled={isPending}
+          onClick={() => closing.mutate()}
+          pending={closing.isPending}
+          variant="quiet"
+        >
+          {texts.close}
+        </Button>
+      </div>
     </Card>
   );
 }

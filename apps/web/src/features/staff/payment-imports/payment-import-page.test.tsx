@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   chooseForImportLine,
+  closePaymentImport,
+  listPaymentImports,
   readPaymentImport,
   recordPaymentImport,
   type ImportLine,
@@ -131,6 +133,15 @@ test('MONEY-08 columns that are not known are chosen first', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Choose', 'Tag: 22/11/2026', 'Betrag: 5000', 'Nummer: MP1']);
   expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+});
+
+test('MONEY-08 a file that is no statement is closed without saying what is in which column', async () => {
+  open({ missing: ['day', 'amount', 'reference'], columns: {}, lines: [] });
+  server.answer(closePaymentImport, { message: 'Closed.' });
+  server.answer(listPaymentImports, { data: [] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Close this statement' }));
+  await screen.findByText('No statement was read yet.');
+  expect(server.callsOf(closePaymentImport)).toHaveLength(1);
 });
 
 test('MONEY-08 a chosen line may go to another loan, and whoever works by keyboard stays at it', async () => {

@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { closePaymentImport } from '@ensigo/rulebook/contract';
-import { screens } from '@ensigo/rulebook/paths';
-import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sumOf, type Sorted } from './import-totals.tsx';
 import { texts } from './texts.ts';
+import { useClosing } from './use-closing.ts';
 import { recordShown, useRefreshImports, type Shown } from './use-imports.ts';
 
 interface RecordBarProps {
@@ -19,7 +16,6 @@ interface RecordBarProps {
 /** The last button, which names number and sum; and the way out. */
 export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
   const refresh = useRefreshImports();
-  const navigate = useNavigate();
   const [left, setLeft] = useState<number>();
   const bar = useRef<HTMLElement>(null);
   const shown: Shown = { count: parts.ready.length, sum: sumOf(parts.ready) };
@@ -33,14 +29,7 @@ export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
       bar.current?.focus();
     },
   });
-  const closing = useSingleMutation({
-    mutationFn: () => callApi(closePaymentImport, { params: { id: importId } }),
-    async onSuccess() {
-      await refresh();
-      await navigate(screens.staff.payments.to());
-    },
-    leaves: true,
-  });
+  const closing = useClosing(importId);
   const isNone = shown.count === 0;
   const out = parts.toDecide.filter(({ is_ready: isReady }) => !isReady).length + parts.refused.length;
   return (

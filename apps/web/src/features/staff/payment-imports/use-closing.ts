@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { closePaymentImport } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useRefreshImports } from './use-imports.ts';
+
+/** Closes a statement, which forgets its lines, and leads back to the others. */
+export function useClosing(importId: string) {
+  const refresh = useRefreshImports();
+  const navigate = useNavigate();
+  return useSingleMutation({
+    mutationFn: () => callApi(closePaymentImport, { params: { id: importId } }),
+    async onSuccess() {
+      await refresh();
+      await navigate(screens.staff.payments.to());
+    },
+    leaves: true,
+  });
+}
