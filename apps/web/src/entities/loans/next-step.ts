@@ -52,8 +52,8 @@ const words: Readonly<Record<LoanStatus, NextWords>> = {
     turn: 'yours',
   },
   COMPLETED: {
-    title: say('Your loan is paid back'),
-    text: say('Thank you. You can apply again any time.'),
+    title: say('Your loan is completed'),
+    text: say('Nothing more is to be paid. You can apply again any time.'),
   },
   REJECTED: {
     title: say('We cannot give this loan'),
@@ -76,12 +76,12 @@ export function nextStepOfRecord(
 ): NextStep {
   const usual = nextStepOf(status);
   const { position = null, next = null } = record ?? {};
-  // The lender may complete a loan of which something is not repaid.
-  if (status === 'COMPLETED' && position !== null && position.balance !== '0')
+  // The lender may also complete a loan of which something is not repaid.
+  if (status === 'COMPLETED' && position?.balance === '0')
     return {
-      turn: 'nobody',
-      title: say('Your loan is completed'),
-      text: say('Nothing more is to be paid. You can apply again any time.'),
+      ...usual,
+      title: say('Your loan is paid back'),
+      text: say('Thank you. You can apply again any time.'),
     };
   if (status !== 'CLOSED' || position === null) return usual;
   if (position.balance === '0')

@@ -62,6 +62,6 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
     send: 'Complete',
     comment: 'Message to the client',
     follows:
-      'The case moves to COMPLETED: paid back. Only a reversal of the payment that repaid it opens it again.',
+      'The case moves to COMPLETED: nothing more is to be paid. Only a reversal of the payment that repaid it opens it again.',
   },
 };
