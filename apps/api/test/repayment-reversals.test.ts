@@ -219,6 +219,12 @@ describe('repaid, reversed, given back', () => {
     expect([await ability(cashier), await ability(manager)]).toEqual([words, null]);
     expect((await act(manager, loanId, body)).status).toBe('COMPLETED');
     expect(await auditDetailsOf(server, loanId, 'loan.complete')).toMatchObject({ waived: '9528609' });
+    // The client was told that nothing more is to be paid: no receipt says otherwise, and none of before changes.
+    await repay(cashier, loanId, { amount: '100000' });
+    expect((await pdf(manager, openReceipt, loanId, 1)).text).toContain('Still to pay: UGX 9,528,609.');
+    const { text } = await pdf(manager, openReceipt, loanId, 2);
+    expect(text).toContain('nothing more is to be paid');
+    expect(text).not.toContain('Still to pay');
   });
 
   test('GUARD-14 a loan of which a payment was reversed meanwhile is not completed by who has not seen that', async () => {

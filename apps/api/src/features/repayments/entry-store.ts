@@ -1,6 +1,8 @@
-import { referenceKey } from '@ensigo/rulebook/loan';
+import { loanWorkflow, referenceKey } from '@ensigo/rulebook/loan';
 import { moment, money, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const { complete, reopen } = loanWorkflow.moves;
 
 const list: Statement = {
   name: 'repayments.entries',
@@ -8,7 +10,10 @@ const list: Statement = {
            (entry.recorded_at AT TIME ZONE ${timeZone})::date::text AS recorded_on,
            entry.user_id::text, person.name AS recorded_by, ${money('entry.amount')} AS amount, entry.channel,
            entry.account, entry.reference, entry.reason, entry.receipt, entry.reverses,
-           (SELECT taken.number FROM loan_entry AS taken WHERE taken.loan_id = entry.loan_id AND taken.reverses = entry.number) AS reversed_by
+           (SELECT taken.number FROM loan_entry AS taken WHERE taken.loan_id = entry.loan_id AND taken.reverses = entry.number) AS reversed_by,
+           (SELECT move.action = '${complete.timeline}' FROM loan_action AS move
+            WHERE move.loan_id = entry.loan_id AND move.action IN ('${complete.timeline}', '${reopen.timeline}')
+              AND move.created_at <= entry.recorded_at ORDER BY move.id DESC LIMIT 1) IS TRUE AS after_completion
          FROM loan_entry AS entry JOIN users AS person ON person.id = entry.user_id
          WHERE entry.loan_id = $1::bigint ORDER BY entry.number`,
 };
@@ -30,6 +35,8 @@ export interface EntryRow {
   receipt: string | null;
   reverses: number | null;
   reversed_by: number | null;
+  /** Whether the loan was completed when it was recorded. */
+  after_completion: boolean;
 }
 
 /** Every entry of a loan's record, in the order of recording. */

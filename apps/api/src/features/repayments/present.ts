@@ -51,7 +51,7 @@ export const presentRecord = (record: LoanWithRecord, asker: Asker): LoanRecord 
   schedule: scheduleOf(record),
   position: standingOf(record),
   received: String(receivedIn(record)),
-  entries: record.entries.map(({ user_id: _user, ...entry }, index) => {
+  entries: record.entries.map(({ user_id: _user, after_completion: _after, ...entry }, index) => {
     const row = record.entries[index];
     return { ...entry, reversal_refused: row === undefined ? null : refusedFor(row, asker) };
   }),

@@ -21,11 +21,17 @@ function reversalOf({ entries }: LoanWithRecord, { reversed_by: by }: EntryRow):
   return taken && say`Reversed on ${formatDate(taken.recorded_on)}: ${taken.reason ?? ''}`;
 }
 
-/** The receipt of a payment, with what was left when it was recorded: a receipt never changes what it said. */
-export function receiptOf(record: LoanWithRecord, entry: EntryRow, number: string): Receipt {
-  const { scheduled, entries } = record;
+/** What was left when a payment was recorded; of a loan that was completed by then nothing more was to be paid. */
+function standingThen({ scheduled, entries }: LoanWithRecord, entry: EntryRow): string {
   const upTo = entries.filter((one) => one.number <= entry.number);
   const then = scheduled && positionOf(scheduled, entriesOf(upTo), { asOf: entry.recorded_on });
+  return entry.after_completion && then !== undefined && then.balance > 0n
+    ? say('Your loan is completed: nothing more is to be paid.')
+    : standingWords(then);
+}
+
+/** The receipt of a payment, with what was left when it was recorded: a receipt never changes what it said. */
+export function receiptOf(record: LoanWithRecord, entry: EntryRow, number: string): Receipt {
   return {
     number,
     lines: [
@@ -38,7 +44,7 @@ export function receiptOf(record: LoanWithRecord, entry: EntryRow, number: strin
       [say('Reference'), entry.reference],
       [say('Recorded'), say`${formatDate(entry.recorded_on)} by ${entry.recorded_by}`],
     ],
-    standing: standingWords(then),
+    standing: standingThen(record, entry),
     reversed: reversalOf(record, entry),
   };
 }
