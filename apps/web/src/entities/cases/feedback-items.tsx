@@ -38,10 +38,11 @@ interface ItemProps {
   readonly to: string | undefined;
 }
 
-function ItemName({ item: { label, reason }, to }: ItemProps) {
+function ItemName({ item, to }: ItemProps) {
+  const { label } = item;
   if (to === undefined) return <span className="font-bold text-ink">{label}</span>;
   return (
-    <Link className="font-bold text-link underline" onClick={() => leadToAsked(reason)} to={to}>
+    <Link className="font-bold text-link underline" onClick={() => leadToAsked(item)} to={to}>
       {label}
     </Link>
   );

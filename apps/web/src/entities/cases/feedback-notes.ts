@@ -10,7 +10,7 @@ export function notesIn(
 ): (field: string) => FieldNote {
   const noteOf = (target: string): FieldNote => ({
     locked: !rules.isOpen(feedback, target),
-    reason: feedback.items.find((item) => item.kind !== 'document' && item.target === target)?.reason,
+    asked: feedback.items.find((item) => item.kind !== 'document' && item.target === target),
   });
   return (field) => {
     const target = `${step}.${field}`;

@@ -1,22 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { say } from '@ensigo/messages';
+import type { FeedbackRequest } from '@ensigo/rulebook/contract';
 
 const controls = 'input:not([type="file"]), select, textarea, button[name]';
 
+/** A change that was asked for: of what, and why. */
+export type Asked = Pick<FeedbackRequest['items'][number], 'kind' | 'target' | 'reason'>;
+
+const placeOf = ({ kind, target }: Asked): string => `${kind} ${target}`;
+
 let wanted: string | undefined;
 
-/** The place with this reason is led to, on this screen or on the one that comes. */
-export function leadToAsked(reason: string): void {
-  wanted = reason;
+/** Its place is led to, on this screen or on the one that comes. */
+export function leadToAsked(asked: Asked): void {
+  wanted = placeOf(asked);
 }
 
 /** The reason for a requested change, shown where the change is made. */
-export function AskedFor({ reason }: { readonly reason: string }) {
+export function AskedFor({ asked }: { readonly asked: Asked }) {
+  const place = placeOf(asked);
   const note = useRef<HTMLParagraphElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (wanted !== reason) return;
+    if (wanted !== place) return;
     wanted = undefined;
     // After the heading of the screen, which takes the focus first.
     queueMicrotask(() => {
@@ -24,13 +31,13 @@ export function AskedFor({ reason }: { readonly reason: string }) {
       field?.focus({ preventScroll: true });
       note.current?.scrollIntoView({ block: 'center' });
     });
-  }, [key, reason]);
+  }, [key, place]);
   return (
     <p
       className="rounded-md border border-waiting-line bg-waiting-bg px-3 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-line text-waiting-fg"
       ref={note}
     >
-      <span className="font-bold">{say('Asked for:')}</span> {reason}
+      <span className="font-bold">{say('Asked for:')}</span> {asked.reason}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { AskedFor } from './asked-for.tsx';
+import { AskedFor, type Asked } from './asked-for.tsx';
 
 /** What applies to a field in addition to its label. */
 export interface FieldNote {
   /** Readable, but not editable. */
   readonly locked: boolean;
-  /** Why a change was requested. */
-  readonly reason?: string | undefined;
+  /** The change that was requested. */
+  readonly asked?: Asked | undefined;
   /** The notes of a list's rows, if some of them were asked about one by one. */
   readonly rows?: ((row: number) => FieldNote) | undefined;
 }
@@ -61,9 +61,9 @@ export function NotedRow({ name, children }: NotedProps) {
   );
 }
 
-const Reason = ({ reason }: Pick<FieldNote, 'reason'>) =>
-  reason === undefined ? null : (
+const Reason = ({ asked }: Pick<FieldNote, 'asked'>) =>
+  asked === undefined ? null : (
     <div className="mt-2">
-      <AskedFor reason={reason} />
+      <AskedFor asked={asked} />
     </div>
   );

@@ -164,15 +164,25 @@ test('CASE-06 what was asked for leads to its screen', async () => {
   expect(field('Amount').closest('fieldset')?.disabled).toBe(true);
 });
 
-test.each(['loan-details', 'contact-persons'])(
-  'CASE-06 EASE-02 what was asked for leads to its field, from %s',
-  async (step) => {
+test.each([
+  ['loan-details', 'Amount'],
+  ['contact-persons', 'Amount'],
+  ['loan-details', 'National ID'],
+])(
+  'CASE-06 EASE-02 what was asked for leads to its field, from %s to %s, though another has the same reason',
+  async (step, label) => {
     const scrolled = vi.fn<() => void>();
     Element.prototype.scrollIntoView = scrolled;
-    stands(asked('loan-details.amount', 'Amount', 'More than your sales allow.'));
+    const unclear = 'It is unclear.';
+    stands(
+      asked('loan-details.purpose', 'Purpose', unclear),
+      asked('loan-details.amount', 'Amount', unclear),
+      asked('business.industry', 'Industry', unclear),
+      asked('applicant.national_id', 'National ID', unclear),
+    );
     open(step);
-    fireEvent.click(await screen.findByRole('link', { name: 'Amount' }));
-    await waitFor(() => expect(document.activeElement).toBe(field('Amount')));
+    fireEvent.click(await screen.findByRole('link', { name: label }));
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
     expect(scrolled).toHaveBeenCalledOnce();
   },
 );

@@ -93,7 +93,7 @@ export function changing(
     await reload();
     return saved;
   };
-  const reason = loan.feedback.items.find(({ target }) => target === step)?.reason;
+  const asked = loan.feedback.items.find(({ target }) => target === step);
   const sendAt = step === 'uploads' || loan.changed_steps.length === 0 ? undefined : pathOf('uploads');
   const { check: _isSentFromUploads, ...application } = newApplication;
   return {
@@ -122,7 +122,7 @@ export function changing(
           whole={texts.whole}
         />
         {!open && <Notice tone="info">{texts.locked}</Notice>}
-        {reason !== undefined && <AskedFor reason={reason} />}
+        {asked !== undefined && <AskedFor asked={asked} />}
       </>
     ),
     ...(step === prequalificationStep &&

@@ -8,7 +8,7 @@ import { correctedTables, correctionsOf, openFields } from '../../../entities/lo
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { useIndustries } from '../../../entities/settings/queries.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
-import { AskedFor } from '../../../shared/forms/asked-for.tsx';
+import { AskedFor, type Asked } from '../../../shared/forms/asked-for.tsx';
 import { missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -85,8 +85,8 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
     send: (body) => begun.save(body),
     keep: (body) => begun.keep({ ...body }, schema),
   });
-  const reasonOf = (target: string): string | undefined =>
-    loan.feedback.items.find((item) => item.target === target)?.reason;
+  const askedOf = (target: string): Asked | undefined =>
+    loan.feedback.items.find((item) => item.target === target);
 
   return (
     <LoanWizard current="prequalification-info" note={note} reached={reached}>
@@ -95,10 +95,10 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
           .filter((part) => open[part].length > 0)
           .map((part) => (
             <Card key={part} title={titles[part]}>
-              <Reason reason={reasonOf(part)} />
+              <Reason asked={askedOf(part)} />
               <div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
                 {open[part].map((name) => (
-                  <div className="min-w-0" key={name}>
+                  <fieldset className="min-w-0" key={name}>
                     <PartInput
                       control={control}
                       industries={industries}
@@ -108,8 +108,8 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
                       settings={settings}
                       today={today()}
                     />
-                    <Reason reason={reasonOf(`${part}.${name}`)} />
-                  </div>
+                    <Reason asked={askedOf(`${part}.${name}`)} />
+                  </fieldset>
                 ))}
               </div>
             </Card>
@@ -130,9 +130,9 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
   );
 }
 
-const Reason = ({ reason }: { readonly reason: string | undefined }) =>
-  reason === undefined ? null : (
+const Reason = ({ asked }: { readonly asked: Asked | undefined }) =>
+  asked === undefined ? null : (
     <div className="mt-2">
-      <AskedFor reason={reason} />
+      <AskedFor asked={asked} />
     </div>
   );

@@ -86,7 +86,7 @@ export function DocumentsStep() {
         <h2 className="text-xl">{texts.heading}</h2>
         <p className="text-ink-soft">{texts.lead}</p>
       </div>
-      {form.documentsReason !== undefined && <AskedFor reason={form.documentsReason} />}
+      {form.documentsAsked !== undefined && <AskedFor asked={form.documentsAsked} />}
       {form.isLocked?.('documents') === true ? (
         <LockedDocuments documents={documents} onOpen={files.preview} />
       ) : (

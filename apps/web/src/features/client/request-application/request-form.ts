@@ -11,6 +11,7 @@ import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import type { SavedStep } from '../../../shared/drafts/use-save-step.ts';
+import type { Asked } from '../../../shared/forms/asked-for.tsx';
 import type { Answers } from '../../../shared/unsent/answers.ts';
 import type { KeptCase } from '../../../shared/unsent/kept-case.ts';
 import type { Sending } from '../../../shared/uploads/upload.ts';
@@ -42,8 +43,8 @@ export interface RequestForm {
   readonly notice?: ReactNode;
   /** Steps that were not asked about: to be read only. */
   readonly isLocked?: (step: RequestStepKey) => boolean;
-  /** Why the documents were asked for. */
-  readonly documentsReason?: string | undefined;
+  /** What of the documents was asked for. */
+  readonly documentsAsked?: Asked | undefined;
   /** The case as it is kept where its steps cannot be sent (REACH-03). */
   readonly kept: KeptCase;
   /** How its steps are saved. */

@@ -91,7 +91,7 @@ function changing(
         />
       ),
       isLocked: (step: RequestStepKey) => !isRequestStepOpen(feedback, step),
-      documentsReason: feedback.items.find(({ kind }) => kind === 'document')?.reason,
+      documentsAsked: feedback.items.find(({ kind }) => kind === 'document'),
     }),
     kept: { chain: chainOf(changedCaseOf(request)), caseId: request.id, version, params },
     calls: {

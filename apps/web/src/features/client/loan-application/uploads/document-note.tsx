@@ -20,7 +20,7 @@ export function DocumentNote({ loan, type }: { readonly loan: LoanResubmission; 
   ] as const;
   return (
     <div className="mt-2 space-y-2 text-sm">
-      {asked !== undefined && <AskedFor reason={asked.reason} />}
+      {asked !== undefined && <AskedFor asked={asked} />}
       {lines.map(([files, say]) => files !== '' && <p key={say(files)}>{say(files)}</p>)}
     </div>
   );
