@@ -188,7 +188,11 @@ function typeNotAccepted(refusal: Extract<UploadRefusal, { reason: 'type-not-acc
   if (refusal.found === undefined)
     return say`We cannot tell what kind of file this is. Please choose a ${wanted} file.`;
   const found = sayNamed(refusal.found);
-  if (refusal.extension === '') return say`This file is ${found}. Please choose a ${wanted} file.`;
+  const isHonest = Object.values(acceptedTypes).some(
+    ({ called, extensions }) => called === refusal.found && extensions.includes(refusal.extension),
+  );
+  if (refusal.extension === '' || isHonest)
+    return say`This file is ${found}. Please choose a ${wanted} file.`;
   return say`This file is called ${refusal.extension} but it is ${found}. Please choose a ${wanted} file.`;
 }
 

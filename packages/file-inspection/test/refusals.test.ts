@@ -29,6 +29,9 @@ test('LOAN-14 the refusals say what is wrong and what to do', () => {
       accepted: ['pdf', 'jpg', 'png'],
     }),
   ).toBe('This file is called .png but it is a web page or drawing. Please choose a PDF, JPG or PNG file.');
+  expect(
+    said({ reason: 'type-not-accepted', extension: '.pdf', found: 'a PDF document', accepted: ['csv'] }),
+  ).toBe('This file is a PDF document. Please choose a CSV file.');
   expect(said({ reason: 'type-not-accepted', extension: '', accepted: ['mp4'] })).toBe(
     'We cannot tell what kind of file this is. Please choose a MP4 file.',
   );
