@@ -175,7 +175,7 @@ test.each([
     Element.prototype.scrollIntoView = scrolled;
     const unclear = 'It is unclear.';
     stands(
-      asked('loan-details.purpose', 'Purpose', unclear),
+      asked('loan-details.type', 'Type', unclear),
       asked('loan-details.amount', 'Amount', unclear),
       asked('business.industry', 'Industry', unclear),
       asked('applicant.national_id', 'National ID', unclear),
