@@ -55,6 +55,19 @@ test('what leads to another screen stays busy, and is not sent again', async () 
   expect(mutationFn).toHaveBeenCalledOnce();
 });
 
+test('who goes back before the other screen has come can send again', async () => {
+  const mutationFn = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const change = open({ mutationFn, leaves: true });
+  act(() => change.current.mutate('one'));
+  await waitFor(() => expect(mutationFn).toHaveBeenCalledOnce());
+  await waitFor(() => {
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(change.current.isPending).toBe(false);
+  });
+  act(() => change.current.mutate('two'));
+  await waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2));
+});
+
 test('a failure of a field is told at the field, until it is edited or sent again', async () => {
   const change = open({
     mutationFn: () => Promise.reject(refusal({ amount: ['Too much.'], day: ['Too late.'] })),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ToastWords } from '../../ui/toast-queue.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 import { ApiFailure, firstErrors, messageOf } from './api-failure.ts';
@@ -50,7 +50,7 @@ export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<An
   const [errors, setErrors] = useState<FieldMessages>({});
   const [failure, setFailure] = useState<string>();
 
-  const { mutate, isPending, isSuccess, error } = useMutation<Answer, Error, Wish>({
+  const { mutate, reset, isPending, isSuccess, error } = useMutation<Answer, Error, Wish>({
     networkMode: 'always',
     mutationFn: (wish) => mutationFn(wish, repeat.keyFor),
     async onSuccess(answer, wish) {
@@ -73,8 +73,20 @@ export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<An
     },
   });
 
+  const isLeaving = leaves === true && isSuccess;
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    // Whoever goes back before the other screen has come stays on this one.
+    const stay = (): void => {
+      isUnderWay.current = false;
+      reset();
+    };
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, [isLeaving, reset]);
+
   return {
-    isPending: isPending || (leaves === true && isSuccess),
+    isPending: isPending || isLeaving,
     error,
     /** The first message of each invalid field. */
     errors,
