@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   checkPrequalification,
@@ -18,6 +17,7 @@ import { FakeRequest } from '../../test/fake-request.ts';
 import { FakeServer } from '../../test/fake-server.ts';
 import { field, press, write } from '../../test/fields.ts';
 import { giveDatabase, openWithoutHttps, secretOf } from '../../test/keeping-phone.ts';
+import { giveNetwork, goTo } from '../../test/network.ts';
 import { earlierLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
@@ -41,15 +41,11 @@ beforeAll(() =>
 );
 
 let server: FakeServer;
-let isOnline = true;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  isOnline = true;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  // It still knows of the test before.
-  onlineManager.setOnline(true);
+  giveNetwork();
   FakeRequest.last = undefined;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   server = new FakeServer();
@@ -93,15 +89,6 @@ const open = (step: string, state = stateAt(4, 3)) =>
     },
   );
 
-function goOffline(): void {
-  isOnline = false;
-  act(() => void dispatchEvent(new Event('offline')));
-}
-function goOnline(): void {
-  isOnline = true;
-  act(() => void dispatchEvent(new Event('online')));
-}
-
 const saved = (version: number) => ({
   message: 'Your finance info was saved.',
   data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version },
@@ -115,7 +102,7 @@ async function keepRent(rent: string): Promise<void> {
 
 test('REACH-03 without a network a step is kept, the wizard goes on, and nothing is called a success', async () => {
   const where = open('finance-info');
-  goOffline();
+  goTo('offline');
   await keepRent('650000');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/uploads'));
   await screen.findByText('Kept on this phone. We send it when there is a network.');
@@ -129,7 +116,7 @@ test('REACH-03 without a network a step is kept, the wizard goes on, and nothing
 
 test('REACH-03 with the network back it is sent by itself, with its version and key, and the line goes', async () => {
   open('finance-info');
-  goOffline();
+  goTo('offline');
   await keepRent('650000');
   await screen.findByText('1 thing waits to be sent');
   server.reply(saveFinanceInfo, () => {
@@ -138,7 +125,7 @@ test('REACH-03 with the network back it is sent by itself, with its version and 
     });
     return Response.json(saved(4));
   });
-  goOnline();
+  goTo('online');
   await waitFor(() => expect(server.callsOf(saveFinanceInfo)).toHaveLength(1));
   const [sent] = server.callsOf(saveFinanceInfo);
   expect(sent?.body).toMatchObject({ rent: '650000', maintain_books_of_account: true });
@@ -151,7 +138,7 @@ test('REACH-03 with the network back it is sent by itself, with its version and 
 
 test('REACH-03 the submission waits as well; then there is one, after its steps, and the page says so', async () => {
   const where = open('finance-info');
-  goOffline();
+  goTo('offline');
   await keepRent('650000');
   fireEvent.click(await screen.findByRole('button', { name: 'Check and send' }));
   await screen.findByLabelText('Full Name');
@@ -167,7 +154,7 @@ test('REACH-03 the submission waits as well; then there is one, after its steps,
     message: 'Your application was submitted.',
     data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
   });
-  goOnline();
+  goTo('online');
   await screen.findByText('Your application was submitted.');
   await waitFor(() => expect(where.address).toBe('/my-applications'));
   const [sent] = server.callsOf(submitLoan);
@@ -198,7 +185,7 @@ const askForLicences = (): void =>
 
 async function submitOffline(): Promise<void> {
   await screen.findByLabelText('Full Name');
-  goOffline();
+  goTo('offline');
   fireEvent.click(field('I agree, and I give CRB permission'));
   press('Submit');
   await screen.findByText('Your application waits on this phone');
@@ -212,7 +199,7 @@ test('REACH-03 a file that another device has added meanwhile is shown first, an
   await submitOffline();
   // No step was changed there: the version is the same.
   server.answer(checkPrequalification, { data: stateAt(4, 3, { uploads: { licence: [first, other] } }) });
-  goOnline();
+  goTo('online');
   await screen.findByText(`It was not sent: ${newerShownMessage()}`);
   await screen.findByText('mine.pdf, other.pdf');
   expect(server.callsOf(submitLoan)).toEqual([]);
@@ -223,7 +210,7 @@ test("REACH-03 a file of this phone that goes before the application is part of 
   const [first, mine] = [licenceFile(1, 'first.pdf'), licenceFile(2, 'mine.pdf')];
   const where = open('uploads', stateAt(4, 3, { uploads: { licence: [first] } }));
   const chooser = await screen.findByLabelText('Choose a file for Licence');
-  goOffline();
+  goTo('offline');
   fireEvent.change(chooser, { target: { files: [new File(['%PDF-'], 'mine.pdf')] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Check and send' }));
   await screen.findByText('first.pdf, mine.pdf');
@@ -232,7 +219,7 @@ test("REACH-03 a file of this phone that goes before the application is part of 
     message: 'Your application was submitted.',
     data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
   });
-  goOnline();
+  goTo('online');
   // The server of this test knows no parts: the file is sent at once.
   const upload = await vi.waitFor(() => FakeRequest.newest());
   expect(server.callsOf(submitLoan)).toEqual([]);
@@ -248,7 +235,7 @@ test("REACH-03 a file of this phone that goes before the application is part of 
 test('REACH-03 an application that waits can be taken back and changed', async () => {
   open('check');
   await screen.findByLabelText('Full Name');
-  goOffline();
+  goTo('offline');
   fireEvent.click(field('I agree, and I give CRB permission'));
   press('Submit');
   await screen.findByText('Your application waits on this phone');
@@ -290,7 +277,7 @@ test('REACH-03 two devices changed one step: both texts are shown, and the perso
 
 test('REACH-03 a refused step is named with its reason, and can be opened, tried again or removed after a question', async () => {
   open('finance-info');
-  goOffline();
+  goTo('offline');
   await keepRent('650000');
   await screen.findByRole('button', { name: 'Check and send' });
   await screen.findByText('1 thing waits to be sent');
@@ -298,7 +285,7 @@ test('REACH-03 a refused step is named with its reason, and can be opened, tried
     message: 'Please check the fields that are marked.',
     errors: { rent: ['Rent is too high.'] },
   });
-  goOnline();
+  goTo('online');
   fireEvent.click(await screen.findByText('1 thing waits to be sent · 1 needs you'));
   await screen.findByText('Not sent: Rent is too high.');
   expect(screen.getByRole('link', { name: 'Open Finance Info' }).getAttribute('href')).toBe(
@@ -319,7 +306,7 @@ test('REACH-03 a refused step is named with its reason, and can be opened, tried
 test('REACH-03 what cannot be kept stays in the form, and says so', async () => {
   server.answer(takeDeviceSecret, { data: { secret: null } });
   const where = open('finance-info');
-  goOffline();
+  goTo('offline');
   await keepRent('650000');
   await screen.findByText(/Please check your network and try again/);
   expect([where.address, field('Rent')]).toEqual([
@@ -335,7 +322,7 @@ test('REACH-03 without https the uploads promise nothing: the page has to stay o
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: asked }] });
   open('uploads');
   const chooser = await screen.findByLabelText('Choose a file for Licence');
-  goOffline();
+  goTo('offline');
   fireEvent.change(chooser, { target: { files: [new File(['%PDF-'], 'licence.pdf')] } });
   const said = 'Nothing can be kept on this phone here. Keep this page open until everything is sent.';
   // At its field, and beside the button.

@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -30,6 +29,7 @@ import { clientState, openClientScreen } from '../../test/client-screen.tsx';
 import { FakeServer } from '../../test/fake-server.ts';
 import { press, write } from '../../test/fields.ts';
 import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { giveNetwork, goTo } from '../../test/network.ts';
 import { earlierLoan, waitingFile, waitingLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { RepeatPage } from '../features/client/loan-application/repeat-page.tsx';
@@ -62,15 +62,11 @@ beforeAll(
 );
 
 let server: FakeServer;
-let isOnline = true;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  isOnline = true;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  // It still knows of the test before.
-  onlineManager.setOnline(true);
+  giveNetwork();
   server = new FakeServer();
   server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
   server.answer(listLoanProducts, { data: [] });
@@ -111,10 +107,6 @@ const open = (page: ReactElement, address: string, state?: PrequalificationState
     },
   );
 
-function goTo(network: 'online' | 'offline'): void {
-  isOnline = network === 'online';
-  act(() => void dispatchEvent(new Event(network)));
-}
 const versionsOf = (call: Parameters<FakeServer['callsOf']>[0]) =>
   server.callsOf(call).map(({ headers }) => headers.get('if-match'));
 

@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   changePrequalification,
@@ -16,6 +15,7 @@ import { openClientScreen } from '../../test/client-screen.tsx';
 import { FakeServer } from '../../test/fake-server.ts';
 import { field, press, write } from '../../test/fields.ts';
 import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { giveNetwork, goTo } from '../../test/network.ts';
 import { amountAsked, askedFor, waitingFile, waitingLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { ResubmitPage } from '../features/client/loan-application/resubmit-page.tsx';
@@ -41,15 +41,11 @@ beforeAll(
 );
 
 let server: FakeServer;
-let isOnline = true;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  isOnline = true;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  // It still knows of the test before.
-  onlineManager.setOnline(true);
+  giveNetwork();
   server = new FakeServer();
   server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
   server.answer(listLoanProducts, { data: [] });
@@ -80,10 +76,6 @@ const open = (address = corrections) =>
     { address, pattern: '/apply-for-loan/resubmit/:id/:step' },
   );
 
-function goTo(network: 'online' | 'offline'): void {
-  isOnline = network === 'online';
-  act(() => void dispatchEvent(new Event(network)));
-}
 const versions = () => server.callsOf(changePrequalification).map(({ headers }) => headers.get('if-match'));
 
 const kept = {

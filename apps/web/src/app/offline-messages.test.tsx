@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -15,6 +14,7 @@ import { FakeRequest } from '../../test/fake-request.ts';
 import { FakeServer } from '../../test/fake-server.ts';
 import { press, valueOf, write } from '../../test/fields.ts';
 import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { giveNetwork, goTo } from '../../test/network.ts';
 import { grace } from '../../test/people.ts';
 import { SignOutButton } from '../../test/sign-out-button.tsx';
 import { Unsent } from '../entities/unsent/unsent.tsx';
@@ -46,14 +46,10 @@ const business = {
 };
 
 let server: FakeServer;
-let isOnline = true;
 
 beforeEach(() => {
   localStorage.clear();
-  isOnline = true;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  // It still knows of the test before.
-  onlineManager.setOnline(true);
+  giveNetwork();
   FakeRequest.last = undefined;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   server = new FakeServer();
@@ -68,11 +64,6 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-
-function goTo(network: 'online' | 'offline'): void {
-  isOnline = network === 'online';
-  act(() => void dispatchEvent(new Event(network)));
-}
 
 function open(page: ReactElement, address: string): void {
   openClientScreen(

@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   checkPrequalification,
@@ -16,6 +15,7 @@ import { FakeRequest } from '../../test/fake-request.ts';
 import { FakeServer } from '../../test/fake-server.ts';
 import { field, press, write } from '../../test/fields.ts';
 import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { giveNetwork, goTo } from '../../test/network.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { RequestApplicationPage } from '../features/client/request-application/request-application-page.tsx';
 import { useSeen } from '../shared/seen/use-seen.ts';
@@ -38,15 +38,11 @@ beforeAll(() =>
 );
 
 let server: FakeServer;
-let isOnline = true;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  isOnline = true;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  // It still knows of the test before.
-  onlineManager.setOnline(true);
+  giveNetwork();
   FakeRequest.last = undefined;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   server = new FakeServer();
@@ -113,10 +109,6 @@ const open = (step: string, state = stateAt(5, 3)) =>
     { address: `/management-support/apply/${step}`, pattern: '/management-support/apply/:step', state },
   );
 
-function goTo(network: 'online' | 'offline'): void {
-  isOnline = network === 'online';
-  act(() => void dispatchEvent(new Event(network)));
-}
 const saved = (step: number, version: number) => ({
   message: 'It was saved.',
   data: { id: 42, tracking_number: 'MS-2025-00042', step, version },

@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   checkPrequalification,
@@ -13,6 +12,7 @@ import { clientState, openClientScreen } from '../../test/client-screen.tsx';
 import { FakeServer } from '../../test/fake-server.ts';
 import { press } from '../../test/fields.ts';
 import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
+import { giveNetwork, goTo } from '../../test/network.ts';
 import { earlierLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
@@ -38,13 +38,10 @@ const saved = (step: number, version: number) => ({
 const begun = { ...loan, id: 500, tracking_number: 'LN-2025-00500', status: 'APPLYING', repeats_id: null };
 
 let server: FakeServer;
-let isOnline = true;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  isOnline = true;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  onlineManager.setOnline(true);
+  giveNetwork();
   server = new FakeServer();
   server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
   server.answer(listSettings, { data: [] });
@@ -55,11 +52,6 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-
-function goTo(network: 'online' | 'offline'): void {
-  isOnline = network === 'online';
-  act(() => void dispatchEvent(new Event(network)));
-}
 
 const { id: _id, tracking_number: _number, ...details } = begun;
 

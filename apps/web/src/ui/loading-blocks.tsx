@@ -1,28 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { say } from '@ensigo/messages';
+import { useNetwork } from './use-network.ts';
 
 /** Shorter waits show nothing: a flash is worse than a short pause (milliseconds). */
 const patience = 300;
 
 const lines = ['h-7 w-3/5', 'h-6 w-1/8', 'h-4 w-4/5', 'h-4 w-2/5', 'h-11 w-full'];
 
-function watchNetwork(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
-
 /** Grey blocks in the shape of the content to come: cards with a title, a badge, lines and a button. */
 export function LoadingBlocks({ rows = 3 }: { readonly rows?: number }) {
   const [shown, setShown] = useState(false);
-  const isOffline = useSyncExternalStore(
-    watchNetwork,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const isOffline = !useNetwork();
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patience);
     return () => clearTimeout(timer);
