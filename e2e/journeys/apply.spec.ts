@@ -34,7 +34,7 @@ test('REACH-05 LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10
 
   // What was asked and answered, with all headers; of the documents all but their own bytes.
   const documents = (await Promise.all(files)).reduce((sum, bytes) => sum + bytes, 0);
-  expect(documents).toBeGreaterThan(50_000);
+  expect(files.length).toBeGreaterThanOrEqual(4);
   const application = crossed() - firstVisit - documents;
   const measured = `first visit ${String(firstVisit)} bytes, application ${String(application)} bytes`;
   test.info().annotations.push({ type: 'REACH-05', description: measured });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   listIndustries,
@@ -171,6 +171,49 @@ test.each([
     ]);
   },
 );
+
+/** Leaves the screens of the client, and opens them again. */
+function Again() {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Unsent key={times} />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Again
+      </button>
+    </>
+  );
+}
+
+test('REACH-03 a network that is told of at any moment of the start sends what waits once', async () => {
+  openClientScreen(
+    server,
+    <>
+      <Again />
+      <BusinessProfilePage />
+    </>,
+    { address: '/business' },
+  );
+  await screen.findByLabelText('Business name');
+  goTo('offline');
+  write('Business name', 'Nakato Farm');
+  press('Update');
+  await screen.findByText('1 thing waits to be sent');
+  server.answer(storeBusiness, { message: 'Updated.' });
+  const answer = server.hold(storeBusiness);
+  giveNetwork();
+  press('Again');
+  await act(async () => {
+    for (let step = 0; step < 20; step += 1) {
+      await Promise.resolve();
+      dispatchEvent(new Event('online'));
+    }
+  });
+  await waitFor(() => expect(server.callsOf(storeBusiness)).not.toHaveLength(0));
+  answer();
+  await screen.findByText('Updated.');
+  expect(server.callsOf(storeBusiness)).toHaveLength(1);
+});
 
 test('REACH-03 of what was tried it is said that it may have arrived, and what is being sent cannot be removed', async () => {
   open(<BusinessProfilePage />, '/business');

@@ -28,9 +28,14 @@ export function Unsent() {
       isUnanswered = true;
       const onArrived = (text: string, tone: 'success' | 'danger'): void =>
         tell.current({ tone, text, timeout: longToast });
-      const started = await startUnsent({ userId, client, onArrived }).finally(() => (isStarting = false));
-      if (isOver) started?.();
-      else stop = started;
+      try {
+        const started = await startUnsent({ userId, client, onArrived });
+        if (isOver) started?.();
+        else stop = started;
+      } finally {
+        // Not before it can be stopped: a second one would send everything twice.
+        isStarting = false;
+      }
     }
     const begin = (): void => void start().catch(() => undefined);
     const beginIfUnanswered = (): void => {

@@ -106,6 +106,14 @@ test('REACH-03 where no event tells that there is a network again, it is seen wi
   expect(heard).toEqual(['contacts']);
 });
 
+test('REACH-03 nothing is begun once the screens of the person are left', async () => {
+  await take('first');
+  begin();
+  stop?.();
+  await settle();
+  expect(heard).toEqual([]);
+});
+
 test('REACH-03 what waits is sent at once when the person comes back to the page', async () => {
   isReachable = false;
   begin();

@@ -70,6 +70,7 @@ export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) 
       do {
         isWanted = false;
         const items = await queue.load();
+        if (isOver) return;
         if (!navigator.onLine && !isAnswered) tellWaiting(true);
         else if (items.length > 0 && Date.now() >= pausedUntil) {
           const end = await asSendingTab(userId, round);
