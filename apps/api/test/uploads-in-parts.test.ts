@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeTicket, uploadLoanDocuments } from '@ensigo/rulebook/contract';
+import { leastBytesOfPart, mostShortParts } from '@ensigo/rulebook/uploads';
 import { sweepUnclaimed } from '../src/platform/file-store/unclaimed-file-store.ts';
 import { sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
@@ -217,6 +218,20 @@ describe('the limits of files in parts', () => {
     });
     expect((await refusalOf(form)).status).toBe(415);
     expect((await sender.ask(id)).data?.offset).toBe(0);
+  });
+
+  test('REACH-02 end short parts of a file, which cost a row and a stored file each, but not its last one', async () => {
+    const file = Buffer.alloc(64 + leastBytesOfPart + 1);
+    const id = await sender.opened(file);
+    for (let offset = 0; offset < mostShortParts; offset += 1)
+      expect((await sender.append(id, offset, file.subarray(0, 1))).data?.offset).toBe(offset + 1);
+    const before = await traces(server);
+    expect((await sender.append(id, 64, file.subarray(0, leastBytesOfPart - 1))).status).toBe(400);
+    expect(await traces(server)).toEqual(before);
+    expect((await sender.ask(id)).data?.offset).toBe(64);
+    expect((await sender.append(id, 64, file.subarray(64, -1))).data?.offset).toBe(file.length - 1);
+    expect((await sender.append(id, file.length - 1, file.subarray(-1))).data?.offset).toBe(file.length);
+    await sender.drop(id);
   });
 
   test('REACH-02 the same announcement again opens nothing more', async () => {

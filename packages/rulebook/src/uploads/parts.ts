@@ -16,5 +16,11 @@ export const mostPages = 20;
 /** Bytes of one part; a longer one is refused. */
 export const mostBytesOfPart = 4 * bytesPerMegabyte;
 
+/** A shorter part is short, unless the file ends with it: what arrived before a link broke may be, for a while. */
+export const leastBytesOfPart = 16 * 1024;
+
+/** Short parts that one file may have: each is a row and a stored file. */
+export const mostShortParts = 64;
+
 /** How far a file is. `checked`: it waits for the call that takes it. */
 export const uploadStates = ['open', 'checking', 'checked', 'refused', 'kept'] as const;

@@ -2,6 +2,8 @@ import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import {
   actionAttachmentRule,
+  formatSize,
+  leastBytesOfPart,
   mostUploads,
   type UploadPlace,
   type UploadRule,
@@ -9,7 +11,7 @@ import {
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import { ticketAttachmentRule } from '@ensigo/rulebook/tickets';
 import type { Queryable } from '../../platform/database/types.ts';
-import { countUnderWay } from '../../platform/uploads/upload-store.ts';
+import { countUnderWay, type UploadRow } from '../../platform/uploads/upload-store.ts';
 import { documentTypesOf } from '../settings/door.ts';
 
 interface FixedRule extends Omit<UploadRule, 'mimes'> {
@@ -44,4 +46,11 @@ export async function refuseTooMany(transaction: Queryable, userId: string, size
     message: say('Too many files are on their way. Please wait until some have arrived.'),
     retryAfterSeconds,
   });
+}
+
+/** Why a part that arrived was not added: the file has too many short ones, or another came first. */
+export function refuseShort({ state, received }: UploadRow, offset: number): void {
+  if (state !== 'open' || received !== offset) return;
+  const message = `This file came in too many short parts: send at least ${formatSize(leastBytesOfPart)} at once.`;
+  throw new Refusal('bad-request', { message });
 }

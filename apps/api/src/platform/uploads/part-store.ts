@@ -1,5 +1,8 @@
+import { leastBytesOfPart, mostShortParts } from '@ensigo/rulebook/uploads';
 import type { Queryable, Statement } from '../database/types.ts';
 import { abandonedCheck, uploadColumns, type UploadRow } from './upload-store.ts';
+
+const least = String(leastBytesOfPart);
 
 const appendStatement: Statement = {
   name: 'upload.append',
@@ -7,6 +10,8 @@ const appendStatement: Statement = {
            UPDATE upload SET received = received + $4::int, last_byte_at = now()
            WHERE id = $1::uuid AND user_id = $2::bigint AND state = 'open' AND received = $3::int
              AND received + $4::int <= size
+             AND ($4::int >= ${least} OR received + $4::int = size OR ${String(mostShortParts)} > (
+               SELECT count(*) FROM upload_part WHERE upload_id = upload.id AND length < ${least}))
            RETURNING *
          ), written AS (
            INSERT INTO upload_part (upload_id, starts_at, length, storage_key, content_hash)
@@ -26,7 +31,10 @@ export interface NewPart {
   readonly hash: string;
 }
 
-/** Adds a stored part if it begins where the file ends; undefined if another one came first. */
+/**
+ * Adds a stored part if it begins where the file ends; undefined if another one came first, or the file has too many
+ * short ones.
+ */
 export async function appendPart(connection: Queryable, part: NewPart): Promise<UploadRow | undefined> {
   const { uploadId, userId, startsAt, length, key, hash } = part;
   const values = [uploadId, userId, startsAt, length, key, hash];

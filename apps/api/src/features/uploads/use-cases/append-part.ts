@@ -11,6 +11,7 @@ import type { UploadRow } from '../../../platform/uploads/upload-store.ts';
 import { receivePart } from '../arriving.ts';
 import { present, type Presented } from '../present.ts';
 import { requireUpload } from '../reads.ts';
+import { refuseShort } from '../rules.ts';
 import { endEarlier, whileArriving } from '../under-way.ts';
 
 interface Place {
@@ -67,7 +68,10 @@ async function take(
     await announceFiles(database, [key]);
     await files.put(key, path);
     const after = await writePart(database, { uploadId: id, userId, startsAt: offset, length, key, hash });
-    if (after === undefined) await removeOrLeave(platform, [key]);
+    if (after === undefined) {
+      await removeOrLeave(platform, [key]);
+      refuseShort(await requireUpload(database, id, userId), offset);
+    }
     return after;
   } finally {
     await discard();
