@@ -142,3 +142,25 @@ test('CASE-11 late ones are found without reading those that are not', async () 
   const { statement, values } = loanQueueStatement(page);
   expect(await loansRead(statement, values)).toBeLessThan(2000);
 });
+
+test.each([
+  ['what the desk decides again', { turn: 'desk' }],
+  ["what an officer's desk decides again", { turn: 'desk', officer: 'me' }],
+  ['what waits for a signature, the largest first', { turn: 'client', order: 'largest' }],
+] as const)('CASE-01 %s is read without the other approved loans', async (_what, changes) => {
+  await sql(
+    server,
+    `UPDATE loan SET status = 'PENDING', officer_id = $1::bigint,
+       unsigned_until = CASE WHEN id % 900 = 0 THEN '-infinity'::date WHEN id % 900 = 1 THEN '2100-01-01'::date END
+     WHERE status IN ('REJECTED', 'PENDING')`,
+    [officerId],
+  );
+  await connection.query('VACUUM ANALYZE loan');
+  const rows = queuePageSize + 1;
+  const filters = filtersOf({ ...changes, status: 'WAITING FOR FEEDBACK,PENDING' });
+  const page = { filters, userId: officerId, rows, after: undefined, found: undefined, limitDays: 5 };
+  const { statement, values } = loanQueueStatement(page);
+  expect(await loansRead(statement, values)).toBeLessThan(rows * 8);
+  const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING'];
+  expect(await loansRead(loanTotals, [officerId, 1000, loanQueueStatuses, ours, 5])).toBeLessThan(8000);
+});

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countLoanQueue, listLoanQueue, listNotifications } from '@ensigo/rulebook/contract';
+import {
+  assignLoan,
+  countLoanQueue,
+  declineOffer,
+  listLoanQueue,
+  listNotifications,
+} from '@ensigo/rulebook/contract';
+import { offerEndsIn } from './support/arrange/offers.ts';
 import { act, submittedLoan, type Submitted } from './support/cases.ts';
 import { startPostedServer } from './support/clients.ts';
 import { validApproval } from './support/decisions.ts';
@@ -61,4 +68,55 @@ test('CASE-01 MONEY-06 where a signature is required, what is not signed is not 
   expect(await toPayOut(pays)).toEqual([loanId]);
   expect((await totalsOf(pays)).to_pay_out).toBe(1);
   await closeAfterFiles(posted);
+});
+
+const desk = 'status=SUBMITTED,RESUBMITTED,PROCESSING,PENDING&turn=desk';
+const clients = 'status=WAITING FOR FEEDBACK,PENDING&turn=client';
+
+test("CASE-01 MONEY-04 an offer is its client's turn until it is signed, and the desk's once it is declined or lapsed", async () => {
+  const posted = await startPostedServer({}, { agreementRequired: true });
+  const decides = await signedIn(posted, ['loan-officer']);
+  const pays = await signedIn(posted, ['cashier']);
+  const offered = async () => {
+    const made = await submittedLoan(posted);
+    await act(decides, made.loanId, { action: 'take-into-processing' });
+    await act(decides, made.loanId, validApproval());
+    return made;
+  };
+  const declined = await offered();
+  const lapsed = await offered();
+  const waiting = await offered();
+  const fresh = await submittedLoan(posted);
+  await declined.client.does(declineOffer, { id: declined.loanId, body: { reason: 'Too dear.' } });
+  // Its last day is over, and nothing has said so yet.
+  await offerEndsIn(posted, lapsed.loanId, -1);
+
+  const rows = async (person: Person, query: string) =>
+    (await person.does(listLoanQueue, { query })).data.map(({ id, turn }) => [id, turn]);
+  expect(await rows(decides, `${desk}&officer=me`)).toEqual([
+    [declined.loanId, 'assignee'],
+    [lapsed.loanId, 'assignee'],
+  ]);
+  expect(await rows(decides, `${desk}&officer=none`)).toEqual([[fresh.loanId, null]]);
+  expect(await rows(decides, clients)).toEqual([[waiting.loanId, 'client']]);
+  expect(await rows(decides, `${desk}&search=${declined.trackingNumber}`)).toEqual([
+    [declined.loanId, 'assignee'],
+  ]);
+  expect(await rows(decides, `${clients}&search=${declined.trackingNumber}`)).toEqual([]);
+  expect(await rows(pays, 'status=PENDING&payable=yes')).toEqual([]);
+  expect(await totalsOf(decides)).toMatchObject({ mine: 2, unassigned: 1, waiting: 1, to_pay_out: 0 });
+
+  await decides.does(assignLoan, { id: lapsed.loanId, body: { officer: null } });
+  expect(await totalsOf(decides)).toMatchObject({ mine: 1, unassigned: 2, waiting: 1 });
+  // Other terms are the client's turn again.
+  await act(decides, declined.loanId, validApproval({ monthly_price: '200' }));
+  expect(await totalsOf(decides)).toMatchObject({ mine: 0, unassigned: 2, waiting: 2 });
+  await closeAfterFiles(posted);
+});
+
+test('CASE-01 where no signature is required, an open offer is the turn of those who pay out', async () => {
+  const { data } = await cashier.does(listLoanQueue, { query: 'status=PENDING' });
+  expect(data.map(({ turn }) => turn)).toEqual(['cashier']);
+  expect((await cashier.does(listLoanQueue, { query: clients })).data).toEqual([]);
+  expect((await totalsOf(cashier)).waiting).toBe(0);
 });

@@ -48,6 +48,7 @@ export const queueRow = (changes: Partial<LoanQueueRow> = {}): LoanQueueRow => (
   submitted_at: '2025-11-12T17:47:00Z',
   officer: null,
   approved_by: null,
+  turn: null,
   clock: { seconds: 0, running_since: daysAgo(2.5), limit_days: 5 },
   ...changes,
 });

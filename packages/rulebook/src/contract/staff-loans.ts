@@ -5,6 +5,7 @@ import { debtPaymentsSchema } from '../lending/debt-payments.ts';
 import { staffLoanActions, staffLoanActionSchema } from '../loan/staff-actions.ts';
 import { loanStatuses } from '../loan/statuses.ts';
 import { loanWorkflow } from '../loan/workflow.ts';
+import { turnsOfApproved } from '../offers/offer.ts';
 import {
   acted,
   amountOrder,
@@ -56,6 +57,8 @@ export const loanQueueRow = z.object({
   officer: z.nullable(person),
   /** Whoever approved it, and so does not pay it out. */
   approved_by: z.nullable(person),
+  /** Whose turn it is once it is approved, by its offer (decision 0153); null where the status says it. */
+  turn: z.nullable(z.enum(turnsOfApproved)),
   clock: caseClock,
 });
 export type LoanQueueRow = z.output<typeof loanQueueRow>;
@@ -71,7 +74,9 @@ const wholeAmount = z.pipe(
 /**
  * Filters of the queue, all optional; an unreadable value filters nothing. `status`: names separated by commas;
  * `officer`: `me`, `none` or a person's id; `from`, `to`: days of submission; amounts in UGX; `late`: `yes` for
- * late ones; `payable`: `yes` for those that the person asking did not approve and whose agreement is signed, where it must be; `search`: the beginning of a tracking number, of a word of the business, applicant or a contact person, of
+ * late ones; `payable`: `yes` for those that the person asking did not approve and whose agreement is signed, where it must be;
+ * `turn`: of those that are approved only those whose offer waits for the client (`client`), or was declined or has lapsed
+ * (`desk`); `search`: the beginning of a tracking number, of a word of the business, applicant or a contact person, of
  * a phone number, a NIN, an e-mail address or a registration number; `cursor`: the `next` of the previous page.
  */
 export const loanQueueQuery = z.object({
@@ -84,6 +89,7 @@ export const loanQueueQuery = z.object({
   search: filterText(60),
   late: filterLate,
   payable: filterLate,
+  turn: z.catch(z.enum(['', 'desk', 'client']), ''),
   order: amountOrder,
   cursor: filterText(60),
 });
@@ -112,7 +118,7 @@ export const countLoanQueue = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.view',
   summary: 'Counts the loans of each status, up to 1,000',
-  answer: z.object({ data: z.extend(queueTotals, { to_pay_out: z.int() }) }),
+  answer: z.object({ data: z.extend(queueTotals, { to_pay_out: z.int(), waiting: z.int() }) }),
 });
 
 export const exportLoanQueue = /* @__PURE__ */ defineCall({

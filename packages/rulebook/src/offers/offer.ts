@@ -77,3 +77,19 @@ export function judgeSigned(offer: OfferStanding | undefined, isRequired: boolea
     ? `The client has not signed the agreement yet. The offer is open until ${until}.`
     : undefined;
 }
+
+/** Who may have to act on an approved loan. */
+export const turnsOfApproved = ['client', 'assignee', 'cashier'] as const;
+export type TurnOfApproved = (typeof turnsOfApproved)[number];
+
+/**
+ * Whose turn an approved loan is: its client's while the offer waits for a signature that is required, and that of
+ * whoever decides again once it was declined or has lapsed (decision 0153).
+ */
+export function turnOfApproved(
+  offer: Pick<OfferStanding, 'state'> | null,
+  isRequired: boolean,
+): TurnOfApproved {
+  if (offer?.state === 'declined' || offer?.state === 'lapsed') return 'assignee';
+  return offer?.state === 'open' && isRequired ? 'client' : 'cashier';
+}

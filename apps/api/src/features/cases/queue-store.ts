@@ -76,6 +76,14 @@ export interface QueueShape<Filters> {
   /** Whose cases to show. */
   readonly assigneeOf: (filters: Filters) => Whose;
   readonly narrowingsOf: (filters: Filters, userId: string) => readonly Narrowing[];
+  /** A status of which the filters want only a part, and the name of that part; it has an index of its own. */
+  readonly partOf?: (filters: Filters) => (PartOfStatus & { readonly name: string }) | undefined;
+}
+
+/** The cases of a status that meet a condition (SQL). */
+export interface PartOfStatus {
+  readonly status: string;
+  readonly condition: string;
 }
 
 export interface Query {
@@ -162,17 +170,27 @@ export function queueStatement<Filters extends UsualFilters>(
   const { columns, joins } = shape;
   const { name: alias, table } = shape.kind;
   const { status, order: wantedOrder } = page.filters;
-  const statuses = given.add(status);
+  const wanted = shape.partOf?.(page.filters);
+  const whole = status.filter((name) => name !== wanted?.status);
+  const part = whole.length < status.length ? wanted : undefined;
+  const statuses = given.add(whole);
   const limit = given.add(page.rows);
   const narrowings = narrowingsOf(shape, page);
   const all = narrowings.map(({ condition }) => ` AND ${condition((value) => given.add(value))}`).join('');
   const listed = listedOf(shape.kind, page.found, (value) => given.add(value));
-  const names = [wantedOrder, ...narrowings.map(({ name }) => name), ...(listed?.names ?? [])];
+  const names = [
+    wantedOrder,
+    ...narrowings.map(({ name }) => name),
+    ...(listed?.names ?? []),
+    ...(part === undefined ? [] : [part.name]),
+  ];
   const sorting = sortingOf(wantedOrder);
   const direction = sorting.descending ? 'DESC' : 'ASC';
   const sorted = (from: string): string =>
     `ORDER BY ${sorting.by(from)} ${direction}, ${from}.id ${direction}`;
   const ordered = (from: string): string => `${sorted(from)} LIMIT ${limit}::int`;
+  const inPart = part && `${alias}.status = '${part.status}' AND ${part.condition}`;
+  const inStatuses = `${alias}.status = ANY (${statuses}::text[])`;
   const chosen =
     listed === undefined
       ? `unnest(${statuses}::text[]) AS wanted (status) CROSS JOIN LATERAL (
@@ -181,16 +199,22 @@ export function queueStatement<Filters extends UsualFilters>(
          ) AS one`
       : `${listed.table} CROSS JOIN LATERAL (
            SELECT ${alias}.* FROM ${table} AS ${alias}
-           WHERE ${alias}.id = found.id AND ${alias}.status = ANY (${statuses}::text[])
+           WHERE ${alias}.id = found.id AND ${inPart === undefined ? inStatuses : `(${inStatuses} OR ${inPart})`}
              AND ${alias}.submitted_at IS NOT NULL${all} OFFSET 0
          ) AS one`;
+  const chosenParts =
+    listed === undefined && inPart !== undefined
+      ? `(SELECT one.* FROM ${chosen}
+          UNION ALL (SELECT ${alias}.* FROM ${table} AS ${alias}
+           WHERE ${inPart} AND ${alias}.submitted_at IS NOT NULL${all} ${ordered(alias)})) AS one`
+      : chosen;
   return {
     statement: {
       name: statementName(`staff.${alias}_queue.${names.join('-')}`),
       text: `SELECT ${alias}.id::int, ${alias}.tracking_number, ${alias}.business_name, ${alias}.status,
                ${moment(`${alias}.submitted_at`)} AS submitted_at, ${alias}.clock_seconds::int,
                ${moment(`${alias}.clock_running_since`)} AS clock_running_since, ${placeIn(sorting, alias)} AS place, ${columns}
-             FROM (SELECT one.* FROM ${chosen} ${ordered('one')}) AS ${alias} ${joins}
+             FROM (SELECT one.* FROM ${chosenParts} ${ordered('one')}) AS ${alias} ${joins}
              ${sorted(alias)}`,
     },
     values: given.values,
@@ -208,13 +232,27 @@ const countedOf = ({ name: alias, table }: CaseKind, statuses: string, condition
       WHERE ${alias}.status = wanted.status AND ${alias}.submitted_at IS NOT NULL ${condition}
       ORDER BY ${alias}.submitted_at, ${alias}.id LIMIT $2::int + 1) AS capped) AS counted`;
 
-/** SQL that counts the open cases of a condition, up to $2 and one more; in these statuses, or in those of $4. */
-export const countOpen = (kind: CaseKind, condition: string, statuses?: readonly string[]): string =>
-  `(SELECT least(sum(counted.count), $2::int + 1)::int FROM ${countedOf(
-    kind,
-    statuses === undefined ? '$4' : `ARRAY[${listOf(statuses)}]`,
-    `AND ${condition}`,
-  )})`;
+interface Counted {
+  /** Instead of those of $4. */
+  readonly statuses?: readonly string[];
+  /** And this part of another status. */
+  readonly part?: PartOfStatus | undefined;
+}
+
+/** The cases of a part of a status, up to $2 and one more. */
+const countedPart = ({ name: alias, table }: CaseKind, part: PartOfStatus, condition: string): string =>
+  `(SELECT count(*) FROM (SELECT FROM ${table} AS ${alias}
+    WHERE ${alias}.status = '${part.status}' AND ${part.condition} AND ${alias}.submitted_at IS NOT NULL AND ${condition}
+    ORDER BY ${alias}.submitted_at, ${alias}.id LIMIT $2::int + 1) AS capped)`;
+
+/** SQL that counts the open cases of a condition, up to $2 and one more. */
+export const countOpen = (kind: CaseKind, condition: string, { statuses, part }: Counted = {}): string =>
+  `(SELECT least(sum(counted.count)${part === undefined ? '' : ` + ${countedPart(kind, part, condition)}`}, $2::int + 1)::int
+    FROM ${countedOf(
+      kind,
+      statuses === undefined ? '$4' : `ARRAY[${listOf(statuses)}]`,
+      `AND ${condition}`,
+    )})`;
 
 /** A kind without the cases of hidden accounts ($6) and the hidden ones ($7): for its totals. */
 export const withoutHidden = (kind: CaseKind): CaseKind => ({
@@ -226,19 +264,24 @@ export const withoutHidden = (kind: CaseKind): CaseKind => ({
 /**
  * $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act, $5 the days after which
  * a case is late. `more`: what else the kind counts, by name; `own`: the condition of the only cases that the person
- * sees, of which none is counted as late. With `isHiding`, $6 accounts and $7 cases are left out.
+ * sees, of which none is counted as late; `part`: of another status, where the lender must act too. With `isHiding`, $6
+ * accounts and $7 cases are left out.
  */
 export const totalsStatement = (
   kind: CaseKind,
   more: Readonly<Record<string, string>> = {},
-  { own, isHiding = false }: { readonly own?: string; readonly isHiding?: boolean } = {},
+  {
+    own,
+    isHiding = false,
+    part,
+  }: { readonly own?: string; readonly isHiding?: boolean; readonly part?: PartOfStatus } = {},
 ): Statement => ({
   name: `staff.${kind.name}_totals${own === undefined ? '' : '_own'}${isHiding ? '_seen' : ''}`,
   text: `SELECT
     (SELECT jsonb_agg(jsonb_build_object('status', wanted.status, 'count', counted.count) ORDER BY wanted.ordinal)
      FROM ${countedOf(kind, '$3', own === undefined ? '' : `AND ${own}`)}) AS statuses,
-    ${countOpen(kind, `${kind.name}.${kind.assignee} = $1::bigint`)} AS mine,
-    ${own === undefined ? countOpen(kind, `${kind.name}.${kind.assignee} IS NULL`) : '0'} AS unassigned,
+    ${countOpen(kind, `${kind.name}.${kind.assignee} = $1::bigint`, { part })} AS mine,
+    ${own === undefined ? countOpen(kind, `${kind.name}.${kind.assignee} IS NULL`, { part }) : '0'} AS unassigned,
     ${own === undefined ? `(SELECT count(*)::int FROM (${lateCases(kind, '$5', '$2::int + 1')}) AS late)` : '0 * $5::int'} AS late
     ${Object.entries(more)
       .map(([name, count]) => `, ${count} AS ${name}`)

@@ -17,22 +17,26 @@ import {
   type QueueShape,
   type Totals,
 } from '../cases/door.ts';
-import { columns, isPayable, joins, narrowingsOf } from './queue-store.ts';
+import { approvedFor, columns, isPayable, joins, narrowingsOf } from './queue-store.ts';
 
 type LoanRow = Omit<LoanQueueRow, 'clock'> & QueueFacts;
 
 interface LoanTotals extends Totals {
   to_pay_out: number;
+  waiting: number;
 }
 
-const toPayOut = (kind: CaseKind): string => countOpen(kind, isPayable('$1'), loanStatuses.toPayOut);
+const moreOf = (kind: CaseKind): Readonly<Record<string, string>> => ({
+  to_pay_out: countOpen(kind, isPayable('$1'), { statuses: loanStatuses.toPayOut }),
+  waiting: countOpen(kind, 'true', { statuses: loanStatuses.withClient, part: approvedFor.client }),
+});
 
 /** $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. */
-export const loanTotals = totalsStatement(loanCases, { to_pay_out: toPayOut(loanCases) });
+export const loanTotals = totalsStatement(loanCases, moreOf(loanCases), { part: approvedFor.desk });
 
 const seenLoans = withoutHidden(loanCases);
 /** The same for somebody with an interest in a client (MONEY-03). */
-const seenTotals = totalsStatement(seenLoans, { to_pay_out: toPayOut(seenLoans) }, { isHiding: true });
+const seenTotals = totalsStatement(seenLoans, moreOf(seenLoans), { isHiding: true, part: approvedFor.desk });
 
 const shape: QueueShape<LoanQueueFilters> = {
   kind: loanCases,
@@ -40,6 +44,7 @@ const shape: QueueShape<LoanQueueFilters> = {
   joins,
   assigneeOf: ({ officer }) => officer,
   narrowingsOf,
+  partOf: ({ turn }) => (turn === '' ? undefined : { name: turn, ...approvedFor[turn] }),
 };
 
 /** One page of the queue of loans: see `queueStatement`. */

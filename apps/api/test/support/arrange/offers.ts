@@ -13,7 +13,12 @@ export const offerEndsIn = (server: TestServer, loanId: number, days: number) =>
 
 /** As if an earlier release had approved a loan: without an offer. */
 export const withoutOffer = (server: TestServer, loanId: number) =>
-  sql(server, 'DELETE FROM loan_offer WHERE loan_id = $1::bigint', [loanId]);
+  sql(
+    server,
+    `WITH gone AS (DELETE FROM loan_offer WHERE loan_id = $1::bigint)
+     UPDATE loan SET unsigned_until = NULL WHERE id = $1::bigint`,
+    [loanId],
+  );
 
 /** As if a loan had been approved so many days ago. */
 export const approvedEarlier = (server: TestServer, loanId: number, days: number) =>

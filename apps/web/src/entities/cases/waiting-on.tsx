@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import { meaningOf, type StatusTable } from '@ensigo/rulebook/cases';
+import { meaningOf, type StatusTable, type Turn } from '@ensigo/rulebook/cases';
 import { useUser } from '../../shared/session/use-session.ts';
 import { TurnChip } from '../../ui/turn-chip.tsx';
 
@@ -11,6 +11,8 @@ interface Person {
 interface WaitingOnProps {
   readonly statuses: StatusTable;
   readonly status: string;
+  /** Whose turn it is, where the status alone does not say it. */
+  readonly turn?: Turn | null | undefined;
   readonly assignee: Person | null;
   /** For a request: the person who does the work. */
   readonly expert?: Person | null;
@@ -19,9 +21,10 @@ interface WaitingOnProps {
 }
 
 /** Who a case waits for, from this person's point of view: yellow means that they must act. */
-export function WaitingOn({ statuses, status, assignee, expert = null, approver = null }: WaitingOnProps) {
+export function WaitingOn(props: WaitingOnProps) {
+  const { statuses, status, turn: known, assignee, expert = null, approver = null } = props;
   const { id, roles } = useUser();
-  const turn = meaningOf(statuses, status)?.turn ?? 'assignee';
+  const turn = known ?? meaningOf(statuses, status)?.turn ?? 'assignee';
   if (turn === 'nobody') return <TurnChip turn="nobody" />;
   if (turn === 'client') return <TurnChip turn="theirs">{say('Client')}</TurnChip>;
   if (turn === 'cashier') {

@@ -11,6 +11,8 @@ import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../shared/api/call-api.ts';
 import type { CaseScreens, QueueQuery } from '../cases/case-screens.ts';
 
+const turns = ['desk', 'client'] as const;
+
 /** The query of the queue's calls, from strings in an address or kept in the tab. */
 export function loanQueueQuery(kept: QueueQuery) {
   const text = (name: string): string => kept[name] ?? '';
@@ -24,6 +26,7 @@ export function loanQueueQuery(kept: QueueQuery) {
     search: text('search'),
     late: text('late') === 'yes' ? ('yes' as const) : ('' as const),
     payable: text('payable') === 'yes' ? ('yes' as const) : ('' as const),
+    turn: turns.find((known) => known === text('turn')) ?? ('' as const),
     order: amountOrders.find((known) => known === text('order')) ?? ('oldest' as const),
     cursor: text('cursor'),
   };

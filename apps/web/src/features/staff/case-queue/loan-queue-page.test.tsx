@@ -53,7 +53,7 @@ beforeEach(() => {
   server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
   server.answer(countLoanQueue, {
-    data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3, to_pay_out: 2 },
+    data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3, to_pay_out: 2, waiting: 12 },
   });
   server.answer(listLoanOfficers, {
     data: [
@@ -88,9 +88,11 @@ test('STAFF-02 tabs have capped counts, and each requests what it promises', asy
   await tab(/^Unassigned 1,000\+$/);
   await tab(/^All open 15$/);
   expect(asked().get('officer')).toBe('me');
-  expect(asked().get('status')).toBe('SUBMITTED,RESUBMITTED,PROCESSING');
-  fireEvent.click(await tab(/Waiting for client/));
-  await waitFor(() => expect(asked().get('status')).toBe('WAITING FOR FEEDBACK'));
+  expect(asked().get('status')).toBe('SUBMITTED,RESUBMITTED,PROCESSING,PENDING');
+  expect(asked().get('turn')).toBe('desk');
+  fireEvent.click(await tab(/^Waiting for client 12$/));
+  await waitFor(() => expect(asked().get('status')).toBe('WAITING FOR FEEDBACK,PENDING'));
+  expect(asked().get('turn')).toBe('client');
   expect(asked().get('officer')).toBe('');
 });
 

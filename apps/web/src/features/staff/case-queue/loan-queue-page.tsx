@@ -1,5 +1,5 @@
 import { countLoanQueue, exportLoanQueue, type LoanQueueRow } from '@ensigo/rulebook/contract';
-import { loanStatuses } from '@ensigo/rulebook/loan';
+import { loanStatuses, loanWorkflow } from '@ensigo/rulebook/loan';
 import { loanQueueQuery, loanScreens } from '../../../entities/loans/loan-screens.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
@@ -8,6 +8,9 @@ import { QueuePage } from './queue-page.tsx';
 import { usualOrders } from './texts.ts';
 
 const { submitted, withLender, atDesk, toPayOut, withClient, open } = loanStatuses;
+const approved = loanWorkflow.moves.approve.to;
+/** Approved ones too, if their offer was declined or has lapsed (decision 0153). */
+const ofDesk = { statuses: [...atDesk, approved], fixed: { turn: 'desk' } };
 
 const loans: QueueKind<LoanQueueRow> = {
   screens: loanScreens,
@@ -22,8 +25,8 @@ const loans: QueueKind<LoanQueueRow> = {
     {
       key: 'mine',
       label: 'My turn',
-      statuses: atDesk,
-      fixed: { officer: 'me' },
+      statuses: ofDesk.statuses,
+      fixed: { ...ofDesk.fixed, officer: 'me' },
       needs: 'loans.process',
       isOwn: true,
     },
@@ -36,8 +39,18 @@ const loans: QueueKind<LoanQueueRow> = {
       isOwn: true,
       empty: 'No loan waits for its pay-out.',
     },
-    { key: 'waiting', label: 'Waiting for client', statuses: withClient },
-    { key: 'unassigned', label: 'Unassigned', statuses: atDesk, fixed: { officer: 'none' } },
+    {
+      key: 'waiting',
+      label: 'Waiting for client',
+      statuses: [...withClient, approved],
+      fixed: { turn: 'client' },
+    },
+    {
+      key: 'unassigned',
+      label: 'Unassigned',
+      statuses: ofDesk.statuses,
+      fixed: { ...ofDesk.fixed, officer: 'none' },
+    },
     {
       key: 'late',
       label: 'Overdue',
@@ -62,11 +75,12 @@ const loans: QueueKind<LoanQueueRow> = {
     const { statuses, ...tabs } = (await callApi(countLoanQueue, { signal })).data;
     return { statuses, tabs };
   },
-  describe: ({ applicant_name: client, type: subject, officer: assignee, approved_by: approver }) => ({
+  describe: ({ applicant_name: client, type: subject, officer: assignee, approved_by: approver, turn }) => ({
     client,
     subject,
     assignee,
     approver,
+    turn,
   }),
   sumOf: ({ amount }) => amount,
   orders: [...usualOrders, { value: 'largest', label: 'Largest' }, { value: 'smallest', label: 'Smallest' }],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { amountOrders } from '@ensigo/rulebook/contract';
 import type { Permission } from '@ensigo/rulebook/access';
-import type { CaseClock } from '@ensigo/rulebook/cases';
+import type { CaseClock, Turn } from '@ensigo/rulebook/cases';
 import type { CaseScreens, Person, QueueQuery } from '../../../entities/cases/case-screens.ts';
 
 /** How a queue may be sorted, as in the contract. */
@@ -74,6 +74,8 @@ export interface QueueKind<Row extends CaseRow> {
     readonly assignee: Person | null;
     readonly expert?: Person | null;
     readonly approver?: Person | null;
+    /** Whose turn it is, where the status alone does not say it. */
+    readonly turn?: Turn | null;
   };
   /** UGX, where the kind has a sum; otherwise its subject is shown in that column. */
   readonly sumOf?: (row: Row) => string;

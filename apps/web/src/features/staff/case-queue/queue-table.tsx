@@ -16,7 +16,7 @@ import {
 import { queueTexts as texts } from './texts.ts';
 
 function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' | 'row'>) {
-  const { assignee, expert = null, approver } = kind.describe(row);
+  const { assignee, expert = null, approver, turn } = kind.describe(row);
   return (
     <WaitingOn
       approver={approver}
@@ -24,6 +24,7 @@ function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' 
       expert={expert}
       status={row.status}
       statuses={kind.screens.statuses}
+      turn={turn}
     />
   );
 }

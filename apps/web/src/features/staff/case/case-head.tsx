@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Turn } from '@ensigo/rulebook/cases';
 import type { CaseScreens, Person } from '../../../entities/cases/case-screens.ts';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
@@ -21,6 +22,8 @@ export interface CaseHeadFacts {
   readonly sum?: string | null;
   readonly assignee: Person | null;
   readonly expert?: Person | null;
+  /** Whose turn it is, where the status alone does not say it. */
+  readonly turn?: Turn | undefined;
 }
 
 interface CaseHeadProps extends CaseHeadFacts {
@@ -34,7 +37,7 @@ interface CaseHeadProps extends CaseHeadFacts {
  * the ways to the parts and to the neighbours in the queue (CASE-10). On a phone the actions are at the bottom.
  */
 export function CaseHead(props: CaseHeadProps) {
-  const { screens, item, about, sum = null, assignee, expert = null, parts, beside, moves } = props;
+  const { screens, item, about, sum = null, assignee, expert = null, turn, parts, beside, moves } = props;
   const neighbours = useNeighbours(screens, String(item.id));
   const who = about.join(' · ');
   return (
@@ -63,6 +66,7 @@ export function CaseHead(props: CaseHeadProps) {
             expert={expert}
             status={item.status}
             statuses={screens.statuses}
+            turn={turn}
           />
         </p>
         <div className="ml-auto flex-none">{moves}</div>

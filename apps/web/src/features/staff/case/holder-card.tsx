@@ -25,23 +25,23 @@ interface HolderCardProps<Move extends string> {
   readonly assignee: Person | null;
   /** Until when the clock is paused, if the client must act. */
   readonly wait: string | undefined;
-  /** Whether to mention a wait for the client even if something can be done. */
-  readonly saysWaitFirst?: boolean;
+  /** Whether it waits for the client, though something can be done meanwhile. */
+  readonly isClients?: boolean;
   /** Further text about the people of the case. */
   readonly people: ReactNode;
 }
 
 /** Who holds the case, how long it has been with the lender, and why a move is not possible now. */
 export function HolderCard<Move extends string>(props: HolderCardProps<Move>) {
-  const { screens, item, words, assignee, wait, saysWaitFirst = false, people } = props;
+  const { screens, item, words, assignee, wait, isClients = wait !== undefined, people } = props;
   const assign = useAssign(screens);
   const mayAssign = useMayAssign(screens);
   const moves = movesOf(item);
-  const isYours = moves.some(({ refused }) => refused === null) && !(saysWaitFirst && wait !== undefined);
+  const isYours = moves.some(({ refused }) => refused === null) && !isClients;
   return (
     <Card
       aside={<CaseClockWords clock={item.clock} words="with us" />}
-      title={isYours ? 'Your move' : wait !== undefined ? 'The client must act' : 'Nothing to do'}
+      title={isYours ? 'Your move' : isClients ? 'The client must act' : 'Nothing to do'}
     >
       <div className="-my-2 space-y-2">
         {wait !== undefined && <p className="text-sm text-ink-soft">The clock is paused until {wait}.</p>}

@@ -20,6 +20,7 @@ import { LoanHolder, LoanMoves, preloadMoves } from './loan-moves.tsx';
 import { ContactPersons, LoanDetails } from './loan-parts.tsx';
 import { loanSource, useLoanWork } from './loan-work.ts';
 import { OddFacts } from './odd-facts.tsx';
+import { offerTurn } from './offer-turn.ts';
 import { useOddities } from './use-oddities.ts';
 
 const LoanQuestionsForm = latePart(async () => (await import('./loan-questions-form.tsx')).LoanQuestionsForm);
@@ -165,6 +166,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       preload={preload}
       screens={loanScreens}
       sum={loan.amount}
+      turn={offerTurn(loan).turn}
       work={useLoanWork(loan)}
       {...(canAsk && {
         basket,

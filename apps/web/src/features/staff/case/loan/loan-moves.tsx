@@ -11,6 +11,7 @@ import { CasePapers } from '../late-papers.ts';
 import { HolderCard } from '../holder-card.tsx';
 import { WaitDays } from '../wait-days.tsx';
 import { actionWords, type Move } from './action-words.ts';
+import { offerTurn } from './offer-turn.ts';
 
 const LoanActionDialog = latePart(async () => (await import('./loan-action-dialog.tsx')).LoanActionDialog);
 
@@ -42,6 +43,8 @@ const wordsFor = ({ status }: LoanCase): typeof actionWords =>
     : actionWords;
 
 const mainMoves: readonly Move[] = ['take-into-processing', 'close', 'request-feedback', 'approve'];
+/** After an offer that was declined or has lapsed: other terms come first. */
+const movesAfterOffer: readonly Move[] = ['approve', ...mainMoves];
 
 interface LoanMovesProps {
   readonly loan: LoanCase;
@@ -59,7 +62,7 @@ export function LoanMoves({ loan, basket }: LoanMovesProps) {
       }
       isMainElsewhere={basket.isStarted}
       item={loan}
-      mainMoves={mainMoves}
+      mainMoves={offerTurn(loan).turn === 'assignee' ? movesAfterOffer : mainMoves}
       papers={<CasePapers item={loan} kind="loan" />}
       renderDialog={(action, onClose) =>
         action !== 'request-feedback' && <MoveDialog action={action} loan={loan} onClose={onClose} />
@@ -71,6 +74,10 @@ export function LoanMoves({ loan, basket }: LoanMovesProps) {
 
 /** Who holds a loan, and who has approved it. */
 export function LoanHolder({ loan }: { readonly loan: LoanCase }) {
+  const { turn, unsigned } = offerTurn(loan);
+  const wait = loan.status === feedbackStatus ? `${loan.client.name} has answered` : undefined;
+  // Those who pay out read it as the reason why they cannot.
+  const isSaid = loan.abilities.some(({ action }) => action === 'close');
   return (
     <HolderCard
       assignee={loan.officer}
@@ -78,6 +85,7 @@ export function LoanHolder({ loan }: { readonly loan: LoanCase }) {
       people={
         <>
           <WaitDays wait={loan.wait} />
+          {unsigned !== undefined && !isSaid && <p className="text-sm">{unsigned}</p>}
           {loan.approved_by !== null && (
             <p className="text-sm">
               Approved by <span className="font-bold">{loan.approved_by.name}</span>
@@ -90,9 +98,9 @@ export function LoanHolder({ loan }: { readonly loan: LoanCase }) {
           )}
         </>
       }
-      saysWaitFirst
+      isClients={wait !== undefined || turn === 'client'}
       screens={loanScreens}
-      wait={loan.status === feedbackStatus ? `${loan.client.name} has answered` : undefined}
+      wait={wait}
       words={wordsFor(loan)}
     />
   );

@@ -66,7 +66,6 @@ export function RequestHolder({ request }: { readonly request: RequestCase }) {
           )}
         </>
       }
-      saysWaitFirst
       screens={requestScreens}
       wait={wait === undefined ? undefined : `${request.client.name} ${wait}`}
       words={actionWords}

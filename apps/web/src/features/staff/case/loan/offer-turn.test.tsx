@@ -1,0 +1,54 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showLoanCase } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../test/fake-server.ts';
+import { answerAroundCase, daniel, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { LoanCasePage } from './case-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  answerAroundCase(server);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+
+test('CASE-01 MONEY-04 a declined offer is the turn of whoever decides again, and other terms come first', async () => {
+  const offer = { state: 'declined' as const, until: '2025-12-03', decided_at: '2025-11-20T06:05:00Z' };
+  const abilities = (['request-feedback', 'approve', 'reject'] as const).map((action) => ({
+    action,
+    refused: null,
+  }));
+  server.answer(showLoanCase, {
+    data: loanCase({ status: 'PENDING', approved_by: daniel, agreement_required: true, offer, abilities }),
+  });
+  open();
+  const head = within(await screen.findByRole('region', { name: 'The case in short' }));
+  expect(head.getByText('You')).toBeTruthy();
+  expect(head.getAllByRole('button')[0]?.textContent).toBe('Approve again');
+  expect(
+    screen.getByText('The client has declined the offer. Approve other terms, or reject the loan.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Your move')).toBeTruthy();
+});
+
+test('CASE-01 MONEY-06 an offer that is not signed yet is the turn of its client', async () => {
+  const offer = { state: 'open' as const, until: '2025-12-03', decided_at: null };
+  const abilities = (['approve', 'reject'] as const).map((action) => ({ action, refused: null }));
+  server.answer(showLoanCase, {
+    data: loanCase({ status: 'PENDING', approved_by: daniel, agreement_required: true, offer, abilities }),
+  });
+  open();
+  const head = within(await screen.findByRole('region', { name: 'The case in short' }));
+  expect(head.getByText('Client')).toBeTruthy();
+  expect(screen.getByText('The client must act')).toBeTruthy();
+  expect(
+    screen.getByText(/has not signed the agreement yet. The offer is open until 03 Dec 2025/),
+  ).toBeTruthy();
+});
