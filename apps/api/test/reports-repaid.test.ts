@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listReportCases, readReport, refundCredit, type Report } from '@ensigo/rulebook/contract';
+import {
+  exportReport,
+  listReportCases,
+  readReport,
+  refundCredit,
+  type Report,
+} from '@ensigo/rulebook/contract';
 import { casesInWeek, mondayOf, totalOf } from '@ensigo/rulebook/reports';
 import { keepCounts } from '../src/features/reports/door.ts';
 import { provenYesterday } from './support/arrange/timelines.ts';
@@ -83,6 +89,23 @@ test('REPORT-01 a completion that was taken back never counted', async () => {
     expect(totalOf(await counted(), 'completed').cases).toBe(before + 1);
     if (number === 1) await reverse(both, loanId, number);
   }
+});
+
+test('REPORT-01 MONEY-12 what was waived is added up on the day of the completion', async () => {
+  const { cashier } = people;
+  const { loanId, trackingNumber } = await paidOutLoan(server, people);
+  await repay(cashier, loanId, { amount: '1000000' });
+  const before = totalOf(await counted(), 'waived');
+  const body = { action: 'complete', comment: 'The rest is forgiven.' } as const;
+  await act(manager, loanId, body);
+  const after = await counted();
+  expect(totalOf(after, 'waived')).toEqual({ cases: before.cases + 1, sum: before.sum + 9_528_609n });
+  const list = await manager.does(listReportCases, { query: `of=waived&from=${after.from}&to=${after.to}` });
+  expect(list.data.map(({ tracking_number: number, sum }) => [number, sum])).toEqual([
+    [trackingNumber, '9528609'],
+  ]);
+  const csv = await (await manager.send(exportReport, { query: 'table=sums' })).text();
+  expect(csv).toContain('Waived,"9,528,609",1');
 });
 
 test('REPORT-02 whose request a number counts is only shown to those who may open it', async () => {

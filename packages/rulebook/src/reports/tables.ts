@@ -101,6 +101,7 @@ const figureLabels: Readonly<Record<ReportFigure, string>> = {
   expired: 'Expired',
   'paid-out': 'Paid out',
   repaid: 'Repaid',
+  waived: 'Waived',
   completed: 'Completed',
   'budget-proposed': 'Budgets proposed',
   'budget-approved': 'Budgets approved',
@@ -226,6 +227,7 @@ const figuresWithSums: Readonly<Record<ReportKind, readonly (readonly [ReportFig
     ['approved', 'Approved'],
     ['paid-out', 'Paid out'],
     ['repaid', 'Repaid'],
+    ['waived', 'Waived'],
   ],
   request: [
     ['budget-proposed', 'Budgets proposed'],

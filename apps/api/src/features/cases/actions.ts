@@ -80,7 +80,7 @@ export interface CaseActions<Locked extends LockedCase, Body extends StaffAction
   /** Moves the case; false if its status has changed since. */
   readonly apply: (transaction: Transaction, move: CaseMove<Locked, Body, Resolved>) => Promise<boolean>;
   /** What the timeline stores about a move in addition to its comment. */
-  readonly detailsOf: (body: Body) => object;
+  readonly detailsOf: (body: Body, resolved: Resolved) => object;
   /** Writes what refers to the timeline entry of a move. */
   readonly afterEntry: (
     transaction: Transaction,

@@ -93,8 +93,9 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     const more = [opened.can_edit, opened.can_edit_documents, payOut?.amount_paid_out ?? null];
     return moveCase(transaction, move, { caseId: locked.id, from: locked.status, to: status, userId }, more);
   },
-  // The sum that reports add up; the whole terms have tables of their own.
-  detailsOf(body) {
+  // The sums that reports add up; the whole terms have tables of their own.
+  detailsOf(body, { waived }) {
+    if (waived !== undefined) return { waived };
     if (body.action === 'close') return { amount_paid_out: body.amount_paid_out };
     return body.action === 'approve' ? { amount: body.amount } : {};
   },

@@ -113,6 +113,10 @@ function rulesFor(kind: ReportKind): {
           }),
           'paid-out': figure(['closed'], { sum: 'entry.amount', entries: payOuts }),
           repaid: figure([], { sum: 'entry.amount', entries: repaid }),
+          waived: figure(['completed'], {
+            condition: `AND entry.details ? 'waived' ${stands}`,
+            sum: detail('waived'),
+          }),
           'sent-paid-out': figure(['submitted'], {
             ...byClient,
             condition: `AND EXISTS (SELECT FROM ${action} AS later WHERE later.${key} = entry.${key} AND later.action = 'closed')`,

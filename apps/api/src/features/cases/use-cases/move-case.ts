@@ -27,7 +27,7 @@ export async function moveCase<Locked extends LockedCase, Body extends StaffActi
   const sender = { caseId: locked.id, userId };
   const given = await reasonsFor(transaction, body);
   const kept = keptReasons(given);
-  const details = { ...actions.detailsOf(body), ...kept.details };
+  const details = { ...actions.detailsOf(body, resolved), ...kept.details };
   const entry = {
     ...sender,
     action: actions.wordOf(action),

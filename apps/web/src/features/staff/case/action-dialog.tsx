@@ -37,6 +37,8 @@ interface ActionDialogProps<Input extends { readonly action: string }> {
   /** The input to send, built from what was typed. */
   readonly input: Input;
   readonly needsComment: boolean;
+  /** Why what it decides on is not known yet. */
+  readonly obstacle?: string | undefined;
   /** What every action includes; an action with more has its own fields for it. */
   readonly draft: CommentDraft;
   readonly edit: EditDraft<CommentDraft>;
@@ -71,6 +73,7 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
     const ability = item.abilities.find((one) => one.action === action);
     if (ability === undefined) return `This can no longer be done: the ${work.kind} is ${item.status}.`;
     if (ability.refused !== null) return ability.refused;
+    if (props.obstacle !== undefined) return props.obstacle;
     return files.isUnfinished ? 'A file is still on its way.' : undefined;
   }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { withReasons } from '@ensigo/rulebook/cases';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { loanNotice, loanWorkflow } from '@ensigo/rulebook/loan';
@@ -12,10 +13,19 @@ interface LoanActionDialogProps {
   readonly action: PlainMove;
   readonly loan: LoanCase;
   readonly onClose: () => void;
+  /** What the action decides on, above its fields. */
+  readonly about?: ReactNode;
+  /** Why that is not known yet. */
+  readonly obstacle?: string | undefined;
+  /** Whether the client is told why. */
+  readonly needsComment?: boolean;
+  /** The last button's text, where it names a sum. */
+  readonly send?: string | undefined;
 }
 
 /** One action on a loan, with the reasons for a rejection. */
-export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProps) {
+export function LoanActionDialog(props: LoanActionDialogProps) {
+  const { action, loan, onClose, about, obstacle, needsComment = action === 'reject', send } = props;
   const { draft, edit, forget } = useActionDraft(loan.id, action);
   const given = useGivenReasons(action, draft.reasons);
   return (
@@ -25,7 +35,8 @@ export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProp
       forget={forget}
       input={bodyOf(action, draft)}
       item={loan}
-      needsComment={action === 'reject'}
+      needsComment={needsComment}
+      obstacle={obstacle}
       notice={withReasons(
         loanNotice(action, {
           trackingNumber: loan.tracking_number,
@@ -40,6 +51,7 @@ export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProp
       onClose={onClose}
       renderFields={({ errors, clear }) => (
         <>
+          {about}
           {loanWorkflow.moves[action].money === true && <KeyFigures loan={loan} />}
           {action === 'reject' && (
             <ReasonsField
@@ -53,7 +65,7 @@ export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProp
           )}
         </>
       )}
-      words={actionWords[action]}
+      words={send === undefined ? actionWords[action] : { ...actionWords[action], send }}
       work={useLoanWork(loan)}
     />
   );

@@ -16,11 +16,12 @@ import { offerTurn } from './offer-turn.ts';
 const LoanActionDialog = latePart(async () => (await import('./loan-action-dialog.tsx')).LoanActionDialog);
 
 const ApproveDialog = latePart(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const CompleteDialog = latePart(async () => (await import('./complete-dialog.tsx')).CompleteDialog);
 const PayOutDialog = latePart(async () => (await import('./pay-out-dialog.tsx')).PayOutDialog);
 
 /** Loads the dialogs of the moves. */
 export const preloadMoves = (): void => {
-  for (const dialog of [LoanActionDialog, ApproveDialog, PayOutDialog]) dialog.preload();
+  for (const dialog of [LoanActionDialog, ApproveDialog, PayOutDialog, CompleteDialog]) dialog.preload();
 };
 
 function MoveDialog({
@@ -33,6 +34,7 @@ function MoveDialog({
 }) {
   if (action === 'approve') return <ApproveDialog {...dialog} />;
   if (action === 'close') return <PayOutDialog {...dialog} />;
+  if (action === 'complete') return <CompleteDialog {...dialog} />;
   return <LoanActionDialog action={action} {...dialog} />;
 }
 

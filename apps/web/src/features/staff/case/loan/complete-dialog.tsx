@@ -1,0 +1,70 @@
+import type { LoanCase, LoanRecord } from '@ensigo/rulebook/contract';
+import { formatAmount } from '@ensigo/rulebook/fields';
+import { LoadFailure } from '../../../../shared/page/load-failure.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { LoanActionDialog } from './loan-action-dialog.tsx';
+import { useRecord } from './repayments/use-record.ts';
+
+/** What is not repaid, in whole UGX, and what it consists of; undefined if nothing is known to be. */
+function waivedOf({ position, schedule }: LoanRecord) {
+  if (position === null || position.balance === '0') return undefined;
+  const { balance, principal_left: principal, overdue } = position;
+  const isFinanced = schedule !== null && schedule.principal !== schedule.amount;
+  return {
+    balance,
+    facts: [
+      {
+        label: isFinanced ? 'Loan, with the fees that were added to it' : 'Loan',
+        value: formatAmount(principal),
+      },
+      { label: 'Price', value: formatAmount(String(BigInt(balance) - BigInt(principal))) },
+      { label: 'Of all this overdue', value: formatAmount(overdue) },
+    ],
+  };
+}
+
+interface CompleteDialogProps {
+  readonly loan: LoanCase;
+  readonly onClose: () => void;
+}
+
+/** Completes a loan; what is not repaid of it is waived, and stands there with its parts (MONEY-12). */
+export function CompleteDialog({ loan, onClose }: CompleteDialogProps) {
+  const { data, error, refetch } = useRecord(loan);
+  const waived = data && waivedOf(data);
+  return (
+    <LoanActionDialog
+      about={
+        data === undefined ? (
+          error === null ? (
+            <LoadingBlocks rows={2} />
+          ) : (
+            <LoadFailure
+              error={error}
+              onRetry={() => void refetch()}
+              title="What is still to pay could not be loaded"
+            />
+          )
+        ) : (
+          waived !== undefined && (
+            <div className="space-y-2">
+              <Notice tone="waiting">
+                <span className="font-bold">{formatAmount(waived.balance)} is not repaid.</span> Completing
+                the loan waives it: the client owes nothing more.
+              </Notice>
+              <FactList columns={1} facts={waived.facts} />
+            </div>
+          )
+        )
+      }
+      action="complete"
+      loan={loan}
+      needsComment={waived !== undefined}
+      obstacle={data === undefined ? 'It is not known yet what is still to pay.' : undefined}
+      onClose={onClose}
+      send={waived && `Complete, waive ${formatAmount(waived.balance)}`}
+    />
+  );
+}
