@@ -82,6 +82,18 @@ describe('a new password', () => {
     expect([again.status, again.message]).toEqual([422, expired]);
   });
 
+  test('RESET-05 the same password again, as after a lost answer, is the same success, and changes nothing', async () => {
+    const client = await withResetToken();
+    const first = await store(client.email, client.resetToken);
+    const since = await clientWith(server, client.email, await tokenFor(server, client.email));
+    const again = await store(client.email, client.resetToken);
+    expect([again.status, again.message]).toEqual([200, first.message]);
+    expect(await isAlive(since)).toBe(true);
+    expect((await store(client.email, client.resetToken, `${newPassword}x`)).message).toBe(expired);
+    await expireResetLinks(server, client.userId);
+    expect((await store(client.email, client.resetToken)).message).toBe(expired);
+  });
+
   test('RESET-05 a token expires', async () => {
     const client = await withResetToken();
     await expireResetLinks(server, client.userId);

@@ -101,6 +101,12 @@ const findReset: Statement = {
            SELECT FROM password_reset
            WHERE token_hash = $1 AND user_id = users.id AND used_at IS NULL AND expires_at > now())`,
 };
+/** A token that has stored a password; one that was only voided has expired as well. */
+const findUsedReset: Statement = {
+  name: 'password_reset.password_of_used',
+  text: `SELECT password_hash FROM users JOIN password_reset ON user_id = users.id
+         WHERE token_hash = $1 AND email = $2 AND disabled_at IS NULL AND used_at IS NOT NULL AND expires_at > now()`,
+};
 const useReset: Statement = {
   name: 'password_reset.use',
   text: `UPDATE password_reset SET used_at = now()
@@ -110,7 +116,7 @@ const useReset: Statement = {
 };
 const voidResets: Statement = {
   name: 'password_reset.void',
-  text: `UPDATE password_reset SET used_at = now() WHERE user_id = $1::bigint AND used_at IS NULL`,
+  text: `UPDATE password_reset SET used_at = now(), expires_at = now() WHERE user_id = $1::bigint AND used_at IS NULL`,
 };
 
 const noteFailuresTold: Statement = {
@@ -196,6 +202,10 @@ export const accounts = {
     tokenHash: Buffer,
     email: string,
   ): Promise<UserRow | undefined> => first(await connection.query<UserRow>(findReset, [tokenHash, email])),
+  /** The password's hash of whoever used this token, while it would still be valid. */
+  passwordOfUsedReset: async (connection: Queryable, tokenHash: Buffer, email: string) =>
+    first(await connection.query<{ password_hash: string }>(findUsedReset, [tokenHash, email]))
+      ?.password_hash,
   /** Marks the token as used and returns whose it was; undefined if it is wrong, used or expired. */
   useReset: async (connection: Queryable, tokenHash: Buffer, email: string): Promise<string | undefined> =>
     first(await connection.query<{ id: string }>(useReset, [tokenHash, email]))?.id,

@@ -10,7 +10,7 @@ import { codes } from '../code-store.ts';
 import { devices } from '../device-store.ts';
 import { forgetFailures } from '../forget-failures.ts';
 import { passwordChangedMessage } from '../messages.ts';
-import { hashChosenPassword } from '../passwords.ts';
+import { hashChosenPassword, passwordMatches } from '../passwords.ts';
 import { resetCodes } from '../reset-code-store.ts';
 import { accountKey } from '../slowing.ts';
 import { accounts } from '../store.ts';
@@ -25,13 +25,18 @@ interface NewPassword {
 const expired = () =>
   new Refusal('invalid', { message: say('Your code has expired. Please ask for a new one.') });
 
-/** Whose token it is. Only invalid ones are counted: strangers on the same network cannot block anyone (GUARD-01). */
-async function ownerOf({ database }: Platform, tokenHash: Buffer, email: string, clientAddress: string) {
-  const user = await accounts.ownerOfReset(database, tokenHash, email);
-  if (user !== undefined) return user;
-  const key = `reset-store:from:${networkOf(clientAddress)}`;
+const stored = () => ({ message: say('Your password is changed. Please sign in.') });
+
+/**
+ * No token of anybody's is valid. The same password again, as after a lost answer, is the same success. Only such calls are
+ * counted: strangers on the same network cannot block anyone (GUARD-01).
+ */
+async function answerAgain({ database }: Platform, request: NewPassword, tokenHash: Buffer, from: string) {
+  const key = `reset-store:from:${networkOf(from)}`;
   await limit(database, { key, most: 100, withinSeconds: 600 });
-  throw expired();
+  const kept = await accounts.passwordOfUsedReset(database, tokenHash, request.email.toLowerCase());
+  if (kept === undefined || !(await passwordMatches(kept, request.password))) throw expired();
+  return stored();
 }
 
 /**
@@ -44,7 +49,8 @@ export async function storeReset(platform: Platform, request: NewPassword, visit
   const email = request.email.toLowerCase();
   const tokenHash = sha256(request.token);
   // The token first: nobody else learns how the password compares with the person's name.
-  const user = await ownerOf(platform, tokenHash, email, clientAddress);
+  const user = await accounts.ownerOfReset(platform.database, tokenHash, email);
+  if (user === undefined) return answerAgain(platform, request, tokenHash, clientAddress);
   const passwordHash = await hashChosenPassword(request.password, user);
 
   await act(platform, { clientAddress }, async (transaction) => {
@@ -61,5 +67,5 @@ export async function storeReset(platform: Platform, request: NewPassword, visit
     await outbox.enqueue(transaction, passwordChangedMessage(user, await lenderName(transaction)));
     await transaction.record('password.changed', { actorId: userId });
   });
-  return { message: say('Your password is changed. Please sign in.') };
+  return stored();
 }
