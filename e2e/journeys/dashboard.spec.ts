@@ -4,6 +4,7 @@ import { signUp } from '../pages/journey.ts';
 import { LoanApplicationPages } from '../pages/loan-application.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { PrequalificationPages } from '../pages/prequalification.ts';
+import { expectRoomForLargeLetters } from '../pages/room-for-words.ts';
 import { expect, test } from '../support/test.ts';
 
 const warning = 'Please complete your profile and business information before accessing our services.';
@@ -80,6 +81,7 @@ test('DASH-03 DASH-04 DASH-02 SHELL-03 bars are as wide as their share but never
   await expect(dashboard.legend('Open')).toContainText('433.33%');
   await expect(dashboard.legend('Closed')).toContainText('866.67%');
   await expectAccessible(page);
+  await expectRoomForLargeLetters(page);
 
   await new Navigation(page).goTo('Request Support');
   await page.waitForURL('**/management-support/apply/request-details');

@@ -5,6 +5,7 @@ import { AuthenticatorPage, joinStaff, signInUpToAuthenticator } from '../pages/
 import { StaffCasePage } from '../pages/staff-case.ts';
 import { StaffQueuePage } from '../pages/staff-queue.ts';
 import { StaffRequestPages } from '../pages/staff-request.ts';
+import { expectRoomForLargeLetters } from '../pages/room-for-words.ts';
 import { RequestApplicationPages } from '../pages/request-application.ts';
 import { somebody } from '../support/person.ts';
 import { codeIn, expect, test } from '../support/test.ts';
@@ -110,6 +111,7 @@ test(
     // The client is satisfied.
     await client.open('CLOSED');
     await expect(page.getByText('Interview ten customers')).toBeVisible();
+    await expectRoomForLargeLetters(page);
     await client.approve('9');
     await advisor.open('My cases', number, 'DELIVERABLES APPROVED');
     await expect(sarah.getByText('9 of 10')).toBeVisible();

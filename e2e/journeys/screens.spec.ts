@@ -4,6 +4,7 @@ import { expectInstallable } from '../pages/installable.ts';
 import { signUp } from '../pages/journey.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { PrequalificationPages } from '../pages/prequalification.ts';
+import { expectRoomForLargeLetters } from '../pages/room-for-words.ts';
 import { e164Of } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,6 +44,7 @@ test('ROUTE-05 SHELL-01 REACH-08 every signed-in screen has its title, the navig
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(page);
+    await expectRoomForLargeLetters(page);
   }
   await page.goto('/dashboard');
   await expectInstallable(page);

@@ -24,3 +24,17 @@ export async function expectRoomForWords(page: Page): Promise<void> {
   );
   if (usual !== null) await page.setViewportSize(usual);
 }
+
+/** Checks that a screen has room for letters twice as large, as some people have them, on a usual phone. */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await page.evaluate(whatSticksOut), `what sticks out of ${page.url()} with large letters`).toEqual(
+    [],
+  );
+  const top = await page.locator('header').first().boundingBox();
+  expect(top?.height, `the top of ${page.url()} with large letters`).toBeLessThan(370);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (usual !== null) await page.setViewportSize(usual);
+}

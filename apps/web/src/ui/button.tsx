@@ -38,7 +38,7 @@ export function buttonClass(
   extra = '',
   size: ButtonSize = 'main',
 ): string {
-  return `inline-flex items-center justify-center rounded-md border py-2 text-center font-bold transition-colors duration-(--fast) ${sizes[size]} ${variants[variant]} ${extra}`;
+  return `inline-flex max-w-full items-center justify-center rounded-md border py-2 text-center font-bold [overflow-wrap:break-word] transition-colors duration-(--fast) ${sizes[size]} ${variants[variant]} ${extra}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

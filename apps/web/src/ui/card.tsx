@@ -36,9 +36,9 @@ interface FoldingCardProps {
 /** A card that can be collapsed. */
 export function FoldingCard({ title, folded = false, children }: FoldingCardProps) {
   return (
-    <details className={`group ${frame}`} open={!folded}>
+    <details className={`group min-w-0 ${frame}`} open={!folded}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-lg px-4 py-3 md:px-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="min-w-0 text-xl [overflow-wrap:anywhere]">{title}</h2>
         <ChevronDownIcon className="group-open:rotate-180" size={18} weight={2} />
       </summary>
       <div className="border-t border-rule px-4 py-2 md:px-6">{children}</div>

@@ -55,7 +55,7 @@ export function NextCard({ turn, title, children, steps = [], action, note }: Ne
       </div>
       {hasAside && (
         <div className="flex flex-col justify-center gap-2 px-4 pb-4 md:border-l md:border-rule md:p-6">
-          {action !== undefined && <div className="grid gap-2">{action}</div>}
+          {action !== undefined && <div className="grid grid-cols-1 gap-2">{action}</div>}
           {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}
         </div>
       )}

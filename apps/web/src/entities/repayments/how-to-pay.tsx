@@ -24,8 +24,8 @@ function PayValue({
     }
   }
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-rule last:border-b-0">
-      <div className="min-w-0 py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-rule last:border-b-0">
+      <div className="min-w-0 flex-[1_1_7rem] py-2">
         <dt className="text-sm text-ink-soft">{label}</dt>
         <dd className="figures font-bold [overflow-wrap:anywhere]">{shown}</dd>
       </div>
@@ -57,7 +57,7 @@ export function HowToPay({ channels, note }: OwnRecord['how_to_pay']) {
         {said}
       </p>
       {note !== '' && <p className="mt-2 text-sm">{note}</p>}
-      <div className="mt-3 grid gap-2">
+      <div className="mt-3 grid grid-cols-1 gap-2">
         {channels.map(
           ({ title }, index) =>
             title !== channel.title && (

@@ -3,6 +3,7 @@ import type { OwnInstallment, OwnRecord } from '@ensigo/rulebook/contract';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon, WarningIcon } from '../../ui/icons/icons.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { texts } from './texts.ts';
 
 type Schedule = NonNullable<OwnRecord['schedule']>;
@@ -101,63 +102,65 @@ export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
   );
   return (
     <Card title={texts.payments}>
-      <table className="figures w-full text-sm">
-        <caption className="sr-only">{texts.paymentsCaption}</caption>
-        <thead>
-          <tr className="border-b-2 border-ink">
-            <th className="py-2 pl-2 text-left" scope="col">
-              {texts.dueHead}
-            </th>
-            <th className={number} scope="col">
-              {texts.payment}
-            </th>
-            <th className={wide} scope="col">
-              {texts.price}
-            </th>
-            <th className={wide} scope="col">
-              {texts.loan}
-            </th>
-            <th className={`${number} max-md:pr-2`} scope="col">
-              {texts.left}
-            </th>
-            <th className="py-2 pl-3 text-left max-md:hidden" scope="col">
-              <span className="sr-only">{texts.state}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {folded === 0 ? rows.map(row) : rows.slice(0, head).map(row)}
-          {folded > 0 && (
-            <tr className="border-b border-rule">
-              <td className="text-center" colSpan={6}>
-                <button
-                  className="min-h-11 w-full font-bold text-link"
-                  onClick={() => setWhole(true)}
-                  type="button"
-                >
-                  {texts.more(folded)}
-                </button>
-              </td>
+      <WideTable label={texts.payments}>
+        <table className="figures w-full text-sm">
+          <caption className="sr-only">{texts.paymentsCaption}</caption>
+          <thead>
+            <tr className="border-b-2 border-ink">
+              <th className="py-2 pl-2 text-left" scope="col">
+                {texts.dueHead}
+              </th>
+              <th className={number} scope="col">
+                {texts.payment}
+              </th>
+              <th className={wide} scope="col">
+                {texts.price}
+              </th>
+              <th className={wide} scope="col">
+                {texts.loan}
+              </th>
+              <th className={`${number} max-md:pr-2`} scope="col">
+                {texts.left}
+              </th>
+              <th className="py-2 pl-3 text-left max-md:hidden" scope="col">
+                <span className="sr-only">{texts.state}</span>
+              </th>
             </tr>
-          )}
-          {folded > 0 && rows.slice(head + folded).map(row)}
-        </tbody>
-        <tfoot>
-          <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
-            <th className="py-2.5 pl-2 text-left align-top" scope="row">
-              {texts.all(rows.length)}
-            </th>
-            <td className={number}>
-              {sumOf(rows, 'payment')}
-              <span className={narrow}>{filled}</span>
-            </td>
-            <td className={wide}>{sumOf(rows, 'price')}</td>
-            <td className={wide}>{sumOf(rows, 'principal')}</td>
-            <td className={`${number} max-md:pr-2`}>0</td>
-            <td className="py-2.5 pl-3 align-top max-md:hidden">{filled}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {folded === 0 ? rows.map(row) : rows.slice(0, head).map(row)}
+            {folded > 0 && (
+              <tr className="border-b border-rule">
+                <td className="text-center" colSpan={6}>
+                  <button
+                    className="min-h-11 w-full font-bold text-link"
+                    onClick={() => setWhole(true)}
+                    type="button"
+                  >
+                    {texts.more(folded)}
+                  </button>
+                </td>
+              </tr>
+            )}
+            {folded > 0 && rows.slice(head + folded).map(row)}
+          </tbody>
+          <tfoot>
+            <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
+              <th className="py-2.5 pl-2 text-left align-top" scope="row">
+                {texts.all(rows.length)}
+              </th>
+              <td className={number}>
+                {sumOf(rows, 'payment')}
+                <span className={narrow}>{filled}</span>
+              </td>
+              <td className={wide}>{sumOf(rows, 'price')}</td>
+              <td className={wide}>{sumOf(rows, 'principal')}</td>
+              <td className={`${number} max-md:pr-2`}>0</td>
+              <td className="py-2.5 pl-3 align-top max-md:hidden">{filled}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </WideTable>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { isOver } from './is-over.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { texts } from './texts.ts';
 
 const signed = (amount: string): string =>
@@ -66,48 +67,50 @@ export function StatementCard({ record, onReceipt, onPdf }: StatementCardProps) 
           <DownloadIcon size={18} /> {texts.pdf}
         </Button>
       </p>
-      <table className="figures w-full text-sm">
-        <caption className="sr-only">{texts.statementCaption}</caption>
-        <thead>
-          <tr className="border-b-2 border-ink">
-            <th className="py-2 text-left" scope="col">
-              {texts.date}
-            </th>
-            <th className="py-2 pl-2 text-left" scope="col">
-              {texts.what}
-            </th>
-            <th className={wide} scope="col">
-              {texts.owed}
-            </th>
-            <th className={wide} scope="col">
-              {texts.paidHead}
-            </th>
-            <th className={`${number} md:hidden`} scope="col">
-              UGX
-            </th>
-            <th className={wide} scope="col">
-              {texts.balanceHead}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={`${line.kind}-${String(line.number)}`} line={line} onReceipt={onReceipt} />
-          ))}
-        </tbody>
-        {balance !== null && (
-          <tfoot>
-            <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
-              <th className="py-2.5 text-left" colSpan={2} scope="row">
-                {balance.startsWith('-') ? texts.tooMuchOn(today) : left}
+      <WideTable label={texts.statement}>
+        <table className="figures w-full text-sm">
+          <caption className="sr-only">{texts.statementCaption}</caption>
+          <thead>
+            <tr className="border-b-2 border-ink">
+              <th className="py-2 text-left" scope="col">
+                {texts.date}
               </th>
-              <td className={number} colSpan={3}>
-                {formatNumber(balance.replace('-', ''))}
-              </td>
+              <th className="py-2 pl-2 text-left" scope="col">
+                {texts.what}
+              </th>
+              <th className={wide} scope="col">
+                {texts.owed}
+              </th>
+              <th className={wide} scope="col">
+                {texts.paidHead}
+              </th>
+              <th className={`${number} md:hidden`} scope="col">
+                UGX
+              </th>
+              <th className={wide} scope="col">
+                {texts.balanceHead}
+              </th>
             </tr>
-          </tfoot>
-        )}
-      </table>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={`${line.kind}-${String(line.number)}`} line={line} onReceipt={onReceipt} />
+            ))}
+          </tbody>
+          {balance !== null && (
+            <tfoot>
+              <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
+                <th className="py-2.5 text-left" colSpan={2} scope="row">
+                  {balance.startsWith('-') ? texts.tooMuchOn(today) : left}
+                </th>
+                <td className={number} colSpan={3}>
+                  {formatNumber(balance.replace('-', ''))}
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </WideTable>
     </Card>
   );
 }

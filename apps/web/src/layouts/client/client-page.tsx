@@ -26,24 +26,27 @@ export function ClientPage({ title, note, back, children }: ClientPageProps) {
   const isSaying = note !== undefined && note !== '';
   return (
     <>
-      <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 border-b border-edge bg-surface px-(--gutter) py-2">
-        {back !== undefined && (
-          <IconButton className="-ml-3" label={say('Back')} onClick={() => void navigate(back)}>
-            <ArrowLeftIcon />
-          </IconButton>
-        )}
-        <div className="min-w-0 flex-1">
-          <h1 className="text-xl leading-6 [overflow-wrap:anywhere] md:text-2xl">{title}</h1>
-          <div className="flex gap-3 text-xs text-ink-soft">
-            {/* There is no room for both on a phone, and when something was saved matters more. */}
-            <div className={isSaying ? 'max-md:hidden' : 'flex-none'}>
-              <LastActive />
+      <header className="@container sticky top-0 z-20 border-b border-edge bg-surface px-(--gutter)">
+        {/* Where letters are large, the title takes a line of its own below the buttons. */}
+        <div className="flex min-h-16 flex-wrap items-center justify-end gap-x-2 py-2">
+          {back !== undefined && (
+            <IconButton className="mr-auto -ml-3" label={say('Back')} onClick={() => void navigate(back)}>
+              <ArrowLeftIcon />
+            </IconButton>
+          )}
+          <div className="min-w-0 flex-1 @max-[15rem]:order-1 @max-[15rem]:basis-full">
+            <h1 className="text-xl leading-6 [overflow-wrap:anywhere] md:text-2xl">{title}</h1>
+            <div className="flex gap-3 text-xs text-ink-soft">
+              {/* There is no room for both on a phone, and when something was saved matters more. */}
+              <div className={isSaying ? 'max-md:hidden' : 'flex-none'}>
+                <LastActive />
+              </div>
+              <p aria-live="polite">{note}</p>
             </div>
-            <p aria-live="polite">{note}</p>
           </div>
+          <NotificationBell />
+          <UserMenu />
         </div>
-        <NotificationBell />
-        <UserMenu />
       </header>
       <FrozenBanner />
       <ProfileBanner />

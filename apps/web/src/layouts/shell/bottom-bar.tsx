@@ -13,7 +13,7 @@ interface BottomBarProps {
 
 /** The style of an entry in the bar. */
 export const barEntryClass = (current: boolean): string =>
-  `flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 text-center text-[0.6875rem] leading-tight font-bold ${current ? 'border-action text-link' : 'border-transparent text-ink-soft'}`;
+  `flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 text-center text-[min(0.6875rem,4.3vw)] leading-tight font-bold ${current ? 'border-action text-link' : 'border-transparent text-ink-soft'}`;
 
 /** The same places on a phone, within reach of the thumb. */
 export function BottomBar({ items, place, children }: BottomBarProps) {

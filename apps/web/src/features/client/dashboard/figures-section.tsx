@@ -21,7 +21,7 @@ function Totals({ figures }: { readonly figures: DashboardFigures }) {
     { label: texts.requests, count: figures.mangment_support.count, icon: HandIcon },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
       {boxes.map(({ label, count, icon: Icon }) => (
         <div
           className="relative flex flex-col justify-between rounded-lg border border-edge bg-surface p-4 md:px-6 md:py-5"

@@ -74,12 +74,12 @@ export function OverviewChart({ overview }: { readonly overview: Overview }) {
   return (
     <figure aria-label={texts.overview}>
       <Doughnut {...overview} />
-      <p className="mt-4 flex justify-between gap-4 text-sm text-ink-soft">
-        <span className="flex max-w-1/2 items-start gap-2 pt-px">
+      <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+        <span className="flex min-w-0 items-start gap-2 pt-px">
           <Swatch of="Open" />
           {texts.qualification}
         </span>
-        <span className="flex max-w-1/2 items-start gap-2 pt-px text-right">
+        <span className="flex min-w-0 items-start gap-2 pt-px text-right">
           {texts.application}
           <Swatch of="Closed" />
         </span>
@@ -97,13 +97,13 @@ export function OverviewChart({ overview }: { readonly overview: Overview }) {
           {overview.legend.map(({ name, count, percent }) => (
             <tr className="border-t border-rule" key={name}>
               <th className="py-2.5 font-normal" scope="row">
-                <span className="flex items-center gap-2">
+                <span className="flex flex-wrap items-center gap-x-2">
                   <Swatch of={name} />
                   {labels[name]}
                 </span>
               </th>
               <td className="figures py-2.5 text-right font-bold">{formatNumber(count)}</td>
-              <td className="figures w-24 py-2.5 text-right text-ink-soft">{percent}%</td>
+              <td className="figures py-2.5 pl-2 text-right text-ink-soft">{percent}%</td>
             </tr>
           ))}
         </tbody>

@@ -51,7 +51,7 @@ interface LineProps {
 
 function Line({ title, about, button, variant, to, number, children }: LineProps) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[1fr_13rem] md:px-6">
+    <li className="grid grid-cols-1 items-center gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[1fr_13rem] md:px-6">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="font-sans text-base font-bold">{title}</h3>
         <p className="mt-0.5 text-sm text-ink-soft">{about}</p>

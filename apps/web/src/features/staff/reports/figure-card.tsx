@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CasesBehind, NumberTable } from '@ensigo/rulebook/reports';
 import { ChartIcon, TableIcon } from '../../../ui/icons/icons.tsx';
+import { WideTable } from '../../../ui/wide-table.tsx';
 import { texts } from './texts.ts';
 
 interface FigureCardProps {
@@ -22,8 +23,7 @@ const toggle =
 function Numbers({ title, table, addressOf }: Pick<FigureCardProps, 'title' | 'table' | 'addressOf'>) {
   const [first, ...rest] = table.columns;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else it cannot be scrolled by keys everywhere
-    <div aria-label={title} className="overflow-x-auto" role="group" tabIndex={0}>
+    <WideTable label={title}>
       <table className="w-full text-sm">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -63,7 +63,7 @@ function Numbers({ title, table, addressOf }: Pick<FigureCardProps, 'title' | 't
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 
