@@ -14,6 +14,12 @@ it.each(['storage-full', 'storage-unavailable'] as const)(
   },
 );
 
+it('LOAN-14 a file is not refused for too many calls, and its person hears how long to wait', () => {
+  const message = 'Too many tries. Please wait 30 seconds and try again.';
+  const many = new ApiFailure({ status: 429, message, retryAfterSeconds: 30 });
+  expect(explainFailure(many, upload)).toEqual({ reason: message, refused: false });
+});
+
 it('LOAN-14 a broken connection can be tried again, a refused file cannot', () => {
   expect(explainFailure(noAnswer(), upload)).toEqual({
     reason: 'Stopped at 4 bytes of 10 bytes. Check your network.',

@@ -3,8 +3,8 @@ import { formatSize } from '@ensigo/rulebook/uploads';
 import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
 import type { Upload, UploadFailure } from './upload.ts';
 
-/** Of the session or the account, not of the file: it can go on once that is mended. */
-const notTheFile: ReadonlySet<number> = new Set([401, 403, 423]);
+/** Of the session, the account or a moment with too many calls, not of the file: it can go on once that is over. */
+const notTheFile: ReadonlySet<number> = new Set([401, 403, 408, 423, 429]);
 
 /** Why an upload stopped. A refused file is not worth a retry; a broken connection and a failure of ours are. */
 export function explainFailure(

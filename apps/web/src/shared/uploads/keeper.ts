@@ -7,13 +7,15 @@ import type { Unkept, Upload } from './upload.ts';
 /** Keeps the files of a queue on the phone until they have arrived: a closed tab loses none (REACH-02). */
 export interface Keeper {
   /** `onUnkept` is called if it cannot be kept, `onGone` if the phone can no longer read it. */
-  added(upload: Upload, onUnkept: (why: Unkept) => void, onGone: (refusal: ApiFailure) => void): void;
+  added(upload: Added, onUnkept: (why: Unkept) => void, onGone: (refusal: ApiFailure) => void): void;
   opened(key: string, id: string): void;
   gone(key: string): void;
   /** What was kept when the tab was closed. */
   kept(): Promise<Kept[]>;
 }
 
+/** What is kept of an upload. */
+type Added = Pick<Upload, 'key' | 'type' | 'file' | 'pages'>;
 type Kept = Pick<Upload, 'key' | 'type' | 'file' | 'opened' | 'pages'>;
 
 const files = () => import('./parts/kept-files.ts');

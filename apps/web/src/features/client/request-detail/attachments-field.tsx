@@ -4,6 +4,8 @@ import { latePart } from '../../../shared/page/late-part.tsx';
 import { CameraButton, FileInput } from '../../../shared/uploads/file-inputs.tsx';
 import { isPhotoFor } from '../../../shared/uploads/photos/is-photo.ts';
 import { smallPhoto } from '../../../shared/uploads/photos/small-photo.ts';
+import { unkeptNote } from '../../../shared/uploads/unkept-note.ts';
+import type { useKeptFiles } from '../../../shared/uploads/use-kept-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -56,15 +58,17 @@ function Attached({ file, onRemove, onReplace }: AttachedProps) {
 }
 
 interface AttachmentsFieldProps {
-  readonly files: readonly File[];
+  readonly attached: ReturnType<typeof useKeptFiles>;
   readonly error: string | undefined;
   /** How far they are while the form is being sent. */
   readonly told: string | undefined;
-  readonly onChange: (files: readonly File[], error: string | undefined) => void;
+  /** Files were chosen or removed; the reason, if one of them was refused. */
+  readonly onChoice: (refusal: string | undefined) => void;
 }
 
 /** Files for a decision or a comment (REQ-06). */
-export function AttachmentsField({ files, error, told, onChange }: AttachmentsFieldProps) {
+export function AttachmentsField({ attached, error, told, onChoice }: AttachmentsFieldProps) {
+  const { files, unkept, change } = attached;
   const input = useRef<HTMLInputElement>(null);
   function choose(chosen: readonly File[], before = files): void {
     let refusal: string | undefined;
@@ -74,7 +78,8 @@ export function AttachmentsField({ files, error, told, onChange }: AttachmentsFi
       if (refused === undefined) taken.push(file);
       else refusal = refused;
     }
-    onChange(taken, refusal);
+    change(taken);
+    onChoice(refusal);
   }
   return (
     <div>
@@ -97,7 +102,7 @@ export function AttachmentsField({ files, error, told, onChange }: AttachmentsFi
           <Attached
             file={file}
             key={`${String(index)} ${file.name}`}
-            onRemove={() => onChange(files.toSpliced(index, 1), undefined)}
+            onRemove={() => choose([], files.toSpliced(index, 1))}
             onReplace={(chosen) => choose(chosen, files.toSpliced(index, 1))}
           />
         ))}
@@ -105,6 +110,7 @@ export function AttachmentsField({ files, error, told, onChange }: AttachmentsFi
       <p className="mt-1 text-sm text-ink-soft empty:hidden" role="status">
         {told}
       </p>
+      {unkept !== undefined && <p className="mt-1 text-sm text-ink-soft">{unkeptNote(unkept)}</p>}
       <FieldError error={error} />
     </div>
   );

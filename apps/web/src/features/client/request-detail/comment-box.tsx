@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { say } from '@ensigo/messages';
 import type { RequestDetail } from '@ensigo/rulebook/contract';
 import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
+import { useKeptFiles } from '../../../shared/uploads/use-kept-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -12,20 +12,21 @@ const nothing = { comment: '' };
 
 /** A comment of the client on the request, with files (REQ-06). */
 export function CommentBox({ request }: { readonly request: RequestDetail }) {
-  const { values, edit, forget } = useKeptAnswers(`comment-${String(request.id)}`, nothing);
+  const name = `comment-${String(request.id)}`;
+  const { values, edit, forget } = useKeptAnswers(name, nothing);
   const { comment } = values;
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const attached = useKeptFiles(name);
   const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(
     request.id,
     request.version,
     () => {
       forget();
-      setFiles([]);
+      attached.change([]);
     },
   );
   function send(): void {
     if (comment.trim() === '') setErrors({ comment: say('Comment is required.') });
-    else mutate({ fields: { action: 'comment', comment }, files });
+    else mutate({ fields: { action: 'comment', comment }, files: attached.files });
   }
   return (
     <form
@@ -47,9 +48,8 @@ export function CommentBox({ request }: { readonly request: RequestDetail }) {
       />
       <AttachmentsField
         error={errors['attachments']}
-        files={files}
-        onChange={(next, refusal) => {
-          setFiles(next);
+        attached={attached}
+        onChoice={(refusal) => {
           setErrors(refusal === undefined ? {} : { attachments: refusal });
         }}
         told={told}

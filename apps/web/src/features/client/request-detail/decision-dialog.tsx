@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { sayNamed } from '@ensigo/messages';
 import type { RequestDetail } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { closingActionSchema, ratings } from '@ensigo/rulebook/request';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
+import { useKeptFiles } from '../../../shared/uploads/use-kept-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -66,14 +66,16 @@ interface DecisionDialogProps {
 export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
   const approving = decision === 'approve_deliverables';
   const { title } = approving ? texts.approve : texts.reject;
-  const { values, edit, forget } = useKeptAnswers(`${decision}-${String(request.id)}`, nothing);
+  const name = `${decision}-${String(request.id)}`;
+  const { values, edit, forget } = useKeptAnswers(name, nothing);
   const { solved, rate, comment } = values;
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const attached = useKeptFiles(name);
   const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(
     request.id,
     request.version,
     () => {
       forget();
+      attached.change([]);
       onClose();
     },
   );
@@ -81,7 +83,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
   function decide(): void {
     const fields = { action: decision, comment, ...(approving && { solved, rate }) };
     const verdict = validate(closingActionSchema, fields);
-    if (verdict.ok) mutate({ fields, files, done: texts.approve.done });
+    if (verdict.ok) mutate({ fields, files: attached.files, done: texts.approve.done });
     else setErrors(firstErrors(verdict.errors));
   }
 
@@ -140,9 +142,8 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
         />
         <AttachmentsField
           error={errors['attachments']}
-          files={files}
-          onChange={(next, refusal) => {
-            setFiles(next);
+          attached={attached}
+          onChoice={(refusal) => {
             setErrors(refusal === undefined ? {} : { attachments: refusal });
           }}
           told={told}

@@ -1,11 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeRequest } from '../../../../test/fake-request.ts';
+import { takeDeviceSecret } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press, write } from '../../../../test/fields.ts';
+import { giveDatabase, secretOf } from '../../../../test/keeping-phone.ts';
+import { grace } from '../../../../test/people.ts';
 import { closedRequest } from '../../../../test/request-screen.ts';
 import { expireSession, signOut } from '../../../shared/session-watch/sign-out.ts';
+import { keptPlaces } from '../../../shared/uploads/parts/kept-files.ts';
 import { CommentBox } from './comment-box.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 
@@ -55,5 +59,30 @@ test.each(forms)(
     signOut();
     expect(JSON.stringify(localStorage)).not.toContain(what);
     expect((await open()).value).toBe('');
+  },
+);
+
+test.each(forms)(
+  'EASE-06 a file chosen for %s is still there after a reload, until it is removed',
+  async (...form) => {
+    giveDatabase();
+    const [what, label, shown] = form;
+    const open = () => {
+      cleanup();
+      const server = new FakeServer();
+      server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
+      openClientScreen(server, shown(), { address: '/my-requests/57' });
+      return screen.findByLabelText(label);
+    };
+    await open();
+    const file = new File(['%PDF-1.4'], `${what}.pdf`, { type: 'application/pdf' });
+    fireEvent.change(screen.getByLabelText('Attach files', { selector: 'input' }), {
+      target: { files: [file] },
+    });
+    await expect.poll(() => keptPlaces(grace.id)).toHaveLength(1);
+    await open();
+    await screen.findByText(file.name);
+    press(`Remove ${file.name}`);
+    await expect.poll(() => keptPlaces(grace.id)).toEqual([]);
   },
 );
