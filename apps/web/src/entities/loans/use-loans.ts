@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listLoans, showLoan, type ListFilter } from '@ensigo/rulebook/contract';
 import { callApi } from '../../shared/api/call-api.ts';
+import { keepPreviousRows } from '../../shared/lists/previous-rows.ts';
 
 /** One page of the client's loans, filtered. */
 export function useLoans(page: number, filters: readonly ListFilter[]) {
   return useQuery({
     queryKey: ['loans', page, filters],
     queryFn: ({ signal }) => callApi(listLoans, { query: { page }, body: { filters }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
 }
 

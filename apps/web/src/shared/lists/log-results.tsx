@@ -36,7 +36,7 @@ export function LogResults<Row>({ page, cursor, addressAt, empty, children }: Lo
     );
   }
   return (
-    <div aria-busy={isPlaceholderData}>
+    <div aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
       {children(data.data)}
       <QueuePager
         addressAt={addressAt}

@@ -75,6 +75,17 @@ test('REQ-01 REQ-03 a row shows its eight facts and its actions', async () => {
   expect(addresses).toEqual(['/my-requests/57', '/management-support/apply/challenge']);
 });
 
+test('EASE-08 nobody is told that there are no requests before the answer without filters has come', async () => {
+  open([], true, '/my-requests?tracking_number=MS-9');
+  const clear = await screen.findByRole('button', { name: 'Clear the filters' });
+  const answer = server.hold(listRequests);
+  fireEvent.click(clear);
+  await waitFor(() => expect(server.callsOf(listRequests)).toHaveLength(2));
+  expect(screen.queryByText(/^You have no requests/)).toBeNull();
+  answer();
+  await screen.findByText(/^You have no requests/);
+});
+
 test('EASE-08 filters that contradict each other say so at the field, and nothing is asked', async () => {
   open([requestRow()], true);
   await screen.findByRole('table');

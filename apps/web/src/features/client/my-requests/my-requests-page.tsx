@@ -1,6 +1,6 @@
 import { say, sayNamed } from '@ensigo/messages';
 import { draftStatus } from '@ensigo/rulebook/cases';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { listRequests, type RequestRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
@@ -19,6 +19,7 @@ import {
 import { ListPages } from '../../../shared/lists/list-pages.tsx';
 import { NothingMatches } from '../../../shared/lists/nothing-matches.tsx';
 import { RowActions } from '../../../shared/lists/row-actions.tsx';
+import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -144,7 +145,7 @@ export function MyRequestsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['requests', page, asked],
     queryFn: ({ signal }) => callApi(listRequests, { query: { page }, body: { filters: asked }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
 
   function content() {

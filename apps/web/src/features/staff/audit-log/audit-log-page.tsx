@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { auditActions } from '@ensigo/rulebook/audit';
 import { exportAuditLog, listAuditLog, type AuditRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
@@ -10,6 +10,7 @@ import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
 import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
+import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -59,7 +60,7 @@ export function AuditLogPage() {
   const page = useQuery({
     queryKey: ['staff-audit-log', query],
     queryFn: ({ signal }) => callApi(listAuditLog, { query, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
   return (
     <StaffPage actions={<ExportButton filters={filters} />} note={texts.note} title={texts.title}>

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listBlocks } from '@ensigo/rulebook/contract';
 import { useRefreshPending } from '../../../entities/pending-changes/use-pending-changes.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 
 const queryKey = ['staff-blocks'];
 
@@ -10,7 +11,7 @@ export const useBlocks = (query: { readonly state: string; readonly cursor: stri
   useQuery({
     queryKey: [...queryKey, query],
     queryFn: ({ signal }) => callApi(listBlocks, { query, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
 
 /** Refetches the list and what waits, such as after an entry was added. */

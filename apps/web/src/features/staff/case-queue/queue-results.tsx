@@ -119,7 +119,12 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
   const list = { kind, rows, chosen, showsTurn, mayAssign, onTake, onAssign };
   return (
     <>
-      <div aria-busy={isPlaceholderData} className={`${panel} outline-none`} ref={listPlace} tabIndex={-1}>
+      <div
+        aria-busy={isPlaceholderData}
+        className={`${panel} outline-none aria-busy:opacity-60`}
+        ref={listPlace}
+        tabIndex={-1}
+      >
         <QueueTable {...list} />
         <QueueCards {...list} />
         <QueuePager

@@ -124,3 +124,16 @@ test('STAFF-03 an empty queue, an empty search and a failure each say what to do
   press('Try again');
   await table();
 });
+
+test('STAFF-02 that nothing was found is not said of another search, nor of another queue', async () => {
+  server.answer(listRequestQueue, { data: [], next: null });
+  open('?search=Achen');
+  const nothing = /^No matches here/;
+  await screen.findByText(nothing);
+  const answer = server.hold(listRequestQueue);
+  fireEvent.click(screen.getByRole('link', { name: 'Look in all requests' }));
+  await waitFor(() => expect(server.callsOf(listRequestQueue)).toHaveLength(2));
+  expect(screen.queryByText(nothing)).toBeNull();
+  answer();
+  await screen.findByText(nothing);
+});

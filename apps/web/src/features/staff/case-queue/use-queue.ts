@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { rememberQueue } from '../../../entities/cases/remembered-queue.ts';
 import type { CaseRow, QueueKind } from './queue-kind.ts';
 import { addressOfView, queryOf, type QueueView } from './queue-view.ts';
+import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 
 /** One page of the queue; the previous page stays while the next one loads. */
 export function useQueue<Row extends CaseRow>(kind: QueueKind<Row>, view: QueueView) {
@@ -12,7 +13,7 @@ export function useQueue<Row extends CaseRow>(kind: QueueKind<Row>, view: QueueV
   const page = useQuery({
     queryKey: [...screens.queryKey, 'queue', query],
     queryFn: ({ signal }) => screens.fetchPage(query, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
   const { data, isPlaceholderData } = page;
   const keep = useEffectEvent(({ data: rows, next }: NonNullable<typeof data>) =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listClients, type ClientRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
@@ -10,6 +10,7 @@ import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
 import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
@@ -71,7 +72,7 @@ export function ClientsPage() {
   const page = useQuery({
     queryKey: ['staff-clients', query],
     queryFn: ({ signal }) => callApi(listClients, { query, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
   return (
     <StaffPage title={texts.title}>

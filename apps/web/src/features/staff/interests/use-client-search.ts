@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listClients } from '@ensigo/rulebook/contract';
 import { useTyped } from '../../../entities/cases/use-typed.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 
 const shortestSearch = 3;
 const mostShown = 6;
@@ -17,7 +18,7 @@ export function useClientSearch() {
     queryKey: ['staff-interests', 'clients', search],
     queryFn: ({ signal }) => callApi(listClients, { query: { search, cursor: '' }, signal }),
     enabled: isEnough,
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
   return {
     typed,

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listMessages, resendMessage, showMessage } from '@ensigo/rulebook/contract';
 import type { QueryInputOf } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 
 const key = ['staff-messages'] as const;
 
@@ -11,7 +12,7 @@ export const useMessages = (query: QueryInputOf<typeof listMessages>) =>
   useQuery({
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => callApi(listMessages, { query, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
 
 export const useMessage = (id: string) =>

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { decideReferral, listReferrals, showReferral } from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
 import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 
 const key = ['referrals'] as const;
 
@@ -12,7 +13,7 @@ export const useReferrals = (state: 'open' | 'decided', cursor: string) =>
   useQuery({
     queryKey: [...key, 'list', state, cursor],
     queryFn: ({ signal }) => callApi(listReferrals, { query: { state, cursor }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
 
 export const useReferral = (id: string) =>

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actOnTicket, listTickets, showTicket, type TicketState } from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 
 const key = ['staff-tickets'] as const;
 
@@ -11,7 +12,7 @@ export const useTickets = (state: TicketState, cursor: string) =>
   useQuery({
     queryKey: [...key, 'list', state, cursor],
     queryFn: ({ signal }) => callApi(listTickets, { query: { state, cursor }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousRows,
   });
 
 export const useTicket = (id: string) =>
