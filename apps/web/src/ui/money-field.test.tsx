@@ -61,6 +61,37 @@ test('RULE-09 shows separators while typing and returns plain digits', async () 
   expect(onChange).toHaveBeenLastCalledWith('1234567.89');
 });
 
+test('RULE-09 a comma that groups no thousands stays as it was typed, until it does', async () => {
+  const { input, onChange, user } = setUp();
+  await user.type(input, '1,0');
+  expect(input.value).toBe('1,0');
+  expect(onChange).toHaveBeenLastCalledWith('1,0');
+  await user.type(input, '00');
+  expect(input.value).toBe('1,000');
+  expect(onChange).toHaveBeenLastCalledWith('1000');
+  await user.type(input, ',500');
+  expect(onChange).toHaveBeenLastCalledWith('1000500');
+  await user.type(input, '1');
+  expect(input.value).toBe('10,005,001');
+  await user.type(input, ',{Backspace}');
+  expect(onChange).toHaveBeenLastCalledWith('10005001');
+});
+
+test.each([
+  ['1,0', '1,0'],
+  ['1.000,00', '1.000,00'],
+  ['15,00,000', '15,00,000'],
+  ['UGX 1,000', '1000'],
+  ['1 000', '1000'],
+  ['1,000.50', '1000.50'],
+])('RULE-09 pasted over an amount, %s is read as %s', async (pasted, read) => {
+  const { input, onChange, user } = setUp('1234567');
+  await user.click(input);
+  input.setSelectionRange(0, input.value.length);
+  await user.paste(pasted);
+  expect(onChange).toHaveBeenLastCalledWith(read);
+});
+
 test('RULE-09 drops letters and signs without moving the caret', async () => {
   const { input, user } = setUp('1234567');
   await user.click(input);

@@ -1,11 +1,19 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
 import { controlClass, Field, type FieldWords } from './field.tsx';
-import { cleanAmount, figuresBefore, groupAmount, positionAfter, withoutFigure } from './money-text.ts';
+import {
+  cleanAmount,
+  figuresBefore,
+  groupAmount,
+  insertedText,
+  isAmbiguous,
+  positionAfter,
+  withoutFigure,
+} from './money-text.ts';
 
 interface MoneyFieldProps extends FieldWords {
   readonly id?: string;
   readonly name?: string;
-  /** Plain digits with at most two decimals, no separators. */
+  /** Plain digits with at most two decimals, no separators; or what was typed, if its commas group no thousands. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -16,16 +24,28 @@ interface MoneyFieldProps extends FieldWords {
 
 interface Typed {
   readonly plain: string;
-  /** Number of figures before the caret. */
-  readonly figures: number;
+  /** Number of figures before the caret; undefined where the text stays as it is. */
+  readonly figures: number | undefined;
+}
+
+/** What was typed or pasted; the whole text where the browser does not say what it has put in. */
+function putIn(event: Event, kind: string, shown: string, text: string, caret: number): string {
+  if (kind === 'insertText') return insertedText(shown, text, caret);
+  if (kind !== '' && !kind.startsWith('insert')) return '';
+  return 'data' in event && typeof event.data === 'string' && event.data !== '' ? event.data : text;
 }
 
 function read({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): Typed {
   const { value: text, selectionStart } = currentTarget;
+  const caret = selectionStart ?? text.length;
+  const kind = 'inputType' in nativeEvent ? String(nativeEvent.inputType) : '';
+  const shown = groupAmount(before);
+  // The separators of a plain amount are ours: only a comma that somebody puts in says anything.
+  const isTheirs = before.includes(',') || putIn(nativeEvent, kind, shown, text, caret).includes(',');
+  if (isTheirs && isAmbiguous(text)) return { plain: text, figures: undefined };
   const plain = cleanAmount(text);
-  const figures = figuresBefore(text, selectionStart ?? text.length);
-  const kind = 'inputType' in nativeEvent ? nativeEvent.inputType : '';
-  if (plain !== before || text.length >= groupAmount(before).length) return { plain, figures };
+  const figures = figuresBefore(text, caret);
+  if (plain !== before || text.length >= shown.length) return { plain, figures };
   // Only a separator was deleted.
   if (kind === 'deleteContentBackward' && figures > 0) {
     return { plain: withoutFigure(plain, figures - 1), figures: figures - 1 };
@@ -61,10 +81,12 @@ export function MoneyField({
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const { plain, figures } = read(event, value);
     caret.current = figures;
-    // An unchanged value does not render, so the input is corrected here.
-    event.currentTarget.value = groupAmount(plain);
-    const position = positionAfter(event.currentTarget.value, figures);
-    event.currentTarget.setSelectionRange(position, position);
+    if (figures !== undefined) {
+      // An unchanged value does not render, so the input is corrected here.
+      event.currentTarget.value = groupAmount(plain);
+      const position = positionAfter(event.currentTarget.value, figures);
+      event.currentTarget.setSelectionRange(position, position);
+    }
     if (plain !== value) onChange(plain);
   }
 

@@ -5,8 +5,13 @@ export function cleanAmount(typed: string): string {
   return rest.length === 0 ? digits : `${digits === '' ? '0' : digits}.${rest.join('').slice(0, 2)}`;
 }
 
+/** A comma that groups no thousands; what stands around it is left as it was typed, for the rule to refuse. */
+export const isAmbiguous = (typed: string): boolean =>
+  /(?:^|[^0-9]),|,(?![0-9]{3}(?:[^0-9]|$))/.test(typed.replaceAll(/\s/g, ''));
+
 /** With thousands separators, as shown in the input. */
 export function groupAmount(plain: string): string {
+  if (plain.includes(',')) return plain;
   const [whole = '', ...decimals] = plain.split('.');
   return [whole.replaceAll(/\B(?=([0-9]{3})+$)/g, ','), ...decimals].join('.');
 }
@@ -28,4 +33,13 @@ export function positionAfter(text: string, figures: number): number {
 /** Deletes the figure beside a deleted separator, which would otherwise reappear. */
 export function withoutFigure(plain: string, index: number): string {
   return cleanAmount(plain.slice(0, index) + plain.slice(index + 1));
+}
+
+/** What was put in to make one text of another, given where the caret is then. */
+export function insertedText(before: string, after: string, caret: number): string {
+  const kept = after.length - caret;
+  const most = Math.max(0, Math.min(caret, before.length - kept));
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  return after.slice(start, caret);
 }

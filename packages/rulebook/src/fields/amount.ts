@@ -10,8 +10,18 @@ const shape = /^[0-9]{1,16}(\.[0-9]{1,2})?$/;
 /** The same, except that it is too long. */
 const tooLong = /^[0-9]{17,}(\.[0-9]{1,2})?$/;
 
+/** A comma that does not stand between a digit and exactly three others. */
+const strayComma = /(?:^|[^0-9]),|,(?![0-9]{3}(?:[^0-9]|$))/;
+
+/** Whether a comma groups no thousands, so that nobody knows what was meant: 1,0 is neither 10 nor 1.0 for certain. */
+export const hasStrayComma = (typed: string): boolean => strayComma.test(typed.replaceAll(/\s/g, ''));
+
+/** What is said of whole shillings with such a comma; only staff write them. */
+export const strayCommaWords = 'After a comma there must be three digits, as in 1,000.';
+
 /** Digits only, without leading zeros; text that is not an amount is returned unchanged. */
 export function plainAmount(typed: string): string {
+  if (hasStrayComma(typed)) return typed.trim();
   const digits = typed.replaceAll(grouping, '');
   return shape.test(digits) ? digits.replace(/^0+(?=[0-9])/, '') : typed.trim();
 }
@@ -27,6 +37,10 @@ interface AmountWords {
 export function amount(words: AmountWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return wordsOf(words.required);
+    if (hasStrayComma(value))
+      return say(
+        'After a comma there must be three digits, as in 1,000. Write decimals with a point, as in 1.50.',
+      );
     if (tooLong.test(value)) return say('Use an amount of at most 16 digits.');
     if (!shape.test(value)) return say('Enter an amount in digits, with at most two decimals.');
     return words.positive !== undefined && Number(value) === 0 ? wordsOf(words.positive) : undefined;

@@ -168,6 +168,13 @@ test.each([
   ['0.50', '0.50'],
   ['1.234', '1.234'],
   ['-5', '-5'],
+  ['1,000', '1000'],
+  ['1 000,500', '1000500'],
+  ['1,0', '1,0'],
+  [',000', ',000'],
+  ['1,0000', '1,0000'],
+  ['1.000,00', '1.000,00'],
+  ['15,00,000', '15,00,000'],
 ])('RULE-09 %s is the amount %s', (typed, plain) => {
   expect(plainAmount(typed)).toBe(plain);
 });
@@ -179,6 +186,7 @@ test.each([
   ['abc', 'Enter an amount in digits, with at most two decimals.'],
   ['-5', 'Enter an amount in digits, with at most two decimals.'],
   ['1.234', 'Enter an amount in digits, with at most two decimals.'],
+  ['1,0', 'After a comma there must be three digits, as in 1,000. Write decimals with a point, as in 1.50.'],
   ['1e5', 'Enter an amount in digits, with at most two decimals.'],
   ['12345678901234567', 'Use an amount of at most 16 digits.'],
   ['0', 'More than zero.'],

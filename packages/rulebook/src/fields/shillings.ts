@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
-import { plainAmount } from './amount.ts';
+import { hasStrayComma, plainAmount, strayCommaWords } from './amount.ts';
 
 interface ShillingsWords {
   /** Message for a blank value. */
@@ -19,6 +19,7 @@ const shape = /^[0-9]{1,15}$/;
 export function shillings(words: ShillingsWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return words.required;
+    if (hasStrayComma(value)) return strayCommaWords;
     if (!shape.test(value)) return 'Enter whole shillings in digits, without decimals.';
     return words.positive !== undefined && Number(value) === 0 ? words.positive : undefined;
   };

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
+import { hasStrayComma, strayCommaWords } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
 
 const longestReason = 500;
 
 /** What all other debts of a client really take each month (CASE-08): whole UGX as digits, and how an officer knows. */
 export const debtPaymentsSchema = /* @__PURE__ */ z.object({
-  monthly: textField((value) =>
-    value === ''
-      ? 'Payments a month are required.'
-      : /^[0-9]{1,15}$/.test(value)
-        ? undefined
-        : 'Use whole shillings, with at most 15 digits.',
-  ),
+  monthly: textField((value) => {
+    if (value === '') return 'Payments a month are required.';
+    if (hasStrayComma(value)) return strayCommaWords;
+    return /^[0-9]{1,15}$/.test(value) ? undefined : 'Use whole shillings, with at most 15 digits.';
+  }),
   reason: required('Reason', longestReason),
 });

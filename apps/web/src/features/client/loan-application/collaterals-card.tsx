@@ -19,7 +19,8 @@ export type LoanDetailsValues = FormOf<typeof loanDetailsFields> & {
 /** Exact to the cent, as amounts are everywhere. */
 function totalOf(amounts: readonly string[]): string {
   const cents = amounts.reduce((sum, amount) => {
-    const [whole = '', decimals = ''] = amount.split('.');
+    // What is not an amount yet says so at its field.
+    const [whole = '', decimals = ''] = amount.includes(',') ? [] : amount.split('.');
     return sum + BigInt(`${whole === '' ? '0' : whole}${decimals.padEnd(2, '0').slice(0, 2)}`);
   }, 0n);
   return `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;

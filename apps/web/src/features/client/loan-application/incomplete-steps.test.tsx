@@ -106,6 +106,17 @@ test.each<[string, string, Partial<PrequalificationState>]>([
   },
 );
 
+test('RULE-09 a comma that groups no thousands is refused at its field, and what was typed stays', async () => {
+  open('loan-details', { collaterals: collaterals.slice(0, 1) });
+  await save();
+  write('Amount', '1,0');
+  write('Collateral Value', '1,0');
+  press('Save & Continue');
+  const words = expect.stringMatching(/^After a comma there must be three digits/);
+  await waitFor(() => expect([errorOf('Amount'), errorOf('Collateral Value')]).toEqual([words, words]));
+  expect(valueOf('Amount')).toBe('1,0');
+});
+
 test('LOAN-07 the sentence comes and goes with what is filled in, including a new row', async () => {
   open('loan-details', {});
   expect(await told()).toEqual(alive);

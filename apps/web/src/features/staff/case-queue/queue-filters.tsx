@@ -1,3 +1,4 @@
+import { hasStrayComma, strayCommaWords } from '@ensigo/rulebook/fields';
 import { usePeople, useSeesPeople } from '../../../entities/cases/use-assignment.ts';
 import { useTyped } from '../../../entities/cases/use-typed.ts';
 import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
@@ -49,7 +50,14 @@ function SumField({
   onChange,
 }: Pick<FilterFieldProps, 'onChange'> & { readonly label: string; readonly value: string }) {
   const typed = useTyped(value, (settled) => onChange(settled, true));
-  return <MoneyField label={label} onChange={typed.type} value={typed.value} />;
+  return (
+    <MoneyField
+      error={hasStrayComma(typed.value) ? strayCommaWords : undefined}
+      label={label}
+      onChange={typed.type}
+      value={typed.value}
+    />
+  );
 }
 
 function FilterField({ screens, filter, view, onChange }: FilterFieldProps) {

@@ -83,7 +83,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       renderFields={(messages) => (
         <ApprovalFields appears={appears} loan={loan} edit={edit} messages={messages} values={values} />
       )}
-      send={values.amount === '' ? 'Approve' : `Approve ${formatAmount(values.amount)}`}
+      send={amount === '0' ? 'Approve' : `Approve ${formatAmount(amount)}`}
       subtitle={[loan.client.name, takenBy(loan, refused === undefined) ?? loan.business_name].join(' · ')}
       title={`Approve ${loan.tracking_number}`}
     />
