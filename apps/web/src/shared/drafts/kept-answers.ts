@@ -45,7 +45,8 @@ function restored<Values extends object>(userId: string, form: string, empty: Va
 
 /**
  * The texts of a small form. What is typed survives a reload, a lost network and the end of the session for lack of
- * activity, on this device and for this person alone (EASE-06). `empty`: a constant.
+ * activity, on this device and for this person alone (EASE-06). `empty`: what it begins with. Only what differs is kept: a
+ * day or a sum that nobody has typed is as it is proposed when the form is opened again.
  */
 export function useKeptAnswers<Values extends Readonly<Record<string, string>>>(form: string, empty: Values) {
   const { id: userId } = useUser();
@@ -53,8 +54,9 @@ export function useKeptAnswers<Values extends Readonly<Record<string, string>>>(
   function edit(change: Partial<Values>): void {
     const next = { ...values, ...change };
     setValues(next);
-    if (Object.values(next).every((value) => value === '')) forgetUnsent(userId, nameOf(form));
-    else keepUnsent(userId, nameOf(form), next);
+    const typed = Object.entries(next).filter(([name, value]) => value !== empty[name]);
+    if (typed.length === 0) forgetUnsent(userId, nameOf(form));
+    else keepUnsent(userId, nameOf(form), Object.fromEntries(typed));
   }
   /** It was sent. */
   function forget(): void {

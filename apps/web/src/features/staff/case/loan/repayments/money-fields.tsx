@@ -5,7 +5,7 @@ import { TextField } from '../../../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 
 /** What both a repayment and a refund state. */
-export interface MoneyTyped {
+export type MoneyTyped = {
   /** Plain digits. */
   readonly amount: string;
   /** YYYY-MM-DD. */
@@ -13,7 +13,7 @@ export interface MoneyTyped {
   readonly channel: string;
   readonly reference: string;
   readonly reason: string;
-}
+};
 
 export const nothingTyped = (day: string, amount = ''): MoneyTyped => ({
   amount,

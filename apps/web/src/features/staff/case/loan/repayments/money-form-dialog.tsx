@@ -30,7 +30,7 @@ export function MoneyFormDialog(props: MoneyFormDialogProps) {
           <Button className="md:order-2" onClick={onSend} pending={isPending}>
             {send}
           </Button>
-          <Button className="md:order-1" onClick={onClose} variant="quiet">
+          <Button className="md:order-1 md:ml-auto" onClick={onClose} variant="quiet">
             {texts.cancel}
           </Button>
         </>

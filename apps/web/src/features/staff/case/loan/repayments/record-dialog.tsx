@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { recordRepayment, type LoanCase, type LoanRecord } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { formatAmount } from '@ensigo/rulebook/fields';
@@ -7,6 +6,7 @@ import { daysBack, isLate, judgeRepayment, repaymentSchema } from '@ensigo/ruleb
 import { firstErrors } from '../../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../../shared/api/use-single-mutation.ts';
+import { useKeptAnswers } from '../../../../../shared/drafts/kept-answers.ts';
 import { TextAreaField } from '../../../../../ui/text-area-field.tsx';
 import { Fills } from './fills.tsx';
 import { MoneyFields, nothingTyped } from './money-fields.tsx';
@@ -35,7 +35,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
   const { today, paid_out_on: paidOutOn, abilities } = record;
   const refresh = useRefreshRecord();
   const last = lastDay(record);
-  const [typed, setTyped] = useState(() => nothingTyped(last));
+  const { values: typed, edit, forget } = useKeptAnswers(`repayment-${String(loan.id)}`, nothingTyped(last));
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     mutationFn: (_wish: void, keyFor) =>
       callApi(recordRepayment, {
@@ -45,6 +45,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
       }),
     failures: 'here',
     async onSuccess() {
+      forget();
       onClose();
       await refresh();
     },
@@ -58,7 +59,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
   }
   function change(changed: Partial<typeof typed>): void {
     clear(...Object.keys(changed));
-    setTyped((before) => ({ ...before, ...changed }));
+    edit(changed);
   }
   const isWhole = /^[1-9]\d*$/.test(typed.amount);
   const isDay = typed.value_on >= paidOutOn && typed.value_on <= today;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { refundCredit, type LoanCase, type LoanRecord } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { formatAmount } from '@ensigo/rulebook/fields';
@@ -7,6 +6,7 @@ import { daysBack, judgeRefund, refundSchema } from '@ensigo/rulebook/repayments
 import { firstErrors } from '../../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../../shared/api/use-single-mutation.ts';
+import { useKeptAnswers } from '../../../../../shared/drafts/kept-answers.ts';
 import { TextField } from '../../../../../ui/text-field.tsx';
 import { ownNumber } from '../pay-out-draft.ts';
 import { MoneyFields, nothingTyped } from './money-fields.tsx';
@@ -25,11 +25,15 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
   const { today, paid_out_on: paidOutOn, position } = record;
   const credit = position?.credit ?? '0';
   const refresh = useRefreshRecord();
-  const [typed, setTyped] = useState(() => ({
+  const {
+    values: typed,
+    edit,
+    forget,
+  } = useKeptAnswers(`refund-${String(loan.id)}`, {
     ...nothingTyped(today, credit),
     phone: ownNumber(loan),
     bank: '',
-  }));
+  });
   const { reason: _reason, phone, bank, ...stated } = typed;
   const isBank = typed.channel === 'bank';
   const account = typed.channel === 'cash' ? '' : isBank ? bank : phone;
@@ -39,6 +43,7 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
       callApi(refundCredit, { params: { id: String(loan.id) }, body, idempotencyKey: keyFor(body) }),
     failures: 'here',
     async onSuccess() {
+      forget();
       onClose();
       await refresh();
     },
@@ -54,7 +59,7 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
   function change(changed: Partial<typeof typed>): void {
     // The account of another channel is another one.
     clear(...Object.keys(changed), ...('channel' in changed ? ['account'] : []));
-    setTyped((before) => ({ ...before, ...changed }));
+    edit(changed);
   }
   const back = addDays(today, -daysBack.cashier);
   return (

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readLoanRecord, recordRepayment, type LoanRecord } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../../test/fake-server.ts';
+import { field, press, valueOf } from '../../../../../../test/fields.ts';
+import { record } from '../../../../../../test/loan-record.ts';
+import { loanCase, openStaffScreen } from '../../../../../../test/staff-screen.tsx';
+import { RepaymentsCard } from './repayments-card.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(shown: LoanRecord): Promise<void> {
+  server.answer(readLoanRecord, { data: shown });
+  const loan = loanCase({ status: 'CLOSED' });
+  openStaffScreen('/staff/workspace/loans/:id', <RepaymentsCard loan={loan} />, '/staff/workspace/loans/418');
+  await screen.findByRole('region', { name: 'Record' });
+}
+
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+test('EASE-06 what is typed of a repayment survives Escape and a reload, until it is recorded', async () => {
+  await open(record());
+  press('Record a repayment');
+  const dialog = await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  type('Amount', '250000');
+  type('Received on', '2027-03-20');
+  type('Why is it recorded so late?', 'The slip came today.');
+  type('Reference', 'MP 78');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Record a/ })).toBeNull());
+  cleanup();
+  await open(record({ today: '2027-04-05' }));
+  press('Record a repayment');
+  await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  const kept = ['Amount', 'Received on', 'Why is it recorded so late?', 'Reference'];
+  const shown = () => kept.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(shown()).toEqual(['250,000', '2027-03-20', 'The slip came today.', 'MP 78']);
+  expect(server.callsOf(recordRepayment)).toHaveLength(0);
+  type('Received on', '2027-04-05');
+  server.answer(recordRepayment, {
+    message: 'Recorded.',
+    data: { number: 2, receipt: 'R-2027-000002', status: 'CLOSED' },
+  });
+  press('Record UGX 250,000');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Record a/ })).toBeNull());
+  press('Record a repayment');
+  await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  expect(['Amount', 'Received on', 'Reference'].map(valueOf)).toEqual(['', '2027-04-05', '']);
+});
+
+test('EASE-06 what is typed of a refund survives, beside what is proposed anew', async () => {
+  const { position } = record();
+  if (position === null) throw new Error('the record has a position');
+  await open(record({ position: { ...position, credit: '5000' } }));
+  press('Give it back');
+  await screen.findByRole('dialog', { name: /^Give back/ });
+  type('Number', '+256 700 111 222');
+  type('Reference', 'OUT 5');
+  cleanup();
+  await open(record({ position: { ...position, credit: '7000' } }));
+  press('Give it back');
+  await screen.findByRole('dialog', { name: /^Give back/ });
+  expect(['Amount', 'Number', 'Reference'].map(valueOf)).toEqual(['7,000', '+256 700 111 222', 'OUT 5']);
+});

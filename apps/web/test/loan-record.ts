@@ -1,0 +1,62 @@
+import type { LoanRecord } from '@ensigo/rulebook/contract';
+
+/** A payment by mobile money. */
+export const payment = (
+  changes: Partial<LoanRecord['entries'][number]> = {},
+): LoanRecord['entries'][number] => ({
+  number: 1,
+  kind: 'payment',
+  value_on: '2027-02-28',
+  recorded_at: '2027-02-28T08:00:00Z',
+  recorded_on: '2027-02-28',
+  recorded_by: 'Akello Faith',
+  amount: '181550',
+  channel: 'mobile-money',
+  account: null,
+  reference: 'MP 77',
+  reason: null,
+  receipt: 'R-2027-000001',
+  reverses: null,
+  reversed_by: null,
+  reversal_refused: null,
+  ...changes,
+});
+
+const prices = [25_000, 21_086, 17_075, 12_963, 8_748, 4_428];
+const dues = ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31'];
+
+/** UGX 1,000,000 over six months, paid out on 31 January; the first payment has come. */
+export const record = (changes: Partial<LoanRecord> = {}): LoanRecord => ({
+  today: '2027-04-04',
+  paid_out_on: '2027-01-31',
+  schedule: {
+    amount: '1000000',
+    is_less: false,
+    principal: '1000000',
+    received: '1000000',
+    total: '1089300',
+    cost: '89300',
+    early_price: 'earned',
+    installments: dues.map((due_on, index) => ({
+      number: index + 1,
+      due_on,
+      payment: '181550',
+      price: String(prices[index]),
+      principal: String(181_550 - (prices[index] ?? 0)),
+    })),
+  },
+  position: {
+    paid: '181550',
+    rebate: '0',
+    credit: '0',
+    balance: '907750',
+    principal_left: '843450',
+    overdue: '181550',
+    days_late: 4,
+    settlement: '866800',
+  },
+  received: '181550',
+  entries: [payment()],
+  abilities: { record: true, record_late: false, reverse: true, refund: true },
+  ...changes,
+});
