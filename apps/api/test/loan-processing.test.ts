@@ -126,7 +126,7 @@ describe('what staff do with a loan', () => {
         const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: bodies[action], headers });
         expect([status, action, refused.status]).toEqual([status, action, 409]);
         expect(refused.message).toMatch(
-          /^'[a-z ]+' is no longer possible for this (?:loan|request)\. It is now .*(?:Still possible: [a-z, ]+\.|Nothing can be done with it\.)$/,
+          /^'[A-Z][a-z ]+' is no longer possible for this (?:loan|request)\. It is now .*(?:Still possible: [A-Z][A-Za-z, ]+\.|Nothing can be done with it\.)$/,
         );
         expect(await sql(server, `SELECT count(*), max(id) FROM loan_action`)).toEqual(before);
         expect((await caseOf(ruth, loanId)).status).toBe(status);

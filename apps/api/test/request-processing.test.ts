@@ -258,7 +258,7 @@ describe('what staff must not do with a request', () => {
         });
         expect([action, refused.status]).toEqual([action, 409]);
         expect(refused.message).toMatch(
-          /^'[a-z ]+' is no longer possible for this (?:loan|request)\. It is now .*(?:Still possible: [a-z, ]+\.|Nothing can be done with it\.)$/,
+          /^'[A-Z][a-z ]+' is no longer possible for this (?:loan|request)\. It is now .*(?:Still possible: [A-Z][A-Za-z, ]+\.|Nothing can be done with it\.)$/,
         );
       }
       expect(await sql(server, `SELECT count(*), max(id) FROM request_action`)).toEqual(before);

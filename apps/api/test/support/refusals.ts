@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { actOnLoan } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
+import { staffLoanActionNames, type StaffLoanAction } from '@ensigo/rulebook/loan';
 import type { Person } from './loan-clients.ts';
 import type { TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
@@ -34,8 +35,12 @@ export const acts = (by: Person, body: object, status: number, says: Says): Atte
   tries(by, actOnLoan, body, status, says);
 
 /** A move that is not this person's, or not in this status. */
-export const outOfPlace = (by: Person, body: { readonly action: string }, status: string): Attempt => {
-  const action = body.action.replaceAll('-', ' ');
+export const outOfPlace = (
+  by: Person,
+  body: { readonly action: StaffLoanAction },
+  status: string,
+): Attempt => {
+  const action = staffLoanActionNames[body.action];
   return acts(
     by,
     body,

@@ -20,6 +20,19 @@ export const staffLoanActions = [
 ] as const;
 export type StaffLoanAction = (typeof staffLoanActions)[number];
 
+/** What each of them is called on its button, and where it is spoken of. */
+export const staffLoanActionNames: Readonly<Record<StaffLoanAction, string>> = {
+  'take-into-processing': 'Take into processing',
+  'request-feedback': 'Ask for feedback',
+  remind: 'Remind the client',
+  'withdraw-feedback': 'Take the questions back',
+  comment: 'Comment',
+  approve: 'Approve',
+  reject: 'Reject',
+  close: 'Pay out',
+  complete: 'Complete as paid back',
+};
+
 const nothingAsked = 'Point at what is to be changed, or open the whole application.';
 
 /** `{ action, ... }` as accepted by POST /staff/loans/:id/actions. Money is UGX as text. */

@@ -33,6 +33,31 @@ export const staffRequestActions = [
 ] as const;
 export type StaffRequestAction = (typeof staffRequestActions)[number];
 
+/** What each of them is called on its button, and where it is spoken of. */
+export const staffRequestActionNames: Readonly<Record<StaffRequestAction, string>> = {
+  'start-review': 'Start review',
+  'request-feedback': 'Ask for feedback',
+  remind: 'Remind the client',
+  'withdraw-feedback': 'Take the questions back',
+  comment: 'Comment',
+  'complete-review': 'Complete review',
+  'propose-expert': 'Propose expert',
+  'start-assessment': 'Start assessment',
+  'submit-assessment': 'Submit assessment',
+  'approve-budget': 'Approve budget',
+  approve: 'Approve request',
+  'assign-expert': 'Assign expert',
+  'reassign-expert': 'Give to another expert',
+  'start-workplan': 'Start workplan',
+  'submit-workplan': 'Submit workplan',
+  'approve-workplan': 'Approve workplan',
+  'start-implementation': 'Start the work',
+  close: 'Close as delivered',
+  'resume-implementation': 'Go on with the work',
+  complete: 'Complete',
+  reject: 'Reject',
+};
+
 /** An action without fields of its own. */
 const plain = <Name extends StaffRequestAction>(action: Name) =>
   z.object({ action: z.literal(action), comment: remark, attachments });

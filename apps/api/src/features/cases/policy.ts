@@ -29,9 +29,6 @@ interface Wait {
   readonly reminded_today?: boolean;
 }
 
-/** `take-into-processing` in words. */
-const inWords = (action: string): string => action.replaceAll(/[-_]/g, ' ');
-
 /** What has happened to a case since the version that someone saw. */
 export const meanwhile = ({ status, last_action, last_by }: Latest): string =>
   last_action === null
@@ -59,6 +56,8 @@ interface Rules<
   readonly workflow: Workflow<Status, Action, Actor>;
   /** Those of the workflow's actions that are for staff. */
   readonly actions: readonly Staff[];
+  /** As their buttons call them. */
+  readonly names: Readonly<Record<Staff, string>>;
   /** Which actor of the workflow a role is; one that is missing has no part in it. */
   readonly actors: Readonly<Partial<Record<Role, Actor>>>;
   /** Why this person may not do now what the workflow would allow; undefined if they may. */
@@ -91,6 +90,7 @@ export function casePolicy<
   name,
   workflow,
   actions,
+  names,
   actors,
   refuse,
 }: Rules<Status, Action, Actor, Staff, Facts>): CasePolicy<Facts, Staff> {
@@ -132,12 +132,11 @@ export function casePolicy<
       refuseOutsiders(asker.roles);
       const verdict = judgeMove(workflow, statusOf(facts), action, actorsOf(asker.roles), facts.before);
       if (!verdict.legal) {
+        const possible = verdict.legalNow.filter(isStaffs).map((legal) => names[legal]);
         const legal =
-          verdict.legalNow.length === 0
-            ? 'Nothing can be done with it.'
-            : `Still possible: ${verdict.legalNow.map(inWords).join(', ')}.`;
+          possible.length === 0 ? 'Nothing can be done with it.' : `Still possible: ${possible.join(', ')}.`;
         throw new Refusal('conflict', {
-          message: `'${inWords(action)}' is no longer possible for this ${name}. ${meanwhile(facts)} ${legal}`,
+          message: `'${names[action]}' is no longer possible for this ${name}. ${meanwhile(facts)} ${legal}`,
         });
       }
       const refused = obstacleTo(facts, action, asker);

@@ -1,5 +1,11 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { judgePayer, loanWorkflow, staffLoanActions, type Hands } from '@ensigo/rulebook/loan';
+import {
+  judgePayer,
+  loanWorkflow,
+  staffLoanActionNames,
+  staffLoanActions,
+  type Hands,
+} from '@ensigo/rulebook/loan';
 import { casePolicy } from '../cases/door.ts';
 
 /** What a screen asks before anything is decided. */
@@ -52,6 +58,7 @@ export const loanPolicy = casePolicy({
   name: 'loan',
   workflow: loanWorkflow,
   actions: staffLoanActions,
+  names: staffLoanActionNames,
   actors: {
     'loan-officer': 'loan-officer',
     'credit-manager': 'credit-manager',

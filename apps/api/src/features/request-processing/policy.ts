@@ -3,6 +3,7 @@ import {
   expertActions,
   planningStatus,
   requestWorkflow,
+  staffRequestActionNames,
   staffRequestActions,
   type StaffRequestAction,
   workingStatus,
@@ -74,6 +75,7 @@ export const requestPolicy = casePolicy({
   name: 'request',
   workflow: requestWorkflow,
   actions: staffRequestActions,
+  names: staffRequestActionNames,
   actors: {
     advisor: 'advisor',
     expert: 'expert',

@@ -1,24 +1,24 @@
-import type { StaffRequestAction } from '@ensigo/rulebook/request';
+import { staffRequestActionNames as names, type StaffRequestAction } from '@ensigo/rulebook/request';
 import type { ActionWords } from '../action-words.ts';
 
 export type Move = Exclude<StaffRequestAction, 'comment'>;
 
 const message = 'Message to the client';
 
-const plain = (title: string, follows: string): ActionWords => ({
-  title,
-  send: title,
+const plain = (action: Move, follows: string): ActionWords => ({
+  title: names[action],
+  send: names[action],
   comment: message,
   follows,
 });
 
 export const actionWords: Readonly<Record<Move, ActionWords>> = {
   'start-review': plain(
-    'Start review',
+    'start-review',
     'The case moves to UNDER REVIEW. Without an advisor it becomes yours.',
   ),
   'request-feedback': {
-    title: 'Ask for feedback',
+    title: names['request-feedback'],
     send: 'Send to client',
     comment: 'Say what is needed, in plain words',
     commentHint: 'The client can change the whole request, and reads this above it.',
@@ -26,65 +26,65 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
       'The case moves to WAITING FOR FEEDBACK and the clock is paused. It comes back when the client answers.',
   },
   remind: {
-    title: 'Remind the client',
+    title: names.remind,
     send: 'Remind',
     comment: 'Message to the client',
     follows: 'The client is told what is missing and by when. They can be reminded once a day.',
   },
   'withdraw-feedback': {
-    title: 'Take the questions back',
+    title: names['withdraw-feedback'],
     send: 'Take back',
     comment: 'Message to the client',
     follows:
       'The case goes back to where it was before, and the clock runs again. What the client has changed and not sent is not used.',
   },
   'complete-review': plain(
-    'Complete review',
+    'complete-review',
     'The case moves to REVIEW COMPLETED. An expert is proposed next.',
   ),
-  'propose-expert': plain('Propose expert', 'The case moves to PROPOSED EXPERT. The expert is told.'),
+  'propose-expert': plain('propose-expert', 'The case moves to PROPOSED EXPERT. The expert is told.'),
   'start-assessment': plain(
-    'Start assessment',
+    'start-assessment',
     'The case moves to UNDER EXPERT ASSESSMENT: look at the challenge, with the client.',
   ),
   'submit-assessment': plain(
-    'Submit assessment',
+    'submit-assessment',
     'The case moves to UNDER BUDGET REVIEW. An administrator other than you approves the budget.',
   ),
-  'approve-budget': plain('Approve budget', 'The case moves to BUDGET APPROVED.'),
-  approve: plain('Approve request', 'The case moves to APPROVED. An expert is assigned next.'),
-  'assign-expert': plain('Assign expert', 'The case moves to ASSIGNED TO EXPERT. The expert is told.'),
+  'approve-budget': plain('approve-budget', 'The case moves to BUDGET APPROVED.'),
+  approve: plain('approve', 'The case moves to APPROVED. An expert is assigned next.'),
+  'assign-expert': plain('assign-expert', 'The case moves to ASSIGNED TO EXPERT. The expert is told.'),
   'reassign-expert': {
-    title: 'Give to another expert',
+    title: names['reassign-expert'],
     send: 'Give to this expert',
     comment: 'Reason',
     commentHint: 'The client reads it word for word.',
     follows: 'The case moves to REASSIGNED TO EXPERT, and the new expert is told.',
   },
   'start-workplan': plain(
-    'Start workplan',
+    'start-workplan',
     'The case moves to UNDER WORKPLAN DEVELOPMENT: plan deliverables and tasks.',
   ),
   'submit-workplan': plain(
-    'Submit workplan',
+    'submit-workplan',
     'The case moves to WORKPLAN SUBMITTED. Someone else must approve it.',
   ),
-  'approve-workplan': plain('Approve workplan', 'The case moves to WORKPLAN APPROVED.'),
+  'approve-workplan': plain('approve-workplan', 'The case moves to WORKPLAN APPROVED.'),
   'start-implementation': plain(
-    'Start the work',
+    'start-implementation',
     'The case moves to UNDER WORKPLAN IMPLEMENTATION: the expert reports on the tasks.',
   ),
   close: plain(
-    'Close as delivered',
+    'close',
     'The case moves to CLOSED and the clock is paused. The client approves or rejects the deliverables.',
   ),
   'resume-implementation': plain(
-    'Go on with the work',
+    'resume-implementation',
     'The case moves back to UNDER WORKPLAN IMPLEMENTATION. Tasks can be opened again.',
   ),
-  complete: plain('Complete', 'The case moves to COMPLETED. It is finished for good.'),
+  complete: plain('complete', 'The case moves to COMPLETED. It is finished for good.'),
   reject: {
-    title: 'Reject',
+    title: names.reject,
     send: 'Reject for good',
     comment: 'Reason',
     commentHint: 'The client reads it word for word.',
