@@ -23,6 +23,10 @@ const maxMonthlyPrice = 10_000;
 const priceOutside = 'Price a month must be from 0% to 100%, with at most two decimals.';
 /** The highest price a year that is stated, in basis points. */
 const maxYearlyPrice = 1_000_000_000;
+/** As much as can be recorded, added up and repaid: 15 digits, in whole UGX. */
+const mostOwed = 999_999_999_999_999n;
+const tooMuch = (): string =>
+  `With its price and fees the loan may come to at most ${formatAmount(String(mostOwed))}.`;
 const maxFees = 10;
 const maxConditions = 2000;
 
@@ -121,7 +125,8 @@ export function scheduleOfApproval(
     const field = schedule.at === 'price' ? 'monthly_price' : schedule.at;
     return { errors: { [field]: [schedule.refused] } };
   }
-  const { received, total, cost, installments } = schedule;
+  const { received, total, cost, installments, principal } = schedule;
+  if (total > mostOwed) return { errors: { [principal > mostOwed ? 'fees' : 'amount']: [tooMuch()] } };
   const payment = installments[terms.price_only_months]?.payment ?? total;
   const yearlyPrice = yearlyPriceOf({ schedule, paidOutOn });
   if (yearlyPrice > maxYearlyPrice)

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOnLoan } from '@ensigo/rulebook/contract';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { keepCounts } from '../src/features/reports/door.ts';
+import { setLoanAmount } from './support/arrange/loans.ts';
+import { act, officer, seenLoan, submittedLoan } from './support/cases.ts';
+import { validApproval, validPayOut } from './support/decisions.ts';
+import type { Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let ruth: Person;
+let daniel: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
+});
+afterAll(() => closeAfterFiles(server));
+
+async function refusedFor(loanId: number, body: StaffLoanActionInput) {
+  const headers = await seenLoan(ruth, loanId, body);
+  const { status, errors } = await ruth.isRefused(actOnLoan, { id: loanId, body, headers });
+  return [status, errors];
+}
+
+test('MONEY-02 what would come to more than 15 digits is refused at its field, and nothing overflows', async () => {
+  const { loanId } = await submittedLoan(server);
+  await act(ruth, loanId, { action: 'take-into-processing' });
+  await setLoanAmount(server, loanId, 999_999_999_999_999);
+  const fee = (label: string, value: string) => ({
+    label,
+    kind: 'fixed' as const,
+    value,
+    taken: 'financed' as const,
+  });
+  const most = 'With its price and fees the loan may come to at most UGX 999,999,999,999,999.';
+  const amount = '999999999999999';
+  const fees = ['Handling', 'Insurance', 'Valuation'].map((label) => fee(label, amount));
+  expect(await refusedFor(loanId, validApproval({ amount, fees }))).toEqual([422, { fees: [most] }]);
+  const dear = { method: 'flat', monthly_price: '1000', months: '12', fees: [] };
+  expect(await refusedFor(loanId, validApproval({ amount, ...dear }))).toEqual([422, { amount: [most] }]);
+  const one = { amount: '999999999999998', fees: [fee('Handling', '1')] };
+  await act(ruth, loanId, validApproval({ ...one, method: 'flat', monthly_price: '0' }));
+  await act(daniel, loanId, validPayOut({ amount_paid_out: one.amount }));
+  await keepCounts(server.platform);
+});
