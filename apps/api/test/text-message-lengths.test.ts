@@ -17,7 +17,7 @@ import {
 import { requestNotice, requestStatusTable, staffRequestActions } from '@ensigo/rulebook/request';
 import { mostCasesByPhone, phoneWords, statusesByPhone } from '@ensigo/rulebook/status-by-phone';
 import type { UserRow } from '../src/features/accounts/door.ts';
-import { codeMessage } from '../src/features/accounts/messages.ts';
+import { addressReleasedMessage, codeMessage } from '../src/features/accounts/messages.ts';
 import { earlierNumberMessage } from '../src/features/profile/messages.ts';
 import { frozenNotice, unfrozenNotice } from '../src/features/clients/notices.ts';
 import { correctedNotice } from '../src/features/corrections/notices.ts';
@@ -102,6 +102,8 @@ const user: UserRow = {
   roles: ['client'],
   password_hash: '',
   language: 'en',
+  email_unproven: false,
+  claims_email: false,
 };
 
 const told = { lender, publicUrl: 'https://loans.ensigo.example' };
@@ -147,6 +149,7 @@ function textsIn(language: Language): string[] {
       ...readReminders(undefined).steps.map((step) => reminderText(reminderWords(step), sampleReminder)),
       ...codePurposes.map((purpose) => codeMessage(reader, purpose, 'sms', '123456', 600, lender).text),
       earlierNumberMessage(reader, lender).text,
+      addressReleasedMessage({ ...reader, email: 'no-address-1234567@erased.invalid' }, lender).text,
       refused('Bank statement of June 2026.pdf'),
       ...accountNotices().map(smsOf),
       ...answersByPhone(),

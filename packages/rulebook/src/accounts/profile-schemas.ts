@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages, say } from '@ensigo/messages';
-import { email } from '../fields/email.ts';
+import { accountEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
 import { passwordMaximumLength } from '../fields/password.ts';
@@ -24,7 +24,7 @@ export const profileNameSchema = /* @__PURE__ */ z.object({ name: fullName });
 export const profileLanguageSchema = /* @__PURE__ */ z.object({ language: z.enum(languages) });
 
 /** POST profile/email: the new address is proven by a code. */
-export const profileEmailSchema = /* @__PURE__ */ z.object({ email, password: ownPassword });
+export const profileEmailSchema = /* @__PURE__ */ z.object({ email: accountEmail, password: ownPassword });
 
 /** POST profile/phone: the new number, as at sign-up. */
 export const profilePhoneSchema = /* @__PURE__ */ z

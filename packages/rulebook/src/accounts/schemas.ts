@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { named, say } from '@ensigo/messages';
 import { choiceField, textField } from '../engine/field.ts';
-import { email } from '../fields/email.ts';
+import { accountEmail, email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
 import { judgeConfirmation, password } from '../fields/password.ts';
@@ -40,7 +40,7 @@ export const loginSchema = /* @__PURE__ */ z.object({ email, password });
 export const signUpSchema = /* @__PURE__ */ z
   .object({
     name: fullName,
-    email,
+    email: accountEmail,
     phone: phoneText,
     phone_code: phoneCode,
     password,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderedRoles, refusedRoles } from '../access/role-words.ts';
 import { textField } from '../engine/field.ts';
-import { email } from '../fields/email.ts';
+import { accountEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { password } from '../fields/password.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
@@ -33,7 +33,7 @@ const roles = /* @__PURE__ */ z.pipe(
 );
 
 /** POST staff/accounts/invite. */
-export const invitationSchema = /* @__PURE__ */ z.object({ email, name: fullName, roles });
+export const invitationSchema = /* @__PURE__ */ z.object({ email: accountEmail, name: fullName, roles });
 
 const successor = /* @__PURE__ */ z.optional(z.nullable(z.uuid('Choose a colleague from the list.')));
 

@@ -4,6 +4,7 @@
  */
 export const auditActions = {
   'access.refused': 'asked for what they have no right to',
+  'account.address-released': 'lost an address that somebody else has proven',
   'account.created': 'made an account',
   'account.forgotten': 'forgot sign-ups that nobody confirmed',
   'audit-log.addresses-erased': 'took network addresses out of the audit log',
@@ -99,6 +100,7 @@ export const auditActions = {
   'pending-change.withdrawn': 'withdrew a change of the lending rules',
   'profile.change-asked': 'asked for a code for a new address or number',
   'profile.email-changed': 'changed their e-mail address',
+  'profile.email-proven': 'confirmed their e-mail address',
   'profile.name-changed': 'changed their name',
   'profile.phone-changed': 'changed their phone number',
   'phone-callbacks.ended': 'ended the addresses of status by phone',

@@ -34,6 +34,8 @@ export const readProfile = /* @__PURE__ */ defineCall({
   answer: z.object({
     data: z.object({
       user: userSchema,
+      /** The account was confirmed by text message alone, and nothing about it is mailed to the address. */
+      email_unproven: z.boolean(),
       /**
        * How a new number is confirmed: by text message to it, or by mail to the account if the lender sends no texts.
        */

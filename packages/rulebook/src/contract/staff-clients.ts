@@ -45,6 +45,8 @@ export const clientOverview = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** It may be somebody else's, and nothing is mailed to it (GUARD-08). */
+  email_unproven: z.boolean(),
   phone: z.string(),
   phone_code: z.string(),
   notify_by_sms: z.boolean(),

@@ -22,3 +22,12 @@ export const judgeEmail: Judge = (value) => {
 };
 
 export const email = /* @__PURE__ */ textField(judgeEmail, maximumLength);
+
+/** Accounts without an address of their own, such as erased ones, are written with one there, made of their id. */
+const nowhere = /@erased\.invalid$/i;
+
+/** An address that an account is to have: one where accounts without an address are written would stand in their way. */
+export const accountEmail = /* @__PURE__ */ textField(
+  (value) => judgeEmail(value) ?? (nowhere.test(value) ? say('Invalid email format.') : undefined),
+  maximumLength,
+);

@@ -22,11 +22,12 @@ function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' 
   const held = `${holder} = $1::bigint AND purpose = $2`;
   const replace: Statement = {
     name: `${table}.replace`,
-    text: `INSERT INTO ${table} AS held (${holder}, purpose, code_hash, expires_at, sends, last_sent_at)
-         VALUES ($1::bigint, $2, $3, now() + make_interval(secs => $4::int), 1, now())
+    text: `INSERT INTO ${table} AS held (${holder}, purpose, code_hash, expires_at, sends, last_sent_at, by_text)
+         VALUES ($1::bigint, $2, $3, now() + make_interval(secs => $4::int), 1, now(), $8::boolean)
          ON CONFLICT (${holder}, purpose) DO UPDATE SET
            code_hash = excluded.code_hash,
            expires_at = excluded.expires_at,
+           by_text = excluded.by_text,
            last_sent_at = now(),
            sends = CASE WHEN held.sends_since <= now() - make_interval(secs => $6::int) THEN 1 ELSE held.sends + 1 END,
            sends_since = CASE WHEN held.sends_since <= now() - make_interval(secs => $6::int)
@@ -56,7 +57,7 @@ function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' 
          WHERE ${held} AND code_hash IS NOT NULL AND expires_at > now()
            AND (tries < $3 OR tries_since <= now() - make_interval(secs => $4::int))
            AND (day_tries < $5 OR ${dayPassed})
-         RETURNING encode(code_hash, 'hex') AS code_hash, tries, day_tries`,
+         RETURNING encode(code_hash, 'hex') AS code_hash, by_text, tries, day_tries`,
   };
   const readState: Statement = {
     name: `${table}.state`,
@@ -121,9 +122,17 @@ export interface CodeLimits {
   readonly resendSeconds: number;
 }
 
+interface NewCode {
+  readonly hash: Buffer;
+  /** It goes by text message. */
+  readonly byText: boolean;
+}
+
 interface CountedTry {
   /** In hex. */
   code_hash: string;
+  /** It went by text message. */
+  by_text: boolean;
   /** Including this one. */
   tries: number;
   day_tries: number;
@@ -136,7 +145,7 @@ export const codes = {
     connection: Queryable,
     of: CodeHolder,
     purpose: CodePurpose,
-    hash: Buffer,
+    { hash, byText }: NewCode,
     limits: CodeLimits,
   ) {
     const { statements, holder } = homeOf(of);
@@ -148,6 +157,7 @@ export const codes = {
       maxCodeSends,
       codeSendWindowSeconds,
       limits.resendSeconds,
+      byText,
     ];
     return (await connection.query(statements.replace, values)).length > 0;
   },

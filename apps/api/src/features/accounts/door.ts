@@ -1,7 +1,9 @@
+export { addresses } from './address-store.ts';
 export { codes } from './code-store.ts';
 export { hashChosenPassword, hashPassword, hashQueue, passwordMatches } from './passwords.ts';
 export { presentUser, welcome } from './present.ts';
 export { accounts, type UserRow } from './store.ts';
+export { freeAddress } from './use-cases/free-address.ts';
 export { judgeCode } from './use-cases/judge-code.ts';
 export { noCodeYet, secondsUntilCode, trySendCode } from './use-cases/send-code.ts';
 export { codesEndedMessage } from './messages.ts';

@@ -192,3 +192,16 @@ export const codesEndedMessage = (
       whomToAsk(),
     ],
   }));
+
+/** GUARD-08: whoever bore an address without proof signs in with another name, which `user` has already. */
+export const addressReleasedMessage = (user: UserRow, lender: string): NewMessage => ({
+  channel: 'sms',
+  to: phoneAsE164(user.phone_code, user.phone),
+  kind: 'address-released',
+  text: inLanguage(
+    user.language,
+    () =>
+      say`${lender}: the owner of your email address has confirmed it. Sign in with ${user.email} and ask for the code by SMS.`,
+  ),
+  userId: user.id,
+});

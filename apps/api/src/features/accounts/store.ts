@@ -13,14 +13,25 @@ export interface UserRow {
   password_hash: string;
   /** In which they are told and written to. */
   language: Language;
+  /** The account was confirmed by text message alone: the address may be somebody else's (GUARD-08). */
+  email_unproven: boolean;
+  /** A sign-up whose address another account bears unproven: only a mail to it confirms it. */
+  claims_email: boolean;
 }
+
+/** What a sign-up says. */
+export type NewUser = Pick<
+  UserRow,
+  'name' | 'email' | 'phone' | 'phone_code' | 'password_hash' | 'language'
+> & { readonly how_did_you_hear: string };
 
 /** A person at a device; null if it has not signed in with their account before. */
 export interface UserAtDevice extends UserRow {
   device_id: string | null;
 }
 
-const userColumns = 'id::text, public_id, name, email, phone, phone_code, roles, password_hash, language';
+export const userColumns = `id::text, public_id, name, coalesce(claimed_email, email) AS email, phone, phone_code,
+  roles, password_hash, language, email_unproven, claimed_email IS NOT NULL AS claims_email`;
 
 /** $2: the hash of the browser's id, or null. */
 const deviceOfBrowser = `(SELECT id::text FROM sign_in_device
@@ -59,7 +70,9 @@ const insertUser: Statement = {
 };
 const confirmUser: Statement = {
   name: 'users.confirm',
-  text: `UPDATE users SET confirmed_at = coalesce(confirmed_at, now())
+  text: `UPDATE users SET confirmed_at = coalesce(confirmed_at, now()),
+           email_unproven = $2::boolean
+             AND (email_unproven OR (confirmed_at IS NULL AND last_signed_in_at IS NULL))
          WHERE id = $1::bigint AND disabled_at IS NULL RETURNING ${userColumns}`,
 };
 const setPassword: Statement = {
@@ -155,10 +168,7 @@ export const accounts = {
    * Creates the account, or takes over an unconfirmed one with this address (GUARD-08). Undefined if the address
    * belongs to someone.
    */
-  signUp: async (
-    connection: Queryable,
-    user: Omit<UserRow, 'id' | 'public_id' | 'roles'> & { how_did_you_hear: string },
-  ): Promise<UserRow | undefined> =>
+  signUp: async (connection: Queryable, user: NewUser): Promise<UserRow | undefined> =>
     first(
       await connection.query<UserRow>(insertUser, [
         user.name,
@@ -171,9 +181,15 @@ export const accounts = {
       ]),
     ),
 
-  /** Whoever confirms a code owns the account; undefined if it has been closed or erased since. */
-  confirm: async (connection: Queryable, userId: string): Promise<UserRow | undefined> =>
-    first(await connection.query<UserRow>(confirmUser, [userId])),
+  /**
+   * Whoever confirms a code owns the account; a code by text message does not prove its address. Undefined if it has
+   * been closed or erased since.
+   */
+  confirm: async (
+    connection: Queryable,
+    userId: string,
+    { byText }: { readonly byText: boolean },
+  ): Promise<UserRow | undefined> => first(await connection.query<UserRow>(confirmUser, [userId, byText])),
 
   setPassword: (connection: Queryable, userId: string, passwordHash: string) =>
     connection.query(setPassword, [userId, passwordHash]),

@@ -7,6 +7,12 @@ const hourInSeconds = 3600;
 /** The alternative is beside the button that was pressed. */
 const resendInstead = (): string => say('Use Resend by e-mail to get your code.');
 
+/** Another account bears the address: whose it is, only a mail to it can tell (GUARD-08). */
+export const noCodeForClaim = (): Refusal =>
+  new Refusal('conflict', {
+    message: `${say('Only a code that we send to this email address can confirm that it is yours.')} ${resendInstead()}`,
+  });
+
 /** Says why a code cannot be sent by SMS, and what works (GUARD-04, GUARD-05). */
 export function noCodeByText(refusal: TextRefusal, instead = resendInstead()): Refusal {
   if (refusal === 'no-gateway') {

@@ -136,8 +136,8 @@ const aboutNothingHidden = ({ loans }: VisibleCases): string =>
 /** $1 the public id; $2 the requests and, where loans are visible, $3 the loans that are left out. */
 const overviewOf = (visible: VisibleCases): Statement => ({
   name: `clients.overview${visibleName(visible)}`,
-  text: `SELECT client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email, client.phone,
-           client.phone_code, client.notify_by_sms, client.how_did_you_hear,
+  text: `SELECT client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email,
+           client.email_unproven, client.phone, client.phone_code, client.notify_by_sms, client.how_did_you_hear,
            client.disabled_at IS NOT NULL AS is_disabled, ${moment('client.created_at')} AS created_at,
            ${frozenOf('client.id')} AS frozen,
            ${moment('client.last_signed_in_at')} AS last_signed_in_at,

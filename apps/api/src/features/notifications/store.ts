@@ -16,7 +16,8 @@ const write: Statement = {
            SELECT id, $2::jsonb ->> language, $3, $4::text, $5::bigint
            FROM users WHERE id = $1::bigint AND erased_at IS NULL
          )
-         SELECT users.language, users.email, users.phone, users.phone_code, users.notify_by_sms, users.erased_at IS NOT NULL AS erased,
+         SELECT users.language, users.email, users.phone, users.phone_code,
+                users.notify_by_sms OR users.email_unproven AS notify_by_sms, users.erased_at IS NOT NULL AS erased,
                 pg_notify('${bellChannel}', users.id::text)
          FROM users WHERE id = $1::bigint`,
 };
@@ -34,6 +35,7 @@ export interface Notified {
   email: string;
   phone: string;
   phone_code: string;
+  /** They chose it, or nothing can be mailed to them. */
   notify_by_sms: boolean;
   /** The person has been erased: nothing was written. */
   erased: boolean;

@@ -108,7 +108,7 @@ const account: readonly Statement[] = [
   },
   {
     name: 'erasure.user',
-    text: `UPDATE users SET name = 'Erased client', email = 'erased-' || id || '@erased.invalid', phone = '',
+    text: `UPDATE users SET name = 'Erased client', email = 'erased-' || id || '@erased.invalid', claimed_email = NULL, phone = '',
              password_hash = 'erased', how_did_you_hear = NULL, notify_by_sms = false, language = 'en', reminder_channels = NULL,
              frozen_at = NULL, disabled_at = coalesce(disabled_at, now()), erased_at = now()
            WHERE id = $1::bigint`,

@@ -41,17 +41,6 @@ const dropWaiting: Statement = {
   name: 'profile.drop_waiting',
   text: `DELETE FROM account_change WHERE user_id = $1::bigint`,
 };
-const isUnconfirmed = `role = 'client' AND confirmed_at IS NULL AND last_signed_in_at IS NULL AND disabled_at IS NULL`;
-const findTaken: Statement = {
-  name: 'profile.taken',
-  text: `SELECT FROM users WHERE email = $1 AND NOT (${isUnconfirmed})`,
-};
-/** Its sessions depend on an open account; the daily check removes the rest (GUARD-08). */
-const releaseAddress: Statement = {
-  name: 'profile.release_address',
-  text: `UPDATE users SET email = 'replaced-' || id || '@erased.invalid', disabled_at = now()
-         WHERE email = $1 AND ${isUnconfirmed}`,
-};
 const keepEarlier: Statement = {
   name: 'profile.keep_earlier',
   text: `INSERT INTO account_history (user_id, kind, earlier)
@@ -68,7 +57,8 @@ const setLanguage: Statement = {
 };
 const setEmail: Statement = {
   name: 'profile.set_email',
-  text: `UPDATE users SET email = $2 WHERE id = $1::bigint AND NOT EXISTS (SELECT FROM users WHERE email = $2)
+  text: `UPDATE users SET email = $2, email_unproven = false
+         WHERE id = $1::bigint AND NOT EXISTS (SELECT FROM users WHERE email = $2 AND id <> $1::bigint)
          RETURNING true AS changed`,
 };
 const setPhone: Statement = {
@@ -105,12 +95,6 @@ export const details = {
     waitingOf((await connection.query<ChangeRow>(takeWaiting, [userId]))[0]),
   dropWaiting: (connection: Queryable, userId: string) => connection.query(dropWaiting, [userId]),
 
-  /** Whether the address belongs to a confirmed account, or to staff. */
-  isTaken: async (connection: Queryable, email: string): Promise<boolean> =>
-    (await connection.query(findTaken, [email])).length > 0,
-  /** Takes the address from an unconfirmed sign-up. */
-  releaseAddress: (connection: Queryable, email: string) => connection.query(releaseAddress, [email]),
-
   /** Must be called before the change. */
   keepEarlier: (connection: Queryable, userId: string, kind: 'name' | 'email' | 'phone') =>
     connection.query(keepEarlier, [userId, kind]),
@@ -119,7 +103,7 @@ export const details = {
     (await connection.query(setName, [userId, name])).length > 0,
   setLanguage: (connection: Queryable, userId: string, language: Language) =>
     connection.query(setLanguage, [userId, language]),
-  /** False if the address now belongs to someone else. */
+  /** It is proven. False if the address now belongs to someone else. */
   setEmail: async (connection: Queryable, userId: string, email: string): Promise<boolean> =>
     (await connection.query(setEmail, [userId, email])).length > 0,
   setPhone: (connection: Queryable, userId: string, phone: string, phoneCode: string) =>

@@ -68,7 +68,8 @@ export const listSent = (
 
 const findPerson: Statement = {
   name: 'reminders.person',
-  text: `SELECT person.id::text, person.name, person.email, person.phone, person.phone_code, person.language, person.notify_by_sms,
+  text: `SELECT person.id::text, person.name, person.email, person.phone, person.phone_code, person.language,
+                person.notify_by_sms OR person.email_unproven AS notify_by_sms,
            person.reminder_channels, known.applicant ->> 'contact' AS contact
          FROM users AS person LEFT JOIN prequalification AS known ON known.user_id = person.id
          WHERE person.id = $1::bigint AND person.erased_at IS NULL`,

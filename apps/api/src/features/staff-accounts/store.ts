@@ -12,11 +12,6 @@ const listAccounts: Statement = {
          ORDER BY (users.disabled_at IS NOT NULL), lower(users.name), users.id`,
 };
 
-const rolesOfAddress: Statement = {
-  name: 'staff_accounts.roles_of_address',
-  text: `SELECT roles FROM users WHERE email = $1`,
-};
-
 const hasAdministrator: Statement = {
   name: 'staff_accounts.has_administrator',
   text: `SELECT EXISTS (SELECT FROM users WHERE role = 'administrator' AND disabled_at IS NULL) AS found`,
@@ -109,11 +104,6 @@ async function changed(connection: Queryable, statement: Statement, values: read
 /** The statements of staff accounts. */
 export const staff = {
   list: (connection: Queryable) => connection.query<AccountRow>(listAccounts),
-
-  /** Undefined: no account has the address. */
-  async rolesOfAddress(connection: Queryable, email: string): Promise<string[] | undefined> {
-    return (await connection.query<{ roles: string[] }>(rolesOfAddress, [email]))[0]?.roles;
-  },
 
   async hasAdministrator(connection: Queryable): Promise<boolean> {
     return (await connection.query<{ found: boolean }>(hasAdministrator))[0]?.found === true;

@@ -57,12 +57,17 @@ export interface ExpiredRow {
   readonly was: MessageState;
 }
 
+/** Of mails, an address that may be somebody else's gets what proves it, and nothing that tells of the account (GUARD-08). */
+const isToUnproven = `$1::text = 'mail' AND $3::text NOT IN ('sign-in-code', 'change-code') AND EXISTS (
+           SELECT FROM users WHERE id = $7::bigint AND email = $2::text AND email_unproven)`;
+
 const insertMessage: Statement = {
   name: 'outbox.insert',
   text: `INSERT INTO outbox_message (channel, recipient, kind, subject, body, secret, user_id, expires_at, asked_from,
            code_holder)
-         VALUES ($1, $2, $3, $4, $5, $6::boolean, $7::bigint, now() + make_interval(secs => $8::float8), $9::bytea,
-           $10)`,
+         SELECT $1::text, $2::text, $3::text, $4, $5, $6::boolean, $7::bigint,
+           now() + make_interval(secs => $8::float8), $9::bytea, $10
+         WHERE NOT (${isToUnproven})`,
 };
 
 const isWaiting = `state IN ('queued', 'sending')`;

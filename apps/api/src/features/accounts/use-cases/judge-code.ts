@@ -14,7 +14,14 @@ export interface WrongCode {
   readonly counted?: { readonly tries: number; readonly day_tries: number };
 }
 
-export type CodeVerdict = { readonly right: true; readonly hash: Buffer } | WrongCode;
+interface RightCode {
+  readonly right: true;
+  readonly hash: Buffer;
+  /** It went by text message: it proves the number, not the address. */
+  readonly byText: boolean;
+}
+
+export type CodeVerdict = RightCode | WrongCode;
 
 /** Why no code is compared now. */
 async function refusalOf(
@@ -48,7 +55,7 @@ export async function judgeCode(
   if (counted === undefined) return refusalOf(platform, holder, purpose);
   const hash = secrets.hmac(codeUse(holder.id, purpose, bound), code);
   return hashesEqual(hash, Buffer.from(counted.code_hash, 'hex'))
-    ? { right: true, hash }
+    ? { right: true, hash, byText: counted.by_text }
     : {
         right: false,
         why: say('This code is not right. Look at the newest message and try again.'),

@@ -6,6 +6,7 @@ import { sha256 } from '../../../platform/secrets.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashChosenPassword } from '../passwords.ts';
+import { addresses } from '../address-store.ts';
 import { accounts } from '../store.ts';
 import { sendCode } from './send-code.ts';
 
@@ -20,7 +21,8 @@ interface SignUp {
 
 /**
  * Creates a client account, its first session and its first code: all of it or nothing (API-01, decision 0114). The
- * latest sign-up with an unconfirmed address counts: earlier ones become invalid (GUARD-08).
+ * latest sign-up with an unconfirmed address counts: earlier ones become invalid. One with an address that an account
+ * bears without proof takes it with a code by mail (GUARD-08).
  */
 export async function register(platform: Platform, signUp: SignUp, clientAddress: string) {
   const { database, ids, config } = platform;
@@ -30,12 +32,9 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
   const passwordHash = await hashChosenPassword(signUp.password, { ...signUp, email });
   const token = ids.token();
   await act(platform, { clientAddress }, async (transaction) => {
-    const made = await accounts.signUp(transaction, {
-      ...signUp,
-      email,
-      password_hash: passwordHash,
-      language: spokenLanguage(),
-    });
+    const newUser = { ...signUp, email, password_hash: passwordHash, language: spokenLanguage() };
+    const made =
+      (await accounts.signUp(transaction, newUser)) ?? (await addresses.claim(transaction, newUser));
     if (made === undefined)
       throw invalid({ email: [say('This email already has an account. Sign in instead.')] });
     const user = { ...made, device_id: null };

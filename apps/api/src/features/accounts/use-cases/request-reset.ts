@@ -41,13 +41,21 @@ async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked):
       transaction.leaveUnrecorded();
       return;
     }
-    if (sent) {
-      const lender = await lenderName(transaction);
-      const message = codeMessage(user, 'reset', 'mail', code, lifeSeconds, lender);
-      const holder = `browser:${request.browser.toString('hex')}`;
-      await outbox.enqueue(transaction, { ...message, codeHolder: holder });
-    }
-    await transaction.record(sent ? 'reset.requested' : 'reset.not-sent');
+    const lender = await lenderName(transaction);
+    // An unproven address may be somebody else's: the account is known by its number (GUARD-08).
+    const message = codeMessage(
+      user,
+      'reset',
+      user.email_unproven ? 'sms' : 'mail',
+      code,
+      lifeSeconds,
+      lender,
+    );
+    const codeHolder = `browser:${request.browser.toString('hex')}`;
+    const askedFrom = networkOf(clientAddress);
+    const isSent =
+      sent && (await outbox.enqueue(transaction, { ...message, codeHolder, askedFrom })) === undefined;
+    await transaction.record(isSent ? 'reset.requested' : 'reset.not-sent');
   });
 }
 

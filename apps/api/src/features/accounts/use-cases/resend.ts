@@ -7,7 +7,7 @@ import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CodeChannel } from '../messages.ts';
 import { accounts } from '../store.ts';
-import { noCodeByText } from '../text-refusals.ts';
+import { noCodeByText, noCodeForClaim } from '../text-refusals.ts';
 import { sendCode } from './send-code.ts';
 
 const messages = {
@@ -23,6 +23,7 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
   const { database, outbox, config } = platform;
   const user = await accounts.findBySession(database, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
+  if (channel === 'sms' && user.claims_email) throw noCodeForClaim();
   const askedFrom = networkOf(clientAddress);
   const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom };
   const refusal = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {

@@ -32,7 +32,8 @@ export async function trySendCode(
   const limits = limitsOf(platform);
   const code = platform.ids.code(oneTimeCodeLength);
   const hash = platform.secrets.hmac(codeUse(user.id, purpose, bound), code);
-  if (!(await codes.replace(transaction, user, purpose, hash, limits))) return false;
+  if (!(await codes.replace(transaction, user, purpose, { hash, byText: channel === 'sms' }, limits)))
+    return false;
   const lender = await lenderName(transaction);
   const message = codeMessage(user, purpose, channel, code, limits.lifeSeconds, lender);
   await platform.outbox.enqueue(transaction, {

@@ -1,13 +1,17 @@
 import { say } from '@ensigo/messages';
 import { isStaff } from '@ensigo/rulebook/access';
+import { screens } from '@ensigo/rulebook/paths';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
-import { act } from '../../../platform/act.ts';
+import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../notifications/door.ts';
+import { addresses } from '../address-store.ts';
 import { codes } from '../code-store.ts';
 import { welcome } from '../present.ts';
 import { accounts, type UserRow } from '../store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { freeAddress } from './free-address.ts';
 import { judgeCode } from './judge-code.ts';
 import { recordWrongCode } from './record-wrong-code.ts';
 import type { Visitor } from './slow-down.ts';
@@ -19,6 +23,21 @@ function answerAt(stage: 'authenticator-pending' | 'verified', user: UserRow) {
   if (stage === 'verified') return { ...welcome(user), stage };
   return { message: say('Now confirm with your authenticator app.'), stage, user: null, permissions: [] };
 }
+
+/** A code from the mailbox proves that the address is theirs, whoever bears it without proof (GUARD-08). */
+async function takeClaimed(platform: Platform, transaction: Act, { id, email }: UserRow): Promise<void> {
+  await freeAddress(platform, transaction, email);
+  if (!(await addresses.takeClaimed(transaction, id))) throw new Refusal('unauthorized');
+}
+
+/** Until its address is proven, nothing about the account is mailed to it. */
+const askToProve = (platform: Platform, transaction: Act, { id: userId, email }: UserRow): Promise<void> =>
+  notify(platform, transaction, {
+    userId,
+    redirect: screens.shared.profile.to(),
+    message: () =>
+      say`Please confirm in your profile that ${email} is yours: until then we send no mail about your account to it.`,
+  });
 
 /** Confirms the code (VERIFY-05). A repeat after success gets the same answer. */
 export async function verify(platform: Platform, who: Who, code: string, visitor: Visitor) {
@@ -40,12 +59,15 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
   const stage = nextStage(user);
   const owner = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     // The account first: a sign-up that replaces it either waits, or has come first.
-    const confirmed = await accounts.confirm(transaction, who.userId);
+    if (user.claims_email) await takeClaimed(platform, transaction, user);
+    const confirmed = await accounts.confirm(transaction, who.userId, verdict);
     if (confirmed === undefined) throw new Refusal('unauthorized');
     if (!(await codes.use(transaction, user, 'verify', verdict.hash))) {
       throw invalid({ two_factor_code: [say('This code has been used. Ask for a new one.')] });
     }
     if (stage === 'verified') {
+      if (confirmed.email_unproven && !user.email_unproven)
+        await askToProve(platform, transaction, confirmed);
       await completeSignIn(platform, transaction, { who, user: confirmed, browser });
       return confirmed;
     }

@@ -4,7 +4,14 @@ import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import { networkOf } from '../../../http/client-network.ts';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, noCodeByText, noCodeYet, secondsUntilCode, trySendCode } from '../../accounts/door.ts';
+import {
+  accounts,
+  noCodeByText,
+  noCodeYet,
+  secondsUntilCode,
+  trySendCode,
+  type UserRow,
+} from '../../accounts/door.ts';
 import { ownOffer, refuseClosed, refuseOther, shownAgreement } from '../agreement.ts';
 import { maskedMail, maskedPhone } from '../masked.ts';
 import { markCodeSent } from '../store.ts';
@@ -21,6 +28,14 @@ const messages = {
   mail: () => say('We have sent a code to your email.'),
 } as const;
 
+/** Where it may be somebody else's mailbox, a code sent there says nothing of who signs (GUARD-08). */
+function refuseUnproven({ email_unproven: isUnproven }: UserRow): void {
+  if (!isUnproven) return;
+  throw new Refusal('conflict', {
+    message: say('Confirm your email address in your profile first, or ask for the code by SMS.'),
+  });
+}
+
 /** Sends a fresh code that signs exactly what was shown, and nothing else (MONEY-05). */
 export async function sendSigningCode(platform: Platform, actor: Person, { loanId, sha256, by }: Wanted) {
   const { database, outbox, config } = platform;
@@ -29,6 +44,7 @@ export async function sendSigningCode(platform: Platform, actor: Person, { loanI
   refuseOther(await shownAgreement(offer), sha256);
   const user = await accounts.findById(database, actor.userId);
   if (user === undefined) throw new Refusal('unauthorized');
+  if (by === 'mail') refuseUnproven(user);
   const askedFrom = networkOf(actor.clientAddress);
   const to = by === 'sms' ? maskedPhone(user.phone_code, user.phone) : maskedMail(user.email);
   const outcome = await act(platform, actor, async (transaction) => {

@@ -3,8 +3,7 @@ import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, passwordMatches, type UserRow } from '../../accounts/door.ts';
-import { details } from '../store.ts';
+import { accounts, addresses, passwordMatches, type UserRow } from '../../accounts/door.ts';
 import { phoneProvenBy } from './read-profile.ts';
 import { waitForCode } from './wait-for-code.ts';
 
@@ -23,7 +22,7 @@ async function ownerOf(platform: Platform, who: Who, password: string): Promise<
   return user;
 }
 
-/** Sends a code to the new address (GUARD-08). It reveals as much about the address as sign-up does, and no more. */
+/** Sends a code to the new address, or to the account's own while it is unproven (GUARD-08). It reveals as much about the address as sign-up does, and no more. */
 export async function askEmail(
   platform: Platform,
   who: Who,
@@ -32,8 +31,9 @@ export async function askEmail(
 ) {
   const user = await ownerOf(platform, who, typed.password);
   const email = typed.email.toLowerCase();
-  if (email === user.email) throw invalid({ email: [say('This is your email address already.')] });
-  if (await details.isTaken(platform.database, email)) {
+  if (email === user.email && !user.email_unproven)
+    throw invalid({ email: [say('This is your email address already.')] });
+  if ((await addresses.rolesOfOwner(platform.database, email)) !== undefined) {
     throw invalid({ email: [say('This email already has an account.')] });
   }
   return waitForCode(platform, user, { kind: 'email', email, sent_by: 'mail' }, clientAddress);

@@ -2,38 +2,13 @@ import { say } from '@ensigo/messages';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { act } from '../../../platform/act.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  accounts,
-  codes,
-  judgeCode,
-  presentUser,
-  recordWrongCode,
-  type UserRow,
-} from '../../accounts/door.ts';
+import { accounts, codes, judgeCode, presentUser, recordWrongCode } from '../../accounts/door.ts';
 import { keepAccountKeys } from '../../same-person/door.ts';
 import { lenderName, supportAddress } from '../../settings/door.ts';
+import { carryOutChange } from './carry-out-change.ts';
 import { changedMessage, earlierNumberMessage } from '../messages.ts';
 import { details, type WaitingChange } from '../store.ts';
-
-async function carryOut(transaction: Transaction, user: UserRow, change: WaitingChange, sessionHash: Buffer) {
-  await details.keepEarlier(transaction, user.id, change.kind);
-  if (change.kind === 'phone') {
-    await details.setPhone(transaction, user.id, change.phone, change.phone_code);
-    return;
-  }
-  await details.releaseAddress(transaction, change.email);
-  if (!(await details.setEmail(transaction, user.id, change.email))) {
-    throw new Refusal('conflict', {
-      message: say('This email has an account by now. Choose another address.'),
-    });
-  }
-  // Voids everything on its way to the previous address.
-  await details.endOtherSessions(transaction, user.id, sessionHash);
-  await codes.voidAll(transaction, user.id);
-  await accounts.voidResets(transaction, user.id);
-}
 
 /** The new address or number takes effect once its code is confirmed; the old one is told (GUARD-08). */
 export async function confirmChange(platform: Platform, who: Who, code: string, clientAddress: string) {
@@ -60,7 +35,12 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     ) {
       throw new Refusal('conflict', { message: say('This change was confirmed or withdrawn meanwhile.') });
     }
-    await carryOut(transaction, before, change, who.sessionHash);
+    if ('email' in change && change.email === before.email) {
+      await details.setEmail(transaction, userId, change.email);
+      await transaction.record('profile.email-proven', { subject: `user:${userId}` });
+      return before;
+    }
+    await carryOutChange(platform, transaction, { user: before, change, sessionHash: who.sessionHash });
     if (change.kind === 'phone') await keepAccountKeys(platform, transaction, [userId]);
     const address = await supportAddress(transaction, config.supportEmail);
     const lender = await lenderName(transaction);

@@ -19,7 +19,11 @@ export async function readProfile(platform: Platform, reads: Queryable, userId: 
   const user = await accounts.findById(reads, userId);
   if (user === undefined) throw new Refusal('unauthorized');
   const change = await details.waiting(reads, userId);
-  const shown = { user: presentUser(user), phone_proven_by: phoneProvenBy(platform) };
+  const shown = {
+    user: presentUser(user),
+    email_unproven: user.email_unproven,
+    phone_proven_by: phoneProvenBy(platform),
+  };
   if (change === undefined) return { data: { ...shown, waiting: null } };
   const state = await codes.state(
     reads,

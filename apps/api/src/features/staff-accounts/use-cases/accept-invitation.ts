@@ -3,7 +3,7 @@ import { limit } from '../../../http/limits.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { hashChosenPassword } from '../../accounts/door.ts';
+import { freeAddress, hashChosenPassword } from '../../accounts/door.ts';
 import { invitations } from '../invitation-store.ts';
 import { lockAdministrators } from '../../second-administrator/door.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
@@ -32,6 +32,8 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
     const used = await invitations.use(transaction, tokenHash);
     if (used === undefined) throw notGood(await invitations.find(transaction, tokenHash));
     const { name, phone, phone_code } = acceptance;
+    // The link proves the address.
+    await freeAddress(platform, transaction, used.email);
     const id = await staff.insert(transaction, { ...used, name, phone, phone_code, password_hash });
     if (id === undefined) {
       throw new Refusal('conflict', {

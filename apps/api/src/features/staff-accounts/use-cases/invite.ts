@@ -5,8 +5,8 @@ import type { Act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
+import { addresses } from '../../accounts/door.ts';
 import { invitations } from '../invitation-store.ts';
-import { staff } from '../store.ts';
 
 interface Invitation {
   readonly email: string;
@@ -17,9 +17,9 @@ interface Invitation {
 /** An invitation's subject in the audit log: its row has the address for as long as there is one. */
 export const invitationSubject = (tokenHash: Buffer): string => `invitation:${tokenHash.toString('hex')}`;
 
-/** Refuses, at its field, an address that has an account. */
+/** Refuses, at its field, an address that has an account; sign-ups with it that nobody proved count for nothing. */
 export async function refuseKnown(transaction: Transaction, email: string): Promise<void> {
-  const roles = await staff.rolesOfAddress(transaction, email);
+  const roles = await addresses.rolesOfOwner(transaction, email);
   if (roles === undefined) return;
   const words = roles.includes('client')
     ? 'This address belongs to a client. Staff need an address of their own.'

@@ -36,6 +36,8 @@ export async function askPin(
   if (user === undefined) throw new Refusal('unauthorized');
   if (!(await passwordMatches(user.password_hash, typed.password)))
     throw invalid({ password: [say('This is not your password.')] });
+  if (user.email_unproven)
+    throw new Refusal('conflict', { message: say('Confirm your email address first: the code goes there.') });
   await act(platform, { userId, clientAddress }, async (transaction) => {
     await pins.ask(transaction, userId, pinHash(platform, userId, typed.pin));
     const holder = { ...user, device_id: null };

@@ -9,8 +9,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 import { useRefreshProfile } from './use-profile.ts';
 
-/** Requests a code to a new address. */
-export function EmailForm() {
+interface EmailFormProps {
+  /** The account's own address, which has not been confirmed yet. */
+  readonly unproven?: string;
+}
+
+/** Requests a code to a new address, or to the own one that is not confirmed. */
+export function EmailForm({ unproven }: EmailFormProps) {
   const refresh = useRefreshProfile();
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'profile-email',
@@ -28,10 +33,11 @@ export function EmailForm() {
       <TextField
         autoCapitalize="none"
         autoComplete="email"
+        defaultValue={unproven}
         error={errors['email']}
-        hint={texts.emailNote}
+        hint={unproven === undefined ? texts.emailNote : texts.ownEmailNote}
         inputMode="email"
-        label={texts.email}
+        label={unproven === undefined ? texts.email : texts.ownEmail}
         name="email"
         spellCheck={false}
         type="email"
@@ -43,7 +49,7 @@ export function EmailForm() {
         name="password"
       />
       <Button pending={isSubmitting} type="submit" variant="secondary">
-        {texts.send.email}
+        {unproven === undefined ? texts.send.email : texts.send.phone}
       </Button>
     </form>
   );

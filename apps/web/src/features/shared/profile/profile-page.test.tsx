@@ -29,7 +29,9 @@ afterEach(() => {
 });
 
 const standing = (changes: Partial<Profile> = {}): void =>
-  server.answer(readProfile, { data: { user: grace, phone_proven_by: 'sms', waiting: null, ...changes } });
+  server.answer(readProfile, {
+    data: { user: grace, email_unproven: false, phone_proven_by: 'sms', waiting: null, ...changes },
+  });
 const email = 'grace@new.example.com';
 const waiting = {
   kind: 'email' as const,
@@ -57,6 +59,18 @@ test('GUARD-08 a changed name is sent once, confirmed, and stored in the session
   await waitFor(() => expect(storedUser()).toEqual(changed));
   expect(server.callsOf(changeOwnName).map(({ body }) => body)).toEqual([{ name: 'Nakato Mary' }]);
   expect(server.callsOf(changeOwnName)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('GUARD-08 an own address that is not confirmed says so, and a code is asked for to the same one', async () => {
+  standing({ email_unproven: true });
+  server.answer(changeOwnEmail, { message: 'We have sent you a code.', code_expires_in: 600 });
+  open();
+  await waitFor(() => expect(valueOf('Your Email Address')).toBe(grace.email));
+  expect(screen.getByText(/You have not confirmed yet that this address is yours/)).toBeTruthy();
+  fireEvent.change(passwords()[0] ?? document.body, { target: { value: 'Goats4Hens' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Send a code' })[0] ?? document.body);
+  await waitFor(() => expect(server.callsOf(changeOwnEmail)).toHaveLength(1));
+  expect(server.callsOf(changeOwnEmail)[0]?.body).toEqual({ email: grace.email, password: 'Goats4Hens' });
 });
 
 test('GUARD-08 a new address asks for the password, then for the code, which is asked for again after a reload', async () => {

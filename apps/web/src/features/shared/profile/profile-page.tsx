@@ -52,7 +52,8 @@ function Loaded({ profile, codeEndsAt }: LoadedProps) {
       </Card>
       <Card title={texts.emailTitle}>
         <p className="mb-4 [overflow-wrap:anywhere]">{texts.now(user.email)}</p>
-        {orWaiting('email', <EmailForm />)}
+        {profile.email_unproven && <p className="mb-4">{texts.unproven}</p>}
+        {orWaiting('email', <EmailForm {...(profile.email_unproven && { unproven: user.email })} />)}
       </Card>
       <Card title={texts.phoneTitle}>
         <p className="figures mb-4">{texts.now(`${user.phone_code} ${user.phone}`)}</p>

@@ -12,6 +12,11 @@ export const texts = {
   emailNote: say(
     'We will send a code to the new address. Other devices will be signed out, and the old address will be told.',
   ),
+  unproven: say(
+    'You have not confirmed yet that this address is yours. Until you do, we send no mail about your account to it; we send you an SMS instead.',
+  ),
+  ownEmail: say('Your Email Address'),
+  ownEmailNote: say('We will send a code to this address. If it is not yours, write your own.'),
   phoneTitle: say('Phone number'),
   phone: say('New Phone Number'),
   phoneNote: {

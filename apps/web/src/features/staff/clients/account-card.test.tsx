@@ -22,6 +22,7 @@ const client = (frozen: ClientOverview['frozen']): ClientOverview => ({
   id,
   name: 'Nakato Grace',
   email: 'grace.nakato@example.com',
+  email_unproven: false,
   phone: '772145098',
   phone_code: '+256',
   notify_by_sms: false,

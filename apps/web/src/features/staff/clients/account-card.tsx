@@ -15,7 +15,10 @@ const accountState = ({ is_disabled: isClosed, frozen }: ClientOverview): string
 };
 
 const accountFacts = (client: ClientOverview): Fact[] => [
-  { label: 'Email Address', value: client.email },
+  {
+    label: 'Email Address',
+    value: client.email_unproven ? `${client.email} (not confirmed: nothing is mailed to it)` : client.email,
+  },
   { label: 'Phone Number', value: `${client.phone_code} ${client.phone}` },
   { label: 'Notices by SMS', value: client.notify_by_sms ? 'Yes' : 'No' },
   { label: 'Signed up', value: formatDate(client.created_at) },

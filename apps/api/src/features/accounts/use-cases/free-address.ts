@@ -1,0 +1,26 @@
+import { say } from '@ensigo/messages';
+import { screens } from '@ensigo/rulebook/paths';
+import type { Act } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../notifications/door.ts';
+import { lenderName } from '../../settings/door.ts';
+import { addresses } from '../address-store.ts';
+import { addressReleasedMessage } from '../messages.ts';
+
+const taken = (earlier: string): string =>
+  say`The owner of ${earlier} has confirmed it, so it is no longer the address of your account. Please give your own in your profile.`;
+
+/**
+ * Whoever has proven an address takes it from sign-ups that nobody confirmed, and from an account that bears it without
+ * proof: that one's owner is told, at the bell and on the number that they have proven, and signs in with another name
+ * until they give an address of their own (GUARD-08).
+ */
+export async function freeAddress(platform: Platform, transaction: Act, email: string): Promise<void> {
+  await addresses.endUnconfirmed(transaction, email);
+  const bearer = await addresses.releaseUnproven(transaction, email);
+  if (bearer === undefined) return;
+  const redirect = screens.shared.profile.to();
+  await notify(platform, transaction, { userId: bearer.id, message: () => taken(email), redirect });
+  await platform.outbox.enqueue(transaction, addressReleasedMessage(bearer, await lenderName(transaction)));
+  await transaction.record('account.address-released', { subject: `user:${bearer.id}` });
+}
