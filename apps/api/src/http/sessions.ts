@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Database, Statement } from '../platform/database/types.ts';
-import type { Who } from './authentication.ts';
+import type { Platform } from '../platform/platform.ts';
+import { admit, type Who } from './authentication.ts';
 import { findSession, touchSession, type SessionRow } from './session-store.ts';
 
 export interface SessionLimits {
@@ -57,6 +59,20 @@ export async function authenticateReading<Row>(
   ]);
   if (row === undefined) throw new Refusal('unauthorized');
   return { who: holderOf(confirmation, sessionHash, row), row };
+}
+
+/**
+ * Refuses a call whose session has ended while its form arrived, for minutes on a slow link: by its owner, a new
+ * password, another role, or an account that was closed, paused or erased.
+ */
+export async function admitStill(
+  { database, config }: Pick<Platform, 'database' | 'config'>,
+  { routeOptions }: FastifyRequest,
+  sessionHash: Buffer,
+): Promise<void> {
+  const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
+  const who = await authenticate({ database, limits, background: true }, sessionHash);
+  if (routeOptions.config.call !== undefined) admit(routeOptions.config.call, who);
 }
 
 /** Marks the session as active without making anyone wait; after a failure, the next call marks it. */

@@ -25,7 +25,7 @@ import { inspections } from '../platform/inspections.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findHeld, type HeldRow } from '../platform/uploads/upload-store.ts';
 import { mostOfForm } from './forms.ts';
-import { keepAlive } from './sessions.ts';
+import { admitStill, keepAlive } from './sessions.ts';
 import { limitUpload, type UploadLimit } from './upload-limit.ts';
 import { cleanFileName } from './upload-name.ts';
 
@@ -238,7 +238,7 @@ async function receiveWithin(
 /**
  * Reads a multipart request to its end: every file is received, inspected and judged, so that all errors are reported
  * at once. Nothing is stored yet; the caller discards the arrival in any case. Throws a Refusal (400, 413, 415) for a
- * form that cannot be read, and then leaves nothing behind.
+ * form that cannot be read, or whose sender may not make the call any more, and then leaves nothing behind.
  */
 export async function receiveFiles(
   platform: Platform,
@@ -274,6 +274,7 @@ export async function receiveFiles(
       if ('received' in outcome) files.push(outcome);
       else refused.push(outcome);
     }
+    await admitStill(platform, request, plan.sessionHash);
     if (plan.held !== undefined) {
       for (const outcome of await heldFiles(platform, plan, plan.held, [...named]))
         if ('received' in outcome) files.push(outcome);
