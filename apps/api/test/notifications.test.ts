@@ -117,6 +117,12 @@ describe("a person's notifications", () => {
     await person.does(storeNotificationPreferences, { body: { sms: true } });
     expect((await person.does(readNotificationPreferences)).data.sms).toBe(true);
     expect((await person.isRefused(storeNotificationPreferences, { body: {} })).status).toBe(422);
+    const audited = await sql(
+      server,
+      `SELECT subject, details FROM audit_log WHERE actor_id = $1::bigint AND action = 'notifications.chosen'`,
+      [person.userId],
+    );
+    expect(audited).toEqual([{ subject: `user:${person.userId}`, details: { sms: true } }]);
     const [other, told] = [await signedIn(server), 'Your loan is approved.'];
     for (const each of [person, other]) await tell(each, told);
     const channelsTo = async (each: Person): Promise<string[]> =>

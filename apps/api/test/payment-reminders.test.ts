@@ -59,6 +59,17 @@ async function running(choices?: { mail: boolean; sms: boolean; call: boolean },
 }
 const byMail = { mail: true, sms: false, call: false };
 
+test('MONEY-10 GUARD-07 who chose to be reminded otherwise, and how it was before, is in the audit log', async () => {
+  const { client } = await running(byMail);
+  await client.does(storeReminderChoices, { body: { mail: false, sms: false, call: false } });
+  const entries = await sql<{ details: unknown }>(
+    server,
+    `SELECT details FROM audit_log WHERE actor_id = $1::bigint AND action = 'reminders.chosen' ORDER BY id`,
+    [client.userId],
+  );
+  expect(entries.map(({ details }) => details).at(-1)).toEqual({ channels: 'none', before: 'mail' });
+});
+
 test('MONEY-10 each step once on its day, however many nodes run and however often; nothing between', async () => {
   const { client, trackingNumber, dueOn } = await running(byMail);
   await run(addDays(dueOn, -4));

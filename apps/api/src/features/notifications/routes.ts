@@ -30,7 +30,7 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
   read(server, platform, calls.readNotificationPreferences, (reads, { who }) =>
     readPreferences(platform, reads, who.userId),
   );
-  route(server, platform, calls.storeNotificationPreferences, ({ who, body }) =>
-    storePreferences(platform, who.userId, body.sms),
+  route(server, platform, calls.storeNotificationPreferences, ({ actor, body }) =>
+    storePreferences(platform, actor, body.sms),
   );
 }

@@ -219,7 +219,7 @@ const readSms: Statement = {
 };
 const storeSms: Statement = {
   name: 'notification.store_preferences',
-  text: `UPDATE users SET notify_by_sms = $2::boolean WHERE id = $1::bigint RETURNING notify_by_sms AS sms`,
+  text: `UPDATE users SET notify_by_sms = $2::boolean WHERE id = $1::bigint`,
 };
 
 export async function readPreferences(connection: Queryable, userId: string): Promise<{ sms: boolean }> {
@@ -227,13 +227,8 @@ export async function readPreferences(connection: Queryable, userId: string): Pr
   return row ?? { sms: false };
 }
 
-export async function storePreferences(
-  connection: Queryable,
-  userId: string,
-  sms: boolean,
-): Promise<{ sms: boolean }> {
-  const [row] = await connection.query<{ sms: boolean }>(storeSms, [userId, sms]);
-  return row ?? { sms };
+export async function storePreferences(transaction: Queryable, userId: string, sms: boolean): Promise<void> {
+  await transaction.query(storeSms, [userId, sms]);
 }
 
 export interface StaffPreferences {

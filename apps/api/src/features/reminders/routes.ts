@@ -11,8 +11,8 @@ export function registerReminders(server: FastifyInstance, platform: Platform): 
   read(server, platform, calls.readReminderChoices, (reads, { who }) =>
     readChoices(platform, reads, who.userId),
   );
-  route(server, platform, calls.storeReminderChoices, ({ who, body }) =>
-    storeChoices(platform, who.userId, body),
+  route(server, platform, calls.storeReminderChoices, ({ actor, body }) =>
+    storeChoices(platform, actor, body),
   );
   read(server, platform, calls.listDueCalls, listDueCalls);
   route(server, platform, calls.finishCall, ({ who, actor, params: { id }, body: { note } }) =>

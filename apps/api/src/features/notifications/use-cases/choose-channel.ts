@@ -1,5 +1,6 @@
 import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../store.ts';
@@ -10,17 +11,23 @@ export async function readPreferences({ outbox }: Platform, reads: Queryable, us
 }
 
 /** Stores whether the person also receives SMS; refuses what is not available. */
-export async function storePreferences({ database, outbox }: Platform, userId: string, sms: boolean) {
+export async function storePreferences(platform: Platform, actor: Person, sms: boolean) {
+  const { outbox } = platform;
   if (sms && !outbox.offersTexts) {
     throw new Refusal('conflict', {
       message: say('Notifications are not sent by SMS here. They come by e-mail.'),
     });
   }
+  const { userId } = actor;
+  await act(platform, actor, async (transaction) => {
+    await store.storePreferences(transaction, userId, sms);
+    await transaction.record('notifications.chosen', { subject: `user:${userId}`, details: { sms } });
+  });
   return {
     message: sms
       ? say('From now on we will also tell you by SMS.')
       : say('From now on we will tell you by e-mail only.'),
-    data: { ...(await store.storePreferences(database, userId, sms)), offered: outbox.offersTexts },
+    data: { sms, offered: outbox.offersTexts },
   };
 }
 

@@ -1,20 +1,25 @@
 import { say } from '@ensigo/messages';
 import type { ReminderChoices } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { channelsOf, reminderChannels } from '@ensigo/rulebook/repayments';
+import { channelsOf, reminderChannels, type ReminderChannel } from '@ensigo/rulebook/repayments';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findReminded, storeChannels } from '../store.ts';
 
-/** How a client is reminded: as chosen, or else as said when signing up (MONEY-10). */
-export async function readChoices({ outbox }: Platform, reads: Queryable, userId: string) {
+async function channelsNow(reads: Queryable, userId: string): Promise<readonly ReminderChannel[]> {
   const person = await findReminded(reads, userId);
   if (person === undefined) throw new Refusal('not-found');
-  const channels = channelsOf({
+  return channelsOf({
     chosen: person.reminder_channels,
     contact: person.contact,
     notifyBySms: person.notify_by_sms,
   });
+}
+
+/** How a client is reminded: as chosen, or else as said when signing up (MONEY-10). */
+export async function readChoices({ outbox }: Platform, reads: Queryable, userId: string) {
+  const channels = await channelsNow(reads, userId);
   return {
     data: {
       mail: channels.includes('mail'),
@@ -25,14 +30,25 @@ export async function readChoices({ outbox }: Platform, reads: Queryable, userId
   };
 }
 
-/** Stores how a client wants to be reminded; refuses what is not available. */
-export async function storeChoices(platform: Platform, userId: string, chosen: ReminderChoices) {
+const inWords = (channels: readonly ReminderChannel[]): string => channels.join(', ') || 'none';
+
+/**
+ * Stores how a client wants to be reminded; refuses what is not available. The audit log says it: whoever was not
+ * reminded may ask why.
+ */
+export async function storeChoices(platform: Platform, actor: Person, chosen: ReminderChoices) {
   if (chosen.sms && !platform.outbox.offersTexts)
     throw new Refusal('conflict', {
       message: say('Reminders are not sent by SMS here. Choose e-mail or a call.'),
     });
   const channels = reminderChannels.filter((channel) => chosen[channel]);
-  await storeChannels(platform.database, userId, channels);
+  const { userId } = actor;
+  await act(platform, actor, async (transaction) => {
+    const before = inWords(await channelsNow(transaction, userId));
+    await storeChannels(transaction, userId, channels);
+    const details = { channels: inWords(channels), before };
+    await transaction.record('reminders.chosen', { subject: `user:${userId}`, details });
+  });
   const message = channels.length === 0 ? say('We will not remind you of payments.') : say('Saved.');
   return { message, ...(await readChoices(platform, platform.database, userId)) };
 }
