@@ -172,6 +172,7 @@ describe('the owner of an address that an account bears without proof', () => {
       .toContain(`Sign in with ${user.email} and ask for the code by SMS.`);
     const back = asBearer((await signIn(user.email)).answer().token);
     await back.api(resendCodeBySms);
+    expect(await mailsTo(user.email)).toEqual([]);
     expect((await give(back, await codeByText(bearer.phone, 3))).status).toBe(200);
     const [entry] = await sql(
       server,

@@ -58,8 +58,9 @@ export interface ExpiredRow {
 }
 
 /** Of mails, an address that may be somebody else's gets what proves it, and nothing that tells of the account (GUARD-08). */
-const isToUnproven = `$1::text = 'mail' AND $3::text NOT IN ('sign-in-code', 'change-code') AND EXISTS (
-           SELECT FROM users WHERE id = $7::bigint AND email = $2::text AND email_unproven)`;
+const isToUnproven = `$1::text = 'mail'
+           AND ($3::text NOT IN ('sign-in-code', 'change-code') OR $2::text LIKE '%@erased.invalid')
+           AND EXISTS (SELECT FROM users WHERE id = $7::bigint AND email = $2::text AND email_unproven)`;
 
 const insertMessage: Statement = {
   name: 'outbox.insert',
