@@ -236,6 +236,15 @@ describe('the owner of an address that an account bears without proof', () => {
     },
   );
 
+  test('GUARD-08 SIGN-06 an address has no signs that nobody sees: it would look like another’s', async () => {
+    const { email } = await signUpAndVerify(server);
+    const [first = '', ...rest] = email;
+    for (const invisible of ['\u200B', '\u202E', '\uFEFF'])
+      expect((await signUpAs(`${first}${invisible}${rest.join('')}`, newPhone())).errors).toEqual({
+        email: ['This email already has an account. Sign in instead.'],
+      });
+  });
+
   test('GUARD-08 nobody has an address where accounts without one are written: they could not be erased', async () => {
     const { userId } = await memberOf(server);
     for (const word of ['erased', 'replaced', 'no-address'])
