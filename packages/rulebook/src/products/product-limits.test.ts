@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../engine/index.ts';
 import { scheduleOf } from '../lending/schedule.ts';
 import { validLoanProduct } from '../test-support/products.ts';
-import { costOf, judgeAsked, loanProductsSchema } from './index.ts';
+import { validLoanDetails } from '../test-support/loan.ts';
+import { costOf, judgeAsked, loanDetailsWithin, loanProductsSchema } from './index.ts';
 
 function product(changes: object = {}) {
   const verdict = validate(loanProductsSchema, { price_cap: null, products: [validLoanProduct(changes)] });
@@ -74,4 +75,14 @@ test.each([
 ])('MONEY-01 %s over %i months within the limits of its product', (amount, months, refused) => {
   expect(judgeAsked([product()], { type: 'Business Growth Loan', amount, months })).toEqual(refused);
   expect(judgeAsked([product()], { type: 'Spark Loan', amount, months })).toEqual({});
+});
+
+test.each([
+  ['121', ['A Business Growth Loan is paid back in 3 to 24 months.']],
+  ['1.5', ['A Business Growth Loan is paid back in 3 to 24 months.']],
+  ['', ['Repayment period is required.']],
+])('MONEY-01 a form with %j months names no bounds but those of its product', (months, messages) => {
+  const asked = { ...validLoanDetails(), type: 'Business Growth Loan', repayment_monthly_period: months };
+  const verdict = validate(loanDetailsWithin([product()]), asked);
+  expect(verdict.ok || verdict.errors['repayment_monthly_period']).toEqual(messages);
 });

@@ -18,6 +18,9 @@ interface Asked {
   readonly months: number;
 }
 
+const periodWords = ({ type, minimum_months: shortest, maximum_months: longest }: ProductLimits): string =>
+  say`A ${sayNamed(type)} is paid back in ${shortest} to ${longest} months.`;
+
 /** By field: why the lender does not offer such a loan (MONEY-01); nothing for a type without a product. */
 export function judgeAsked(
   products: readonly ProductLimits[],
@@ -32,9 +35,7 @@ export function judgeAsked(
     ...(isAmountOut && {
       amount: say`A ${sayNamed(type)} is from UGX ${formatNumber(least)} to ${formatNumber(most)}.`,
     }),
-    ...(isPeriodOut && {
-      repayment_monthly_period: say`A ${sayNamed(type)} is paid back in ${product.minimum_months} to ${product.maximum_months} months.`,
-    }),
+    ...(isPeriodOut && { repayment_monthly_period: periodWords(product) }),
   };
 }
 
@@ -45,6 +46,13 @@ export const loanDetailsWithin = (products: readonly ProductLimits[]) =>
       (value, context) => {
         const fields: Record<string, unknown> = { ...value };
         const { type, amount, repayment_monthly_period: months } = fields;
+        const product = products.find((candidate) => candidate.type === type);
+        const isPeriodGiven = String(months ?? '').trim() !== '';
+        for (const issue of context.issues) {
+          // The bounds of all loans would contradict those that stand beside the field.
+          if (product !== undefined && isPeriodGiven && issue.path?.[0] === 'repayment_monthly_period')
+            issue.message = periodWords(product);
+        }
         const isRefused = context.issues.some(
           ({ path }) => path?.[0] === 'amount' || path?.[0] === 'repayment_monthly_period',
         );
