@@ -28,13 +28,10 @@ export const isLendersTurn = (turn: Turn): boolean => turn !== 'client' && turn 
 export const clockRuns = ({ turn, decided }: { readonly turn: Turn; readonly decided?: boolean }): boolean =>
   isLendersTurn(turn) && decided !== true;
 
-/** Reads a case's clock at a given time. */
+/** Reads a case's clock at a given time. One that stands is late no more, as in the queue's filter of late cases. */
 export function readClock(clock: CaseClock, now: number): ClockReading {
   const since = clock.running_since === null ? undefined : Date.parse(clock.running_since);
   const seconds = clock.seconds + (since === undefined ? 0 : Math.max(0, Math.floor((now - since) / 1000)));
-  return {
-    seconds,
-    running: since !== undefined,
-    late: seconds * 1000 > clock.limit_days * millisecondsPerDay,
-  };
+  const running = since !== undefined;
+  return { seconds, running, late: running && seconds * 1000 > clock.limit_days * millisecondsPerDay };
 }
