@@ -3,6 +3,7 @@ import type { AdministeredDocumentType } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { documentCategories, documentTypesSchema, fileExtensions } from '@ensigo/rulebook/uploads';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
+import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { CheckboxList } from '../../../ui/checkbox-list.tsx';
@@ -33,7 +34,13 @@ const numberIn = (typed: string): number => Number(typed.replaceAll(/\D/g, ''));
 export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose }: DocumentDialogProps) {
   const [type, setType] = useState(given);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const change = (part: Partial<AdministeredDocumentType>): void => setType({ ...type, ...part });
+  function change(part: Partial<AdministeredDocumentType>): void {
+    const next = { ...type, ...part };
+    setType(next);
+    setErrors(
+      stillWrong(errors, documentTypesSchema, { document_types: [type] }, { document_types: [next] }),
+    );
+  }
   const errorOf = (name: string): string | undefined => errors[`${place}${name}`];
   function apply(): void {
     const verdict = validate(documentTypesSchema, { document_types: [type] });

@@ -4,6 +4,7 @@ import { formatNumber } from '@ensigo/rulebook/fields';
 import { loanProductsSchema, paymentSteps, priceMethods, type LoanProduct } from '@ensigo/rulebook/products';
 import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
+import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -45,7 +46,12 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
   const [draft, setDraft] = useState(given);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const errorOf = (name: string): string | undefined => errors[`${place}${name}`];
-  const change = (part: Partial<ProductDraft>): void => setDraft({ ...draft, ...part });
+  const judged = (product: ProductDraft) => ({ price_cap: cap, products: [productTyped(product)] });
+  function change(part: Partial<ProductDraft>): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setErrors(stillWrong(errors, loanProductsSchema, judged(draft), judged(next)));
+  }
   const editing = {
     value: draft,
     change: (next: Partial<ProductDraft>) => change(next),
@@ -54,7 +60,7 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
     ),
   };
   function apply(): void {
-    const verdict = validate(loanProductsSchema, { price_cap: cap, products: [productTyped(draft)] });
+    const verdict = validate(loanProductsSchema, judged(draft));
     const [product] = verdict.ok ? verdict.value.products : [];
     if (product !== undefined) onApply(product);
     else if (!verdict.ok) setErrors(firstErrors(verdict.errors));

@@ -56,6 +56,8 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
   apply();
   expect(dialog.getByText('Smallest amount is required.')).toBeDefined();
   write('Smallest amount', '100000');
+  expect(dialog.queryByText('Smallest amount is required.')).toBeNull();
+  expect(dialog.getByText('Largest amount is required.')).toBeDefined();
   write('Largest amount', '2000000');
   write('Shortest period', '1');
   write('Longest period', '12');
@@ -104,6 +106,8 @@ test('MONEY-01 a cap below a product is refused at that product, and nothing is 
   store();
   expect(await screen.findByText(/^The price is above the cap of 2.5% a month\./)).toBeDefined();
   expect(server.callsOf(storeLoanProducts)).toEqual([]);
+  write('Highest price a month', '2.9');
+  expect(screen.queryByText(/above the cap of/)).toBeNull();
 });
 
 test('MONEY-01 after a conflict the cap and the changed products are put into the newer version', async () => {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { validate, type Schema } from '@ensigo/rulebook/engine';
 import { firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { useFocusAfter } from '../../../shared/page/use-kept-focus.ts';
@@ -118,6 +119,10 @@ function Editor<Value>(props: EditorProps<Value>) {
   const unsaved = value !== saved;
   const hasOwn = own !== undefined && own.changes.length > 0;
   useUnsaved(title, unsaved || hasOwn);
+  function change(next: Value): void {
+    setValue(next);
+    setErrors(stillWrong(errors, schema, judge(value), judge(next)));
+  }
   function submit(): void {
     const verdict = validate(schema, judge(value));
     if (verdict.ok) store(value);
@@ -155,7 +160,7 @@ function Editor<Value>(props: EditorProps<Value>) {
           }}
         />
       )}
-      {children({ value, change: setValue, errors })}
+      {children({ value, change, errors })}
       {takesTwo && <SecondNote />}
       {isOutrun && <Conflict onLoad={() => void loadNewer()} pending={loading} />}
       <div className="flex items-center gap-4">
