@@ -55,6 +55,21 @@ const close = (staff: Person, id: number) => staff.does(closePaymentImport, { id
 const choose = (staff: Person, id: number, number: number, body: object) =>
   staff.does(chooseForImportLine, { params: { id, number }, body });
 
+test('MONEY-08 a look at the lines is in the audit log, at most once an hour', async () => {
+  const id = await openStatement(cashier, statementOf({ reference: 'TXV1' }));
+  const looks = () =>
+    sql(
+      server,
+      `SELECT actor_id FROM audit_log WHERE action = 'payment-import.viewed' AND subject = 'payment-import:' || $1`,
+      [id],
+    );
+  expect(await looks()).toEqual([]);
+  await importOf(cashier, id);
+  await importOf(cashier, id);
+  expect(await looks()).toEqual([{ actor_id: cashier.userId }]);
+  await close(cashier, id);
+});
+
 describe('recording', () => {
   test('MONEY-08 records exactly what was shown, once, each with receipt and notice', async () => {
     const file = statementOf(

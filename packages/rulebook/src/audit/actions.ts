@@ -95,6 +95,7 @@ export const auditActions = {
   'payment-import.closed': 'closed a statement of payments',
   'payment-import.opened': 'opened a statement of payments',
   'payment-import.recorded': 'recorded payments from a statement',
+  'payment-import.viewed': 'looked at the lines of a statement of payments',
   'pending-change.asked': 'asked for a change of the lending rules',
   'pending-change.confirmed': 'confirmed a change of the lending rules',
   'pending-change.refused': 'refused a change of the lending rules',

@@ -48,10 +48,10 @@ export const loanDetailsWithin = (products: readonly ProductLimits[]) =>
         const { type, amount, repayment_monthly_period: months } = fields;
         const product = products.find((candidate) => candidate.type === type);
         const isPeriodGiven = String(months ?? '').trim() !== '';
-        for (const issue of context.issues) {
+        for (const [place, issue] of context.issues.entries()) {
           // The bounds of all loans would contradict those that stand beside the field.
           if (product !== undefined && isPeriodGiven && issue.path?.[0] === 'repayment_monthly_period')
-            issue.message = periodWords(product);
+            context.issues[place] = { ...issue, message: periodWords(product) };
         }
         const isRefused = context.issues.some(
           ({ path }) => path?.[0] === 'amount' || path?.[0] === 'repayment_monthly_period',

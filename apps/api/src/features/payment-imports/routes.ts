@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readPaymentImport, readPaymentImports } from './reads.ts';
+import { readPaymentImports } from './reads.ts';
 import { chooseColumns } from './use-cases/choose-columns.ts';
 import { chooseForLine } from './use-cases/choose-for-line.ts';
 import { closeImport } from './use-cases/close-import.ts';
 import { openImport } from './use-cases/open-import.ts';
 import { recordImport } from './use-cases/record-import.ts';
+import { showImport } from './use-cases/show-import.ts';
 
 /** Payments from statements of mobile money and banks (MONEY-08). */
 export function registerPaymentImports(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.listPaymentImports, readPaymentImports);
-  read(server, platform, calls.readPaymentImport, readPaymentImport);
+  route(server, platform, calls.readPaymentImport, ({ who, actor, params: { id } }) =>
+    showImport(platform, { ...who, ...actor }, id),
+  );
   route(server, platform, calls.openPaymentImport, ({ who, actor, http }) =>
     openImport(platform, actor, who.sessionHash, http),
   );
