@@ -10,7 +10,8 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRequestWork } from './request-work.ts';
-import { reportBody, reportIn, reportOf, useReport } from './use-report.ts';
+import { NewerReport } from './newer-report.tsx';
+import { reportIn, reportOf, useReport, type ReportDraft } from './use-report.ts';
 
 interface ReportDialogProps {
   readonly request: RequestCase;
@@ -20,7 +21,7 @@ interface ReportDialogProps {
 
 /** The state of a task: completed or not, since when, the hours it took, a comment and documents (REQ-09). */
 export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
-  const [empty] = useState(() => reportOf(task));
+  const [empty, setEmpty] = useState(() => reportOf(task));
   const { draft, edit, forget } = useKeptDraft(`task-${String(task.id)}`, empty, reportIn);
   const report = useReport(request, task, () => {
     forget();
@@ -28,6 +29,12 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
   });
   const files = useActionFiles(useRequestWork(request), draft, edit);
   const form = useRef<HTMLFormElement>(null);
+  const isOutrun = draft.version !== task.version;
+  // The notice goes with the button that was pressed.
+  function goOn(change: Partial<ReportDraft>): void {
+    edit(() => change);
+    form.current?.querySelector('input')?.focus();
+  }
   const { errors, clear } = report;
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -38,7 +45,8 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
       actions={
         <>
           <Button
-            onClick={() => report.send(reportBody(draft))}
+            disabled={isOutrun}
+            onClick={() => report.send(draft)}
             pending={report.isPending}
             reason={files.isUnfinished ? 'A file is still on its way.' : undefined}
           >
@@ -56,7 +64,17 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
       wide
     >
       <form className="space-y-5" noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
-        {report.failure !== undefined && (
+        {isOutrun && (
+          <NewerReport
+            onKeep={() => goOn({ version: task.version })}
+            onTake={() => {
+              setEmpty(reportOf(task));
+              goOn(reportOf(task));
+            }}
+            task={task}
+          />
+        )}
+        {report.failure !== undefined && !isOutrun && (
           <Notice announce tone="danger">
             {report.failure}
           </Notice>

@@ -20,6 +20,8 @@ export interface ReportDraft extends CommentDraft {
   /** YYYY-MM-DD, or empty. */
   readonly day: string;
   readonly hours: string;
+  /** The version of the task that this was typed on. */
+  readonly version: number;
 }
 
 export const reportIn = (kept: Kept): ReportDraft => ({
@@ -27,6 +29,7 @@ export const reportIn = (kept: Kept): ReportDraft => ({
   completed: kept['completed'] === true,
   day: textIn(kept, 'day'),
   hours: textIn(kept, 'hours'),
+  version: Number(kept['version']) || 0,
 });
 
 /** The current state of the task. */
@@ -35,15 +38,10 @@ export const reportOf = (task: StaffTask): ReportDraft => ({
   completed: task.completed,
   day: task.completed_date ?? '',
   hours: task.actual_man_hours ?? '',
+  version: task.version,
 });
 
-export const reportBody = ({
-  completed,
-  day,
-  hours,
-  comment,
-  attachments,
-}: ReportDraft): TaskProgressInput => ({
+const reportBody = ({ completed, day, hours, comment, attachments }: ReportDraft): TaskProgressInput => ({
   completed,
   completed_date: day,
   actual_man_hours: hours,
@@ -56,11 +54,11 @@ export function useReport(request: RequestCase, task: StaffTask, onDone: () => v
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: requestScreens.queryKey });
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
-    mutationFn: (body: TaskProgressInput, keyFor) =>
+    mutationFn: ({ version, body }: { readonly version: number; readonly body: TaskProgressInput }, keyFor) =>
       callApi(reportTask, {
         params: { id: String(request.id), task: String(task.id) },
         body,
-        ifMatch: task.version,
+        ifMatch: version,
         idempotencyKey: keyFor(body),
       }),
     async onSuccess() {
@@ -68,7 +66,7 @@ export function useReport(request: RequestCase, task: StaffTask, onDone: () => v
       onDone();
     },
     async onSettled(refused) {
-      // The next attempt uses what someone else has reported since; what is typed stays.
+      // What someone else has reported since is shown; what is typed stays.
       if (refused instanceof ApiFailure && refused.status === 409) await readAgain();
     },
     failures: 'here',
@@ -78,9 +76,10 @@ export function useReport(request: RequestCase, task: StaffTask, onDone: () => v
     errors,
     failure,
     clear,
-    send(body: TaskProgressInput): void {
+    send(draft: ReportDraft): void {
+      const body = reportBody(draft);
       const verdict = validate(taskProgressSchema, body);
-      if (verdict.ok) mutate(body);
+      if (verdict.ok) mutate({ version: draft.version, body });
       else setErrors(firstErrors(verdict.errors));
     },
   };
