@@ -124,6 +124,17 @@ test('STAFF-01 the first time it shows the key, and only continues once the reco
   await atWorkspace();
 });
 
+test('STAFF-01 closing the tab asks while the recovery codes are not kept', async () => {
+  server.answer(readAuthenticator, { data: { email: ruth.email, is_set: false } });
+  open();
+  await typeCode('123456');
+  await screen.findByText('AAAAA-BBBBB');
+  const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(close()).toBe(false);
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(close()).toBe(true);
+});
+
 test('STAFF-01 if the answer to the first code was lost, its repeat continues', async () => {
   server.answer(readAuthenticator, { data: { email: ruth.email, is_set: false } });
   server.answer(confirmAuthenticator, { ...welcome, recovery_codes: [] });

@@ -23,6 +23,11 @@ export const texts = {
   kept: 'I have kept these codes in a safe place.',
   goOn: 'Go to the workspace',
   keepFirst: 'Keep the codes first.',
+  leaveTitle: 'Leave without your recovery codes?',
+  leaveLead:
+    'They are never shown again. If you lose your phone without them, an administrator has to reset your authenticator.',
+  stay: 'Stay here',
+  leave: 'Leave without them',
   logOut: 'Logout',
   someAddress: 'your email address',
   loginAgain: 'Log in again to continue.',
