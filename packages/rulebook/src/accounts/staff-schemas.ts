@@ -9,6 +9,15 @@ import { checkConfirmation, confirmation } from './schemas.ts';
 
 /** Recovery codes a person gets when setting up the authenticator. */
 export const recoveryCodeCount = 10;
+const fewRecoveryCodes = 3;
+
+/** What somebody is told who has used a recovery code, and has few or none left; undefined while there are enough. */
+export function runningOutWords(left: number): string | undefined {
+  if (left > fewRecoveryCodes) return undefined;
+  const codes = left === 1 ? '1 recovery code' : `${String(left)} recovery codes`;
+  const now = left === 0 ? 'That was your last recovery code.' : `You have ${codes} left.`;
+  return `${now} Ask an administrator to reset your authenticator: you then set up your app again and get ten new codes.`;
+}
 
 /** Hours for which an invitation is valid. */
 export const invitationHours = 72;

@@ -47,7 +47,7 @@ export const loanDetailsWithin = (products: readonly ProductLimits[]) =>
         const fields: Record<string, unknown> = { ...value };
         const { type, amount, repayment_monthly_period: months } = fields;
         const product = products.find((candidate) => candidate.type === type);
-        const isPeriodGiven = String(months ?? '').trim() !== '';
+        const isPeriodGiven = typeof months === 'string' ? months.trim() !== '' : typeof months === 'number';
         for (const [place, issue] of context.issues.entries()) {
           // The bounds of all loans would contradict those that stand beside the field.
           if (product !== undefined && isPeriodGiven && issue.path?.[0] === 'repayment_monthly_period')

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { recoveryCodeSchema } from '@ensigo/rulebook/accounts';
+import { recoveryCodeSchema, runningOutWords } from '@ensigo/rulebook/accounts';
 import { recoverAuthenticator, verifyAuthenticator } from '@ensigo/rulebook/contract';
 import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { callApi } from '../api/call-api.ts';
 import { usePlainForm } from '../forms/use-plain-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +17,14 @@ interface EnterCodeProps {
   readonly onSignedIn: (answer: AnswerOf<typeof verifyAuthenticator>) => void;
 }
 
-function RecoveryForm({ token, onSignedIn }: EnterCodeProps) {
+type Recovered = AnswerOf<typeof recoverAuthenticator>;
+
+interface RecoveryFormProps {
+  readonly token: string | undefined;
+  readonly onRecovered: (answer: Recovered) => void;
+}
+
+function RecoveryForm({ token, onRecovered }: RecoveryFormProps) {
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'recovery-code',
     keep: [],
@@ -25,7 +33,7 @@ function RecoveryForm({ token, onSignedIn }: EnterCodeProps) {
     otherwise: texts.appNotRight,
     check: (typed) => validate(recoveryCodeSchema, typed),
     async send(entered) {
-      onSignedIn(await callApi(recoverAuthenticator, { body: entered, token }));
+      onRecovered(await callApi(recoverAuthenticator, { body: entered, token }));
     },
   });
   return (
@@ -47,9 +55,27 @@ function RecoveryForm({ token, onSignedIn }: EnterCodeProps) {
   );
 }
 
-/** The app's code, or one of the recovery codes. */
+const takeFocus = (place: HTMLDivElement | null): void => place?.focus();
+
+/** The app's code, or one of the recovery codes; says so before they run out. */
 export function EnterCode(props: EnterCodeProps) {
   const [hasApp, setHasApp] = useState(true);
+  const [last, setLast] = useState<Recovered>();
+  function onRecovered(answer: Recovered): void {
+    if (runningOutWords(answer.recovery_codes_left) === undefined) props.onSignedIn(answer);
+    else setLast(answer);
+  }
+  if (last !== undefined)
+    return (
+      <div className="space-y-4 outline-none" ref={takeFocus} tabIndex={-1}>
+        <Notice announce tone="waiting">
+          {runningOutWords(last.recovery_codes_left)}
+        </Notice>
+        <Button className="w-full" onClick={() => props.onSignedIn(last)}>
+          {texts.goOn}
+        </Button>
+      </div>
+    );
   return (
     <>
       {hasApp ? (
@@ -62,7 +88,7 @@ export function EnterCode(props: EnterCodeProps) {
           takesFocus
         />
       ) : (
-        <RecoveryForm {...props} />
+        <RecoveryForm onRecovered={onRecovered} token={props.token} />
       )}
       <Button className="mt-2 w-full" onClick={() => setHasApp(!hasApp)} variant="quiet">
         {hasApp ? texts.withRecovery : texts.withApp}

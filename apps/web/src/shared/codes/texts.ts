@@ -19,4 +19,5 @@ export const texts = {
   recoveryCode: say('Recovery code'),
   recoveryHint: say('One of the ten codes you kept when you set up the app. Each works once.'),
   withApp: say('Use the app instead'),
+  goOn: say('Continue'),
 } as const;

@@ -109,6 +109,20 @@ test('STAFF-01 a recovery code replaces the app', async () => {
   expect(server.callsOf(recoverAuthenticator)[0]?.body).toEqual({ recovery_code: 'ABCDEFGHIJ' });
 });
 
+test.each([
+  [2, /^You have 2 recovery codes left\. Ask an administrator/],
+  [0, /^That was your last recovery code\. Ask an administrator/],
+])('STAFF-01 who has %i recovery codes left is told so before the workspace opens', async (left, words) => {
+  server.answer(recoverAuthenticator, { ...welcome, recovery_codes_left: left });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /recovery code/ }));
+  fireEvent.input(field('Recovery code'), { target: { value: 'ABCDEFGHIJ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await atWorkspace();
+});
+
 test('STAFF-01 the first time it shows the key, and only continues once the recovery codes are kept', async () => {
   server.answer(readAuthenticator, { data: { email: ruth.email, is_set: false } });
   open();
