@@ -33,12 +33,12 @@ async function ticketOf(client: Person, subject = 'My licence'): Promise<number>
 }
 
 const act = (id: number, body: object, headers = {}) => advisor.does(actOnTicket, { id, body, headers });
-const auditsOf = async (subject: string) =>
+const auditsOf = async (subject: string, person = advisor) =>
   (
     await sql<{ action: string }>(
       server,
       'SELECT action FROM audit_log WHERE actor_id = $1::bigint AND subject = $2 ORDER BY id',
-      [advisor.userId, subject],
+      [person.userId, subject],
     )
   ).map(({ action }) => action);
 
@@ -127,4 +127,19 @@ test('STAFF-04 staff can open its files; each view is in the audit log', async (
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(new Uint8Array(await response.arrayBuffer()).length).toBe(pdf.length);
   expect(await auditsOf(`ticket-attachment:${file?.id ?? ''}`)).toEqual(['ticket-attachment.viewed']);
+});
+
+test('MONEY-12 an auditor reads tickets, answers and files, each look recorded, and answers none', async () => {
+  const client = await signedIn(server);
+  const auditor = await signedIn(server, 'auditor');
+  const id = await ticketOf(client);
+  await act(id, { action: 'answer', message: 'It is good enough.' });
+  expect((await auditor.does(listTickets, { query: 'state=answered' })).data).toContainEqual(
+    expect.objectContaining({ id }),
+  );
+  const { data } = await auditor.does(showTicket, { id });
+  expect(data.answers).toMatchObject([{ message: 'It is good enough.' }]);
+  expect((await auditor.send(viewTicketFile, { id: data.files[0]?.id ?? '' })).status).toBe(200);
+  expect(await auditsOf(`ticket:${String(id)}`, auditor)).toEqual(['ticket.opened']);
+  expect((await auditor.send(actOnTicket, { id, body: { action: 'close' } })).status).toBe(403);
 });

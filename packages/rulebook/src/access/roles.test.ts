@@ -28,6 +28,8 @@ const matrix: readonly (readonly [Permission, readonly Role[]])[] = [
   ['staff.manage', ['administrator']],
   ['clients.note', ['loan-officer', 'credit-manager', 'cashier', 'advisor', 'administrator']],
   ['clients.correct', ['loan-officer', 'credit-manager']],
+  ['tickets.view', ['loan-officer', 'credit-manager', 'advisor', 'auditor', 'administrator']],
+  ['tickets.answer', ['loan-officer', 'credit-manager', 'advisor', 'administrator']],
   ['requests.view', ['advisor', 'expert', 'auditor', 'administrator']],
   ['requests.view-all', ['advisor', 'auditor', 'administrator']],
   ['requests.process', ['advisor', 'expert', 'administrator']],

@@ -71,6 +71,7 @@ export type Permission =
   | 'clients.erase'
   | 'messages.view'
   | 'messages.resend'
+  | 'tickets.view'
   | 'tickets.answer';
 
 /** What a role may do (MONEY-12). The server checks for itself every time. */
@@ -86,6 +87,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.correct',
     'clients.freeze',
     'clients.unlock',
+    'tickets.view',
     'tickets.answer',
   ],
   'credit-manager': [
@@ -102,6 +104,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.correct',
     'clients.freeze',
     'clients.unlock',
+    'tickets.view',
     'tickets.answer',
   ],
   cashier: [
@@ -120,6 +123,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'requests.assign',
     'clients.view',
     'clients.note',
+    'tickets.view',
     'tickets.answer',
   ],
   expert: ['requests.view', 'requests.process'],
@@ -131,6 +135,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'reports.view',
     'audit.view',
     'messages.view',
+    'tickets.view',
   ],
   administrator: [
     'loans.view',
@@ -149,6 +154,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.erase',
     'messages.view',
     'messages.resend',
+    'tickets.view',
     'tickets.answer',
   ],
 };

@@ -4,7 +4,6 @@ import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
 import { rolesTitle } from '@ensigo/rulebook/access';
 import type { AuditRow } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
-import { useSession } from '../../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
 export function Actor({ row: { actor } }: { readonly row: AuditRow }) {
@@ -17,22 +16,17 @@ export function Actor({ row: { actor } }: { readonly row: AuditRow }) {
   );
 }
 
-/** The screen of the thing, if it has one that this person may open. */
-function addressOf(
-  { kind, id }: NonNullable<AuditRow['about']>,
-  permissions: readonly string[],
-): string | undefined {
+/** The screen of the thing, if it has one: whoever reads the log may open all of them. */
+function addressOf({ kind, id }: NonNullable<AuditRow['about']>): string | undefined {
   if (kind === 'loan') return screens.staff.loan.to({ id });
   if (kind === 'request') return screens.staff.request.to({ id });
-  if (kind === 'ticket')
-    return permissions.includes('tickets.answer') ? screens.staff.ticket.to({ id }) : undefined;
+  if (kind === 'ticket') return screens.staff.ticket.to({ id });
   return kind === 'message' ? screens.staff.message.to({ id }) : undefined;
 }
 
 export function About({ row: { about } }: { readonly row: AuditRow }): ReactNode {
-  const { permissions } = useSession();
   if (about === null) return '–';
-  const address = addressOf(about, permissions);
+  const address = addressOf(about);
   if (address === undefined) return about.title;
   return (
     <Link className="-my-2 inline-flex min-h-11 items-center text-link underline" to={address}>

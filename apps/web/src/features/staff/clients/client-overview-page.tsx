@@ -7,6 +7,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { TicketBadge } from '../../../entities/tickets/ticket-badge.tsx';
@@ -33,6 +34,7 @@ const businessFactsNow = (business: NonNullable<ClientOverview['business']>): Fa
 
 function Overview({ client }: { readonly client: ClientOverview }) {
   const { prequalification, business } = client;
+  const seesTickets = useSession().permissions.includes('tickets.view');
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="space-y-6">
@@ -63,12 +65,16 @@ function Overview({ client }: { readonly client: ClientOverview }) {
           {({ id, subject, state, created_at: at }) => (
             <>
               <span className="min-w-0">
-                <Link
-                  className="-my-2 inline-flex min-h-11 items-center [overflow-wrap:anywhere] text-link underline"
-                  to={screens.staff.ticket.to({ id })}
-                >
-                  {subject}
-                </Link>
+                {seesTickets ? (
+                  <Link
+                    className="-my-2 inline-flex min-h-11 items-center [overflow-wrap:anywhere] text-link underline"
+                    to={screens.staff.ticket.to({ id })}
+                  >
+                    {subject}
+                  </Link>
+                ) : (
+                  subject
+                )}
                 <span className="block text-sm text-ink-soft">{formatDateTime(at)}</span>
               </span>
               <TicketBadge state={state} />

@@ -96,6 +96,13 @@ test('STAFF-04 the overview links to what the person may open: an officer to loa
   expect(within(signIns ?? document.body).getByRole('listitem').textContent).toContain('signed in');
 });
 
+test('STAFF-04 a cashier sees what a client asked about, without a link to where nothing may be read', async () => {
+  server.answer(showClient, { data: overview });
+  const path = '/staff/workspace/clients/:id';
+  openStaffScreen(path, <ClientOverviewPage />, `/staff/workspace/clients/${id}`, 'cashier');
+  expect((await screen.findByText('My stall')).closest('a')).toBeNull();
+});
+
 test('STAFF-04 an advisor sees the client without loans and national ID, and is told so', async () => {
   const data: ClientOverview = {
     ...overview,

@@ -22,7 +22,8 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
   for (const role of ['credit-manager', 'auditor'] as const) expect(labels(role)).toContain('Reports');
   expect(labels('loan-officer')).toContain('Loans');
   expect(labels('advisor')).toContain('Requests');
-  for (const role of ['loan-officer', 'advisor'] as const) expect(labels(role)).toContain('Tickets');
+  for (const role of ['loan-officer', 'advisor', 'auditor'] as const)
+    expect(labels(role)).toContain('Tickets');
   for (const role of ['loan-officer', 'advisor'] as const) {
     expect(labels(role)).not.toEqual(
       expect.arrayContaining([

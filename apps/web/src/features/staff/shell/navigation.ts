@@ -32,7 +32,7 @@ const places: readonly Place[] = [
   { label: 'Loans', to: screens.staff.loans.to(), needs: 'loans.view', icon: QueueIcon, main: true },
   { label: 'Requests', to: screens.staff.requests.to(), needs: 'requests.view', icon: ChatIcon, main: true },
   { label: 'Clients', to: screens.staff.clients.to(), needs: 'clients.view', icon: PeopleIcon, main: true },
-  { label: 'Tickets', to: screens.staff.tickets.to(), needs: 'tickets.answer', icon: HelpIcon, main: true },
+  { label: 'Tickets', to: screens.staff.tickets.to(), needs: 'tickets.view', icon: HelpIcon, main: true },
   {
     label: 'Referrals',
     to: screens.staff.referrals.to(),

@@ -135,3 +135,12 @@ test('EASE-06 an answer that was typed survives a reload until it is sent', asyn
   open();
   expect(await screen.findByLabelText('Answer')).toMatchObject({ value: '' });
 });
+
+test('MONEY-12 an auditor reads a ticket and is offered nothing to do with it', async () => {
+  server.answer(showTicket, { data: ticket() });
+  const path = '/staff/workspace/tickets/:id';
+  openStaffScreen(path, <TicketPage />, '/staff/workspace/tickets/3', 'auditor');
+  await screen.findByText('Where do I send the photos?');
+  expect(screen.queryByLabelText('Answer')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close the ticket' })).toBeNull();
+});

@@ -8,6 +8,7 @@ import { useFocusAfter } from '../../../shared/page/use-kept-focus.ts';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { TicketAnswers } from '../../../entities/tickets/ticket-answers.tsx';
 import { TicketBadge } from '../../../entities/tickets/ticket-badge.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -42,6 +43,7 @@ function Files({ files }: Pick<TicketDetail, 'files'>) {
 function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const { client, files, answers } = ticket;
   const place = useFocusAfter(ticket.state);
+  const mayAnswer = useSession().permissions.includes('tickets.answer');
   return (
     <div className="max-w-3xl space-y-6 outline-none" ref={place} tabIndex={-1}>
       <Card aside={<TicketBadge state={ticket.state} />} title={ticket.subject}>
@@ -55,7 +57,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
         {files.length > 0 && <Files files={files} />}
       </Card>
       {answers.length > 0 && <TicketAnswers answers={answers} />}
-      <AnswerForm client={client} id={ticket.id} state={ticket.state} />
+      {mayAnswer && <AnswerForm client={client} id={ticket.id} state={ticket.state} />}
     </div>
   );
 }
