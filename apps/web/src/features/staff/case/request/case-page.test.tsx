@@ -298,47 +298,6 @@ test('STAFF-03 REQ-09 someone else has reported: that is said at once, while the
   expect(valueOf('Actual hours')).toBe('11');
 });
 
-test('STAFF-03 REQ-09 what is typed on a task is not saved over a report that has arrived meanwhile', async () => {
-  const work = { status: 'UNDER WORKPLAN IMPLEMENTATION', may_report: true, expert: brian } as const;
-  const workplan = (task: Parameters<typeof staffTask>[0]) => [
-    { id: 3, name: 'A sales plan', tasks: [staffTask(task)] },
-  ];
-  server.answer(showRequestCase, { data: requestCase({ ...work, workplan: workplan({}) }) });
-  open();
-  fireEvent.click(
-    within(await openDialog('Report progress of Interview ten customers')).getByLabelText(
-      'The task is completed',
-    ),
-  );
-  type('Completed date', '2025-11-20');
-  type('Actual hours', '11');
-  cleanup();
-  // After a reload, as when the case is read again while the dialog is open.
-  const said = {
-    id: 1,
-    user: brian.name,
-    action: 'progress',
-    created_at: '2025-11-20T08:00:00Z',
-    documents: [],
-  };
-  const theirs = { version: 4, actual_man_hours: '9', actions: [{ ...said, comment: 'All ten are done.' }] };
-  server.answer(showRequestCase, { data: requestCase({ ...work, workplan: workplan(theirs) }) });
-  server.answer(reportTask, { message: 'Saved.', data: staffTask() });
-  open();
-  const dialog = within(await openDialog('Report progress of Interview ten customers'));
-  const save = () => dialog.getByRole('button', { name: 'Save progress' });
-  expect(dialog.getByText('Somebody has reported on this task meanwhile.')).toBeTruthy();
-  expect(dialog.getByText('All ten are done.')).toBeTruthy();
-  expect(dialog.getByText('Not completed, 9 hours.')).toBeTruthy();
-  expect(valueOf('Actual hours')).toBe('11');
-  fireEvent.click(save());
-  expect(server.callsOf(reportTask)).toEqual([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
-  fireEvent.click(save());
-  await waitFor(() => expect(server.callsOf(reportTask)).toHaveLength(1));
-  expect(server.callsOf(reportTask)[0]?.headers.get('if-match')).toBe('"4"');
-});
-
 test('STAFF-03 someone else has saved the plan: that is said at once, while theirs is still being fetched', async () => {
   const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
   server.answer(showRequestCase, { data: requestCase(planned) });
