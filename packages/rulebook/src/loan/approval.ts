@@ -30,6 +30,8 @@ const tooMuch = (): string =>
 const maxFees = 10;
 const maxConditions = 2000;
 
+const monthsOutside = `Months must be a whole number from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`;
+
 /** What an approval states (MONEY-02): sums in whole UGX as text, prices in basis points, days as YYYY-MM-DD. */
 export const approvalShape = {
   amount: shillings({
@@ -39,7 +41,7 @@ export const approvalShape = {
   months: wholeNumber({
     required: 'Months are required.',
     ...repaymentMonths,
-    outside: `Months must be a whole number from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`,
+    outside: monthsOutside,
   }),
   /** Basis points a month. */
   monthly_price: wholeNumber({
@@ -162,22 +164,29 @@ export interface ApprovalFacts {
   readonly priceCap?: number | null;
 }
 
+const productPeriod = ({ minimum_months: shortest, maximum_months: longest }: ProductLimits): string =>
+  `This product is for ${shortest} to ${longest} months.`;
+
+/** The message of an approval's months: the bounds of all loans give way to those of the product. */
+export const approvalMonthsMessage = (
+  message: string | undefined,
+  product: ProductLimits | null,
+): string | undefined => (message === monthsOutside && product !== null ? productPeriod(product) : message);
+
 const withinProduct = (
   { amount, months }: Pick<ApprovalTerms, 'amount' | 'months'>,
-  {
-    minimum_amount: least,
-    maximum_amount: most,
-    minimum_months: shortest,
-    maximum_months: longest,
-  }: ProductLimits,
-): FieldErrors => ({
-  ...((compareAmounts(amount, least) < 0 || compareAmounts(amount, most) > 0) && {
-    amount: [`Approve from ${formatAmount(least)} to ${formatAmount(most)}: the limits of this product.`],
-  }),
-  ...((months < shortest || months > longest) && {
-    months: [`This product is for ${shortest} to ${longest} months.`],
-  }),
-});
+  product: ProductLimits,
+): FieldErrors => {
+  const { minimum_amount: least, maximum_amount: most } = product;
+  return {
+    ...((compareAmounts(amount, least) < 0 || compareAmounts(amount, most) > 0) && {
+      amount: [`Approve from ${formatAmount(least)} to ${formatAmount(most)}: the limits of this product.`],
+    }),
+    ...((months < product.minimum_months || months > product.maximum_months) && {
+      months: [productPeriod(product)],
+    }),
+  };
+};
 
 /**
  * The messages of an approval's fields: never above what was asked, within the product's limits and below the cap of

@@ -1,6 +1,6 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatNumber } from '@ensigo/rulebook/fields';
-import { approvalDays } from '@ensigo/rulebook/loan';
+import { approvalDays, approvalMonthsMessage } from '@ensigo/rulebook/loan';
 import type { EditDraft } from '../../../../entities/cases/kept-drafts.ts';
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
 import { MoneyField } from '../../../../ui/money-field.tsx';
@@ -64,7 +64,7 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
           value={values.amount}
         />
         <TextField
-          error={errors['months']}
+          error={approvalMonthsMessage(errors['months'], loan.product)}
           hint={hints.months}
           inputMode="numeric"
           label="Months"

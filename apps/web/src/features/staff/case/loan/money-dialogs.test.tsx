@@ -159,6 +159,9 @@ test('MONEY-01 MONEY-02 an approval is prefilled from the product, within its li
   type('Handling (optional)', '');
   press(dialog, 'Approve UGX 9,000,000');
   await within(dialog).findByText('This product is for 3 to 10 months.');
+  type('Months', '121');
+  press(dialog, 'Approve UGX 9,000,000');
+  await within(dialog).findByText('This product is for 3 to 10 months.');
   type('Months', '10');
   press(dialog, 'Approve UGX 9,000,000');
   await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
