@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { NameTranslations } from '@ensigo/messages';
 import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -6,15 +6,17 @@ import { texts } from './texts.ts';
 
 interface OtherLanguagesProps {
   readonly hint?: string;
-  /** Opens it: an error must be seen. */
+  /** Opens it: an error must be seen. It stays open while it is put right. */
   readonly hasError: boolean;
   readonly children: ReactNode;
 }
 
 /** Words for those who read another language, folded away until they are wanted. */
 export function OtherLanguages({ hint, hasError, children }: OtherLanguagesProps) {
+  const [isOpen, setOpen] = useState(hasError);
+  if (hasError && !isOpen) setOpen(true);
   return (
-    <details open={hasError}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} open={isOpen}>
       <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-link underline">
         {texts.otherLanguages}
       </summary>

@@ -12,7 +12,6 @@ export const reminderTexts = {
   day: 'Days after the due day',
   dayHint: 'With a minus before it: -3 is three days before.',
   text: 'Text',
-  otherLanguages: 'In other languages',
   translationHint:
     'For clients who read it; the others are reminded in English. Names in braces stay as they are.',
   preview: 'As it is read',

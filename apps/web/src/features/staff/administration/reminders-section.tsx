@@ -7,6 +7,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { OtherLanguages } from './other-languages.tsx';
 import { reapplyFields, reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 import { reminderTexts } from './reminder-texts.ts';
 import { Section } from './section.tsx';
@@ -101,26 +102,21 @@ function Step({ step, errorOf, onChange, onRemove }: StepProps) {
         </p>
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{filled}</p>
       </div>
-      <details open={wordingLanguages.some((language) => errorOf(language) !== undefined)}>
-        <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-link underline">
-          {reminderTexts.otherLanguages}
-        </summary>
-        <div className="space-y-4">
-          {wordingLanguages.map((language) => (
-            <TextAreaField
-              error={errorOf(language)}
-              hint={reminderTexts.translationHint}
-              key={language}
-              label={texts.translations[language]}
-              lang={language}
-              onChange={(event) => onChange({ [language]: event.currentTarget.value })}
-              optional
-              rows={3}
-              value={step[language] ?? ''}
-            />
-          ))}
-        </div>
-      </details>
+      <OtherLanguages hasError={wordingLanguages.some((language) => errorOf(language) !== undefined)}>
+        {wordingLanguages.map((language) => (
+          <TextAreaField
+            error={errorOf(language)}
+            hint={reminderTexts.translationHint}
+            key={language}
+            label={texts.translations[language]}
+            lang={language}
+            onChange={(event) => onChange({ [language]: event.currentTarget.value })}
+            optional
+            rows={3}
+            value={step[language] ?? ''}
+          />
+        ))}
+      </OtherLanguages>
       <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
         {reminderTexts.remove}
         <span className="sr-only"> {name}</span>
