@@ -101,7 +101,7 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
             <th className={`${th} ${kind.sumOf === undefined ? 'w-50' : 'w-46'}`} scope="col">
               {status}
             </th>
-            <th className={`${th} ${kind.sumOf === undefined ? 'w-41' : 'w-33'}`} scope="col">
+            <th className={`${th} ${kind.sumOf === undefined ? 'w-41' : 'w-37'}`} scope="col">
               {showsTurn ? turn : type}
             </th>
             <th className={`${th} w-26`} scope="col">
