@@ -221,15 +221,19 @@ describe('the limits of files in parts', () => {
   });
 
   test('REACH-02 end short parts of a file, which cost a row and a stored file each, but not its last one', async () => {
-    const file = Buffer.alloc(64 + leastBytesOfPart + 1);
+    const file = Buffer.alloc(mostShortParts + leastBytesOfPart + 1);
     const id = await sender.opened(file);
     for (let offset = 0; offset < mostShortParts; offset += 1)
       expect((await sender.append(id, offset, file.subarray(0, 1))).data?.offset).toBe(offset + 1);
     const before = await traces(server);
-    expect((await sender.append(id, 64, file.subarray(0, leastBytesOfPart - 1))).status).toBe(400);
+    expect((await sender.append(id, mostShortParts, file.subarray(0, leastBytesOfPart - 1))).status).toBe(
+      400,
+    );
     expect(await traces(server)).toEqual(before);
-    expect((await sender.ask(id)).data?.offset).toBe(64);
-    expect((await sender.append(id, 64, file.subarray(64, -1))).data?.offset).toBe(file.length - 1);
+    expect((await sender.ask(id)).data?.offset).toBe(mostShortParts);
+    expect((await sender.append(id, mostShortParts, file.subarray(mostShortParts, -1))).data?.offset).toBe(
+      file.length - 1,
+    );
     expect((await sender.append(id, file.length - 1, file.subarray(-1))).data?.offset).toBe(file.length);
     await sender.drop(id);
   });

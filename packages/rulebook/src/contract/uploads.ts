@@ -53,7 +53,7 @@ export const showUpload = /* @__PURE__ */ defineCall({
 
 /**
  * The bytes from `offset` on. If the link breaks, what arrived is kept. Bytes that are here already change nothing:
- * the answer says where to go on. Beyond what is here: 409. A file may have 64 parts under 16 KB, beside its last one.
+ * the answer says where to go on. Beyond what is here: 409. A file may have 256 parts under 4 KB, beside its last one.
  */
 export const appendToUpload = /* @__PURE__ */ defineCall({
   name: 'uploads.append',

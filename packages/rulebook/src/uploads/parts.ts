@@ -17,10 +17,10 @@ export const mostPages = 20;
 export const mostBytesOfPart = 4 * bytesPerMegabyte;
 
 /** A shorter part is short, unless the file ends with it: what arrived before a link broke may be, for a while. */
-export const leastBytesOfPart = 16 * 1024;
+export const leastBytesOfPart = 4 * 1024;
 
 /** Short parts that one file may have: each is a row and a stored file. */
-export const mostShortParts = 64;
+export const mostShortParts = 256;
 
 /** How far a file is. `checked`: it waits for the call that takes it. */
 export const uploadStates = ['open', 'checking', 'checked', 'refused', 'kept'] as const;
