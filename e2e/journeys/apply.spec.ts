@@ -1,6 +1,7 @@
 import { expectAccessible } from '../pages/axe.ts';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { LoanApplicationPages } from '../pages/loan-application.ts';
+import { expectRoomForLargeLetters } from '../pages/room-for-words.ts';
 import { pdfFile } from '../support/files.ts';
 import { startPoorLink } from '../support/poor-link.ts';
 import { expect, test } from '../support/test.ts';
@@ -164,6 +165,7 @@ test(
       const card = loan.card(document);
       await expect(card.getByRole('button', { name: `Delete ${name}` })).toBeVisible({ timeout: 60_000 });
     }
+    await expectRoomForLargeLetters(second);
     expect(link.cuts()).toBeGreaterThanOrEqual(2);
     const measured = `${String(link.sent() - before)} bytes for ${String(bytes)}, ${String(link.cuts())} cuts`;
     test.info().annotations.push({ type: 'REACH-02', description: measured });

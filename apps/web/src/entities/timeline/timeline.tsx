@@ -156,7 +156,7 @@ function Entry<Action extends TimelineAction>(props: EntryProps<Action>) {
               onClick={() => setOpen(!open)}
               type="button"
             >
-              {capitalised(sayNamed(action.action))}
+              <span className="min-w-0 [overflow-wrap:anywhere]">{capitalised(sayNamed(action.action))}</span>
               <ChevronDownIcon className={open ? 'rotate-180' : ''} size={16} />
             </button>
           )}

@@ -114,8 +114,8 @@ export function DocumentCard(props: DocumentCardProps) {
       className={`min-w-0 rounded-lg border bg-surface p-4 ${edge}`}
       role="group"
     >
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="font-bold" id={`${id}-name`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <h3 className="min-w-0 font-bold [overflow-wrap:anywhere]" id={`${id}-name`}>
           {saidDocument(type)}
         </h3>
         <span className="text-xs font-bold text-ink-soft">

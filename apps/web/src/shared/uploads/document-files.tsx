@@ -36,9 +36,9 @@ interface StoredFileProps {
 export function StoredFile({ document, onPreview, onDelete }: StoredFileProps) {
   const name = fileNameOf(document.file_path);
   return (
-    <li className="flex items-center gap-3 rounded-md border border-rule bg-sunk p-2">
+    <li className="flex flex-wrap items-center justify-end gap-x-3 rounded-md border border-rule bg-sunk p-2">
       <KindTile name={name} />
-      <p className="min-w-0 flex-1 text-sm">
+      <p className="min-w-0 flex-[1_1_4rem] text-sm">
         <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
         <span className="text-success-fg">{say`Uploaded · ${formatSize(document.size)}`}</span>
       </p>

@@ -58,7 +58,7 @@ interface OfferFactsProps {
 /** The key facts: the three figures, the bar, what else is agreed, and every payment (MONEY-04). */
 export function OfferFacts({ facts, lead, children }: OfferFactsProps) {
   return (
-    <section className="grid gap-x-12 gap-y-8 rounded-lg border border-edge bg-surface p-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:p-6">
+    <section className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-lg border border-edge bg-surface p-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:p-6">
       <div className="space-y-6">
         <p>{lead}</p>
         <div className="flex flex-wrap gap-x-8 gap-y-4">

@@ -15,8 +15,8 @@ export function AnsweredParts({ parts }: { readonly parts: readonly AnsweredPart
     <Card>
       {parts.map(({ step, title, answers }) => (
         <section className="border-rule not-first:mt-4 not-first:border-t not-first:pt-4" key={step}>
-          <div className="flex items-center justify-between gap-4">
-            <h2 className="text-lg font-bold">{title}</h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 className="min-w-0 text-lg font-bold [overflow-wrap:anywhere]">{title}</h2>
             <Link
               className="inline-flex min-h-11 items-center font-bold text-link"
               to={changePath(application, step)}
