@@ -94,7 +94,7 @@ export function WizardActions(props: WizardActionsProps) {
       {(isNaming || above !== undefined) && <div className="h-28 lg:hidden" />}
       <div
         data-bottom-bar
-        className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4"
+        className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4"
       >
         {above !== undefined && <div className="pb-2 lg:hidden">{above}</div>}
         <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">

@@ -25,7 +25,7 @@ export function OfferDecision({ id, offer }: { readonly id: string; readonly off
   const close = () => setOpened(undefined);
   return (
     <div
-      className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-lg lg:border lg:p-4"
+      className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-lg lg:border lg:p-4"
       data-bottom-bar
     >
       <div className="grid grid-cols-2 gap-2 md:flex md:items-center md:gap-3">

@@ -68,7 +68,7 @@ export function LoanCostLine(props: CostProps) {
   const cost = costAsTyped(props);
   if (cost === undefined) return <p className="text-sm text-ink-soft">{texts.notYet}</p>;
   return (
-    <dl className="flex justify-between gap-4">
+    <dl className="flex flex-wrap justify-between gap-x-4">
       <div>
         <dt className="text-sm">{texts.monthly}</dt>
         <dd className="figures font-bold">UGX {formatNumber(String(cost.monthly))}</dd>
