@@ -84,6 +84,7 @@ test('REPORT-01 what happened is counted by week: applications, decisions, sums'
     ['Approved', 1],
     ['Paid out', 1],
     ['Repaid', 0],
+    ['Waived', 0],
   ]);
 });
 
