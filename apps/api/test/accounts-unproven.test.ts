@@ -6,6 +6,7 @@ import {
   inviteStaff,
   listNotifications,
   login,
+  readNotificationPreferences,
   readProfile,
   readSession,
   register,
@@ -85,6 +86,7 @@ describe('an account that was confirmed by text message alone', () => {
   test('GUARD-08 gets no mail but what proves its address; what would be mailed goes to the number', async () => {
     const client = await confirmedByText();
     expect(await unproven(client)).toBe(true);
+    expect((await client.api(readNotificationPreferences)).answer().data.mail).toBe(false);
     const [told] = (await client.api(listNotifications)).answer().data;
     expect(told?.message).toContain(`confirm in your profile that ${client.email} is yours`);
     await tell(client);

@@ -95,6 +95,7 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
     expect((await client.api(readNotificationPreferences)).answer().data).toEqual({
       sms: false,
       offered: false,
+      mail: true,
     });
     const refused = await client.api(storeNotificationPreferences, { body: { sms: true } });
     expect([refused.status, refused.message]).toEqual([

@@ -146,15 +146,18 @@ export const streamNotifications = /* @__PURE__ */ defineCall({
 });
 
 const preferences = z.object({ sms: z.boolean() });
-/** `offered`: whether this lender sends text messages at all (GUARD-05). */
-const shownPreferences = z.extend(preferences, { offered: z.boolean() });
+/**
+ * `offered`: whether this lender sends text messages at all (GUARD-05). `mail`: whether they come by e-mail; not to an address
+ * that nobody has proved, whose account is told by SMS in its place (GUARD-08).
+ */
+const shownPreferences = z.extend(preferences, { offered: z.boolean(), mail: z.boolean() });
 
 export const readNotificationPreferences = /* @__PURE__ */ defineCall({
   name: 'notifications.preferences',
   method: 'GET',
   path: '/notifications/preferences',
   audience: 'signed-in',
-  summary: 'Whether notifications also come by SMS; they always come by e-mail',
+  summary: 'Whether notifications also come by SMS; and whether they come by e-mail',
   answer: z.object({ data: shownPreferences }),
 });
 

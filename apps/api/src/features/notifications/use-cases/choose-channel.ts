@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../store.ts';
 
-/** Whether the person also receives SMS, and whether that is available here. */
+/** Whether the person also receives SMS, whether that is available here, and whether mails reach them. */
 export async function readPreferences({ outbox }: Platform, reads: Queryable, userId: string) {
   return { data: { ...(await store.readPreferences(reads, userId)), offered: outbox.offersTexts } };
 }
@@ -19,15 +19,16 @@ export async function storePreferences(platform: Platform, actor: Person, sms: b
     });
   }
   const { userId } = actor;
-  await act(platform, actor, async (transaction) => {
+  const { data } = await act(platform, actor, async (transaction) => {
     await store.storePreferences(transaction, userId, sms);
     await transaction.record('notifications.chosen', { subject: `user:${userId}`, details: { sms } });
+    return readPreferences(platform, transaction, userId);
   });
   return {
     message: sms
       ? say('From now on we will also tell you by SMS.')
       : say('From now on we will tell you by e-mail only.'),
-    data: { sms, offered: outbox.offersTexts },
+    data,
   };
 }
 

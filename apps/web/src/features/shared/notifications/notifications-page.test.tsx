@@ -146,16 +146,30 @@ test.each([
 
 test('GUARD-05 SMS is not offered if no gateway is configured', async () => {
   tellPerson(server, []);
-  server.answer(readNotificationPreferences, { data: { sms: false, offered: false } });
+  server.answer(readNotificationPreferences, { data: { sms: false, offered: false, mail: true } });
   answerChoices();
   open();
   expect(await screen.findByText('Everything appears here and is also sent to you by e-mail.')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /SMS/ })).toBeNull();
 });
 
+test('GUARD-08 whoever has not proved their address reads that nothing comes by e-mail, and where to prove it', async () => {
+  tellPerson(server, []);
+  server.answer(readNotificationPreferences, { data: { sms: false, offered: true, mail: false } });
+  answerChoices();
+  open();
+  const prove = await screen.findByRole('link', { name: 'Confirm your email address' });
+  expect(prove.getAttribute('href')).toBe('/profile');
+  expect(screen.queryByText(/is also sent to you by e-mail/)).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Also tell me by SMS' })).toBeNull();
+});
+
 test('NOTIF-05 SMS is chosen with one tick, and a failure undoes it and says so', async () => {
   tellPerson(server, []);
-  server.answer(storeNotificationPreferences, { message: 'By SMS too.', data: { sms: true, offered: true } });
+  server.answer(storeNotificationPreferences, {
+    message: 'By SMS too.',
+    data: { sms: true, offered: true, mail: true },
+  });
   open();
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also tell me by SMS' });
   expect(box.checked).toBe(false);

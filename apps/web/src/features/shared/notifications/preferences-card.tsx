@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { readNotificationPreferences, storeNotificationPreferences } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
@@ -44,8 +46,16 @@ export function PreferencesCard() {
   }
   return (
     <Card title={texts.preferencesTitle}>
-      <p className="text-ink-soft">{texts.preferences}</p>
-      {data.offered && (
+      <p className="text-ink-soft">{data.mail ? texts.preferences : texts.preferencesUnproven}</p>
+      {!data.mail && (
+        <Link
+          className="inline-flex min-h-11 items-center font-bold text-link underline"
+          to={screens.shared.profile.to()}
+        >
+          {texts.prove}
+        </Link>
+      )}
+      {data.mail && data.offered && (
         <CheckboxField
           aria-busy={chosen !== undefined || undefined}
           checked={chosen ?? data.sms}

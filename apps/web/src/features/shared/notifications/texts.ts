@@ -10,6 +10,10 @@ export const notificationTexts = {
   shownTitle: say('Messages of this visit'),
   preferencesTitle: say('How we notify you'),
   preferences: say('Everything appears here and is also sent to you by e-mail.'),
+  preferencesUnproven: say(
+    'Everything appears here. You have not confirmed your email address, so we send you an SMS instead.',
+  ),
+  prove: say('Confirm your email address'),
   sms: say('Also tell me by SMS'),
   remindersTitle: say('Reminders of payments'),
   reminders: say('While a loan of yours is running, we remind you before and after a payment is due. How?'),
