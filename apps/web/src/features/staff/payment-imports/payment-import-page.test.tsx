@@ -144,6 +144,15 @@ test('MONEY-08 a file that is no statement is closed without saying what is in w
   expect(server.callsOf(closePaymentImport)).toHaveLength(1);
 });
 
+test('MONEY-08 whoever comes back to a closed statement is told so, not that nothing is recorded yet', async () => {
+  server.refuse(readPaymentImport, 404, { message: 'We could not find this.' });
+  const path = '/staff/workspace/payments';
+  openStaffScreen(path, <PaymentsPage />, `${path}?statement=9`, 'cashier');
+  expect(await screen.findByText(/^This statement is closed\./)).toBeDefined();
+  expect(screen.queryByText(/nothing is recorded yet/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('MONEY-08 a chosen line may go to another loan, and whoever works by keyboard stays at it', async () => {
   open({ lines: [{ ...suggested, loan, is_chosen: true, is_ready: true }] });
   const select = await screen.findByRole('combobox', { name: 'Loan of line 3' });

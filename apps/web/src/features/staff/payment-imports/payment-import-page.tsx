@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportLine, OpenImport } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';
@@ -110,11 +111,15 @@ export function PaymentImportPage({ id }: { readonly id: string }) {
   return (
     <StaffPage back={screens.staff.payments.to()} note={texts.note} title={texts.title}>
       <div className="space-y-4">
-        <Steps isBegun={(data?.recorded_count ?? 0) > 0} />
+        {data !== undefined && <Steps isBegun={data.recorded_count > 0} />}
         {data !== undefined ? (
           <Content statement={data} />
         ) : error === null ? (
           <LoadingBlocks />
+        ) : error instanceof ApiFailure && error.status === 404 ? (
+          <Notice announce tone="info">
+            {texts.isClosed}
+          </Notice>
         ) : (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )}

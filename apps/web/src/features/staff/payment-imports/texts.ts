@@ -75,5 +75,6 @@ export const texts = {
   failed: (count: number) =>
     `${lines(count)} could not be recorded. The reason stands beside each; everything else is recorded.`,
   close: 'Close this statement',
+  isClosed: 'This statement is closed. Its lines are forgotten, and what was recorded from it stays.',
   closeNote: 'Its lines are then forgotten. What is recorded stays.',
 } as const;

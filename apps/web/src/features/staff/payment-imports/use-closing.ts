@@ -12,8 +12,9 @@ export function useClosing(importId: string) {
   return useSingleMutation({
     mutationFn: () => callApi(closePaymentImport, { params: { id: importId } }),
     async onSuccess() {
+      // Back would lead to what no longer exists.
+      await navigate(screens.staff.payments.to(), { replace: true });
       await refresh();
-      await navigate(screens.staff.payments.to());
     },
     leaves: true,
   });
