@@ -8,10 +8,10 @@ import { latePart } from '../../../shared/page/late-part.tsx';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApplicantStep } from './applicant-step.tsx';
-import { BusinessStep } from './business-step.tsx';
 import type { PrequalificationStepProps } from './step-props.ts';
 
 /** The later steps: nobody needs them to begin. */
+const BusinessStep = latePart(async () => (await import('./business-step.tsx')).BusinessStep);
 const DocumentsStep = latePart(async () => (await import('./documents-step.tsx')).DocumentsStep);
 const CheckpointStep = latePart(async () => (await import('./checkpoint-step.tsx')).CheckpointStep);
 
@@ -38,6 +38,7 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
   const [serverErrors, setServerErrors] = useState<PrequalificationStepProps['serverErrors']>(null);
   const step = stepByPath(prequalificationWizard, path);
   useEffect(() => {
+    BusinessStep.preload();
     DocumentsStep.preload();
     if (reached > 1) CheckpointStep.preload();
   }, [reached]);
