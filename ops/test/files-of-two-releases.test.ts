@@ -10,10 +10,11 @@ test('REACH-03 a file of the browser app that one node does not have is asked fr
   const backends = [...haproxy.matchAll(/^backend (\w+)\n((?: .*\n)*)/gm)];
   const askedAgain = backends.filter(([, , lines]) => lines?.includes(' 404\n'));
   expect(askedAgain.map(([, name]) => name)).toEqual(['files']);
-  const places = [...nginx.matchAll(/^ {2}location (\S+) \{\n([^}]*)/gm)];
+  const places = [...nginx.matchAll(/^ {2}location (\S+) \{\n(.*?)^ {2}\}/gms)];
   const nextFor = places.map(([, place, lines]) => [place, lines?.includes('http_404')]);
   expect(nextFor).toEqual([
     ['/', false],
+    ['@once', false],
     ['/assets/', true],
   ]);
 });
