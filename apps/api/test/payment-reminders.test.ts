@@ -11,7 +11,7 @@ import { formatDate } from '@ensigo/rulebook/fields';
 import { addDays } from '@ensigo/rulebook/lending';
 import { remindOfPayments } from '../src/features/reminders/door.ts';
 import { localMoment } from '../src/features/reminders/store.ts';
-import { prefersMail } from './support/arrange/accounts.ts';
+import { bearsUnproven, prefersMail } from './support/arrange/accounts.ts';
 import {
   limitTexts,
   remindOfPaymentsOn,
@@ -180,6 +180,18 @@ test('MONEY-10 the client chooses: none is none, and what was said when signing 
   expect((await other.client.does(readReminderChoices, {})).data).toMatchObject({ mail: true, call: false });
   await run(other.dueOn);
   expect(await sentTo(other.client)).toEqual(['mail']);
+});
+
+test('MONEY-10 GUARD-08 whoever has not proved their address is reminded by SMS in place of mail', async () => {
+  const { client, loanId, dueOn } = await running(byMail);
+  await bearsUnproven(server, client.userId);
+  expect((await client.does(readReminderChoices, {})).data).toMatchObject({ mail: true, sms: false });
+  await run(dueOn);
+  expect(await sentTo(client)).toEqual(['sms']);
+  const noted = await sql(server, `SELECT channel FROM repayment_reminder WHERE loan_id = $1::bigint`, [
+    String(loanId),
+  ]);
+  expect(noted).toEqual([{ channel: 'sms' }]);
 });
 
 test('MONEY-10 a text message has no more than 160 characters and no link; without room for texts a mail goes out', async () => {

@@ -26,6 +26,11 @@ async function sendText(
   if (refusal !== undefined && !byMail) await outbox.enqueue(transaction, mail);
 }
 
+/** An SMS in place of each mail, which would not be sent to an address that nobody has proved (GUARD-08). */
+const withoutMail = (channels: readonly ReminderChannel[]): ReminderChannel[] => [
+  ...new Set(channels.map((channel) => (channel === 'mail' ? 'sms' : channel))),
+];
+
 /** Sends a reminder by the channels that the client chose, each once; one who chose none is left in peace. */
 export async function sendReminder(
   platform: Platform,
@@ -34,11 +39,12 @@ export async function sendReminder(
 ): Promise<void> {
   const person = await findReminded(transaction, userId);
   if (person === undefined) return;
-  const channels: ReminderChannel[] = channelsOf({
+  const chosen = channelsOf({
     chosen: person.reminder_channels,
     contact: person.contact,
     notifyBySms: person.notify_by_sms,
   });
+  const channels = person.email_unproven ? withoutMail(chosen) : chosen;
   if (channels.length === 0) return;
   const { loanId, dueOn } = news;
   if (!(await writeReminders(transaction, { loanId, dueOn, day, channels, today }))) return;

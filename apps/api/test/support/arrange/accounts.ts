@@ -136,3 +136,7 @@ export const prefersMail = (server: TestServer, userId: string) =>
 /** As an erasure leaves the password, while a session still lives. */
 export const erasePassword = (server: TestServer, userId: string) =>
   sql(server, `UPDATE users SET password_hash = 'erased' WHERE id = $1::bigint`, [userId]);
+
+/** As if the account had been confirmed by text message alone. */
+export const bearsUnproven = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE users SET email_unproven = true WHERE id = $1::bigint', [userId]);
