@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { userColumns, type NewUser, type UserRow } from './store.ts';
+import { signUpValues, userColumns, type NewUser, type UserRow } from './store.ts';
 
 /** Where nothing is sent; the person's internal id makes it one of its kind. */
 const nowhere = (word: string): string => `'${word}-' || id || '@erased.invalid'`;
@@ -56,17 +56,7 @@ const releaseUnproven: Statement = {
 export const addresses = {
   /** Undefined if nobody bears the address unproven, or with the same number. */
   claim: async (connection: Queryable, user: NewUser): Promise<UserRow | undefined> =>
-    (
-      await connection.query<UserRow>(claim, [
-        user.name,
-        user.email,
-        user.phone,
-        user.phone_code,
-        user.password_hash,
-        user.how_did_you_hear,
-        user.language,
-      ])
-    )[0],
+    (await connection.query<UserRow>(claim, signUpValues(user)))[0],
   /** False if somebody has proven the address meanwhile. */
   takeClaimed: async (connection: Queryable, userId: string): Promise<boolean> =>
     (await connection.query(takeClaimed, [userId])).length > 0,

@@ -25,6 +25,17 @@ export type NewUser = Pick<
   'name' | 'email' | 'phone' | 'phone_code' | 'password_hash' | 'language'
 > & { readonly how_did_you_hear: string };
 
+/** The parameters of the statements that make an account. */
+export const signUpValues = (user: NewUser): readonly unknown[] => [
+  user.name,
+  user.email,
+  user.phone,
+  user.phone_code,
+  user.password_hash,
+  user.how_did_you_hear,
+  user.language,
+];
+
 /** A person at a device; null if it has not signed in with their account before. */
 export interface UserAtDevice extends UserRow {
   device_id: string | null;
@@ -169,17 +180,7 @@ export const accounts = {
    * belongs to someone.
    */
   signUp: async (connection: Queryable, user: NewUser): Promise<UserRow | undefined> =>
-    first(
-      await connection.query<UserRow>(insertUser, [
-        user.name,
-        user.email,
-        user.phone,
-        user.phone_code,
-        user.password_hash,
-        user.how_did_you_hear,
-        user.language,
-      ]),
-    ),
+    first(await connection.query<UserRow>(insertUser, signUpValues(user))),
 
   /**
    * Whoever confirms a code owns the account; a code by text message does not prove its address. Undefined if it has

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type To } from 'react-router';
 import { holdBackButton } from './back-button.ts';
 
-interface LeaveQuestion {
+export interface LeaveQuestion {
   readonly isAsked: boolean;
   readonly stay: () => void;
   readonly leave: () => void;

@@ -76,7 +76,6 @@ export const texts = {
   logoNone: 'No logo',
   leaveTitle: 'Leave without storing?',
   leaveLead: 'What you changed here has not been stored yet and will be lost if you leave:',
-  stay: 'Stay here',
   leave: 'Leave without storing',
   conflict: 'Someone else has stored a newer version in the meantime.',
   conflictNothingLost:

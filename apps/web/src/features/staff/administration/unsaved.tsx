@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { LeaveDialog } from '../../../layouts/staff/leave-dialog.tsx';
 import { useLeaveQuestion } from '../../../shared/page/use-leave-question.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from './texts.ts';
 
 type Report = (title: string, unsaved: boolean) => void;
@@ -29,30 +28,18 @@ export function AskBeforeLeaving({ children }: { readonly children: ReactNode })
       return unsaved ? [...before, title] : before.filter((other) => other !== title);
     });
   }, []);
-  const { isAsked, stay, leave } = useLeaveQuestion(titles.length > 0);
+  const question = useLeaveQuestion(titles.length > 0);
   return (
     <Unsaved value={report}>
       <Titles value={titles}>{children}</Titles>
-      <Dialog
-        actions={
-          <>
-            <Button onClick={stay}>{texts.stay}</Button>
-            <Button onClick={leave} variant="danger">
-              {texts.leave}
-            </Button>
-          </>
-        }
-        onClose={stay}
-        open={isAsked}
-        title={texts.leaveTitle}
-      >
+      <LeaveDialog leaveWords={texts.leave} question={question} title={texts.leaveTitle}>
         <p>{texts.leaveLead}</p>
         <ul className="mt-2 list-disc pl-6">
           {titles.map((title) => (
             <li key={title}>{title}</li>
           ))}
         </ul>
-      </Dialog>
+      </LeaveDialog>
     </Unsaved>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { LeaveDialog } from '../../../layouts/staff/leave-dialog.tsx';
 import { useLeaveQuestion } from '../../../shared/page/use-leave-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from './texts.ts';
 
 interface RecoveryCodesProps {
@@ -23,7 +23,7 @@ function saveAsFile(codes: readonly string[]): void {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const [outcome, setOutcome] = useState('');
-  const { isAsked, stay, leave } = useLeaveQuestion(!kept);
+  const question = useLeaveQuestion(!kept);
   const copy = (): void =>
     void navigator.clipboard.writeText(codes.join('\n')).then(
       () => setOutcome(texts.copied),
@@ -55,21 +55,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <Button className="mt-2 w-full" onClick={onKept} reason={kept ? undefined : texts.keepFirst}>
         {texts.goOn}
       </Button>
-      <Dialog
-        actions={
-          <>
-            <Button onClick={stay}>{texts.stay}</Button>
-            <Button onClick={leave} variant="danger">
-              {texts.leave}
-            </Button>
-          </>
-        }
-        onClose={stay}
-        open={isAsked}
-        title={texts.leaveTitle}
-      >
+      <LeaveDialog leaveWords={texts.leave} question={question} title={texts.leaveTitle}>
         <p>{texts.leaveLead}</p>
-      </Dialog>
+      </LeaveDialog>
     </>
   );
 }

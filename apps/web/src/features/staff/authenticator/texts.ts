@@ -26,7 +26,6 @@ export const texts = {
   leaveTitle: 'Leave without your recovery codes?',
   leaveLead:
     'They are never shown again. If you lose your phone without them, an administrator has to reset your authenticator.',
-  stay: 'Stay here',
   leave: 'Leave without them',
   logOut: 'Logout',
   someAddress: 'your email address',
