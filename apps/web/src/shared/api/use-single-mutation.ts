@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ToastWords } from '../../ui/toast-queue.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 import { ApiFailure, firstErrors, messageOf } from './api-failure.ts';
-import { useRepeatKey } from './repeat-key.ts';
+import { useRepeatKey, type KeyMemory } from './repeat-key.ts';
 
 type FieldMessages = Readonly<Record<string, string>>;
 type KeyFor = ReturnType<typeof useRepeatKey>['keyFor'];
@@ -28,6 +28,8 @@ interface SingleMutation<Answer, Wish> {
   readonly successTime?: number;
   /** A success leads to another screen: until that is shown, the button stays busy and sends nothing again. */
   readonly leaves?: boolean;
+  /** Where its key is kept, if what is typed survives a reload. */
+  readonly keys?: KeyMemory;
 }
 
 /** The server's message for a success, if it has one. */
@@ -41,10 +43,19 @@ const messageIn = (answer: unknown): string | undefined =>
  * message is shown in a toast, a failure where `failures` says. Without a network it fails at once.
  */
 export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<Answer, Wish>) {
-  const { mutationFn, onSuccess, onFailure, onSettled, failures = 'toast', successTime, leaves } = change;
+  const {
+    mutationFn,
+    onSuccess,
+    onFailure,
+    onSettled,
+    failures = 'toast',
+    successTime,
+    leaves,
+    keys,
+  } = change;
   const { toneOf = () => 'success' as const } = change;
   const toast = useToast();
-  const repeat = useRepeatKey();
+  const repeat = useRepeatKey(keys);
   // Immediate, whereas `isPending` changes only after a second quick tap.
   const isUnderWay = useRef(false);
   const [errors, setErrors] = useState<FieldMessages>({});

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { HeldKey, KeyMemory } from '../api/repeat-key.ts';
 import { tabStorage } from '../session/browser-storage.ts';
 import { useUser } from '../session/use-session.ts';
 import { forgetDrafts } from './known-draft.ts';
-import { forgetUnsent, keepUnsent, readUnsent, type Answers } from './unsent-answers.ts';
+import { forgetUnsent, keepUnsent, readUnsent, readUnsentWhole, type Answers } from './unsent-answers.ts';
 
 /** The forms that are kept only on this device, until they are sent or the person signs out. */
 const place = 'form';
@@ -43,27 +44,41 @@ function restored<Values extends object>(userId: string, form: string, empty: Va
   return { ...empty, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) };
 }
 
+/** What a form keeps of its last try, beside what is typed in it; without anything typed it keeps nothing. */
+const keysOf = (userId: string, form: string): KeyMemory => ({
+  read: () => readUnsentWhole(userId, nameOf(form))?.sent,
+  keep(sent: HeldKey | undefined) {
+    const answers = readUnsent(userId, nameOf(form));
+    if (answers !== undefined) keepUnsent(userId, nameOf(form), answers, sent && { sent });
+  },
+});
+
 /**
  * The texts of a small form. What is typed survives a reload, a lost network and the end of the session for lack of
  * activity, on this device and for this person alone (EASE-06). `empty`: what it begins with. Only what differs is kept: a
- * day or a sum that nobody has typed is as it is proposed when the form is opened again.
+ * day or a sum that nobody has typed is as it is proposed when the form is opened again. `keys`: for what sends them, so
+ * that the same text sent again after a reload is the same request.
  */
 export function useKeptAnswers<Values extends Readonly<Record<string, string>>>(form: string, empty: Values) {
   const { id: userId } = useUser();
   const [values, setValues] = useState(() => restored(userId, form, empty));
+  const keys = keysOf(userId, form);
   function edit(change: Partial<Values>): void {
     const next = { ...values, ...change };
     setValues(next);
     const typed = Object.entries(next).filter(([name, value]) => value !== empty[name]);
     if (typed.length === 0) forgetUnsent(userId, nameOf(form));
-    else keepUnsent(userId, nameOf(form), Object.fromEntries(typed));
+    else {
+      const sent = keys.read();
+      keepUnsent(userId, nameOf(form), Object.fromEntries(typed), sent && { sent });
+    }
   }
   /** It was sent. */
   function forget(): void {
     forgetUnsent(userId, nameOf(form));
     setValues(empty);
   }
-  return { values, edit, forget };
+  return { values, edit, forget, keys };
 }
 
 /** What was typed in a form with rules, and what the server had there then. */

@@ -1,3 +1,5 @@
+import type { HeldKey } from '../api/repeat-key.ts';
+
 /** The typed values of one form, as its inputs hold them. */
 export type Answers = Record<string, unknown>;
 
@@ -9,6 +11,8 @@ export interface Unsent {
   readonly edition?: number;
   /** Version of the case that filled the form. */
   readonly version?: number;
+  /** The last try to send them, whose answer may have been lost. */
+  readonly sent?: HeldKey;
   /** Milliseconds since 1970, by this device's clock. */
   readonly at: number;
 }
@@ -28,7 +32,7 @@ export function keepUnsent(
   userId: string,
   form: string,
   answers: Answers,
-  basis: Pick<Unsent, 'over' | 'edition' | 'version'> = {},
+  basis: Omit<Unsent, 'answers' | 'at'> = {},
 ): boolean {
   try {
     const unsent: Unsent = { answers, at: Date.now(), ...basis };

@@ -175,3 +175,12 @@ test('EASE-06 what was typed is forgotten once it is sent, and when the person s
     expect(JSON.stringify(storage)).not.toContain('Private');
   }
 });
+
+test('STAND-02 a message under way when the page is reloaded is the same message when it is sent again', async () => {
+  const first = await fillAndSend();
+  cleanup();
+  openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
+  await screen.findByDisplayValue('My licence');
+  const again = await FakeRequest.sentBy(() => press('Send'));
+  expect(again.headers['Idempotency-Key']).toBe(first.headers['Idempotency-Key']);
+});

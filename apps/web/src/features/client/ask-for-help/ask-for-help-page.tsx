@@ -30,8 +30,9 @@ export function AskForHelpPage() {
   const toast = useToast();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { values: ticket, edit: keep, forget } = useKeptAnswers('ask-for-help', empty);
+  const { values: ticket, edit: keep, forget, keys } = useKeptAnswers('ask-for-help', empty);
   const { mutate, isPending, errors, setErrors, clear, failure, setFailure } = useSingleMutation({
+    keys,
     mutationFn(sent: typeof empty, keyFor) {
       const body = new FormData();
       body.set('subject', sent.subject);

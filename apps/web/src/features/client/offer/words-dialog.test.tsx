@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const send = vi.fn<(words: string) => Promise<unknown>>();
+const send = vi.fn<(words: string, keyFor: (body: unknown) => string) => Promise<unknown>>();
 const onClose = vi.fn<() => void>();
 
 function open(name = 'offer-question-418'): Promise<HTMLTextAreaElement> {
@@ -46,4 +46,19 @@ test('EASE-06 what is written about an offer survives a failure and a reload, ap
   press('Send');
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect((await open()).value).toBe('');
+});
+
+test('STAND-02 a question whose answer was lost is the same question after a reload', async () => {
+  const keys: string[] = [];
+  send.mockImplementation((question, keyFor) => {
+    keys.push(keyFor({ question }));
+    return Promise.reject(new Error('no network'));
+  });
+  for (const tries of [1, 2]) {
+    await open();
+    write('Your question', 'May I pay on Mondays?');
+    press('Send');
+    await vi.waitFor(() => expect(keys).toHaveLength(tries));
+  }
+  expect(keys[1]).toBe(keys[0]);
 });

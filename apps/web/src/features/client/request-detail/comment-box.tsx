@@ -13,17 +13,16 @@ const nothing = { comment: '' };
 /** A comment of the client on the request, with files (REQ-06). */
 export function CommentBox({ request }: { readonly request: RequestDetail }) {
   const name = `comment-${String(request.id)}`;
-  const { values, edit, forget } = useKeptAnswers(name, nothing);
+  const { values, edit, forget, keys } = useKeptAnswers(name, nothing);
   const { comment } = values;
   const attached = useKeptFiles(name);
-  const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(
-    request.id,
-    request.version,
-    () => {
+  const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(request, {
+    keys,
+    onDone() {
       forget();
       attached.change([]);
     },
-  );
+  });
   function send(): void {
     if (comment.trim() === '') setErrors({ comment: say('Comment is required.') });
     else mutate({ fields: { action: 'comment', comment }, files: attached.files });

@@ -67,18 +67,17 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
   const approving = decision === 'approve_deliverables';
   const { title } = approving ? texts.approve : texts.reject;
   const name = `${decision}-${String(request.id)}`;
-  const { values, edit, forget } = useKeptAnswers(name, nothing);
+  const { values, edit, forget, keys } = useKeptAnswers(name, nothing);
   const { solved, rate, comment } = values;
   const attached = useKeptFiles(name);
-  const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(
-    request.id,
-    request.version,
-    () => {
+  const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(request, {
+    keys,
+    onDone() {
       forget();
       attached.change([]);
       onClose();
     },
-  );
+  });
 
   function decide(): void {
     const fields = { action: decision, comment, ...(approving && { solved, rate }) };

@@ -86,3 +86,31 @@ test.each(forms)(
     await expect.poll(() => keptPlaces(grace.id)).toEqual([]);
   },
 );
+
+test('STAND-02 a comment whose answer was lost is the same comment after a reload, and another text is another one', async () => {
+  const open = () => {
+    cleanup();
+    openClientScreen(new FakeServer(), <CommentBox request={closedRequest} />, {
+      address: '/my-requests/57',
+    });
+    return screen.findByLabelText<HTMLTextAreaElement>('Add Comment');
+  };
+  const send = async () => {
+    const request = await FakeRequest.sentBy(() => press('Send'));
+    return { request, key: request.headers['Idempotency-Key'] };
+  };
+  await open();
+  write('Add Comment', 'When do you come?');
+  const first = await send();
+  await open();
+  const again = await send();
+  expect(again.key).toBe(first.key);
+  await open();
+  write('Add Comment', 'When do you come to us?');
+  const other = await send();
+  expect(other.key).not.toBe(first.key);
+  other.request.finish(200, { message: 'Sent.' });
+  await waitFor(() => expect(screen.getByLabelText('Add Comment')).toMatchObject({ value: '' }));
+  write('Add Comment', 'When do you come to us?');
+  expect((await send()).key).not.toBe(other.key);
+});

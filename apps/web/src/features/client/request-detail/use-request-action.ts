@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addRequestAction } from '@ensigo/rulebook/contract';
+import { addRequestAction, type RequestDetail } from '@ensigo/rulebook/contract';
 import { sendForm } from '../../../shared/api/upload-file.ts';
 import { actionAttachmentRule } from '@ensigo/rulebook/uploads';
 import { useFormFiles } from '../../../shared/uploads/use-form-files.ts';
+import type { KeyMemory } from '../../../shared/api/repeat-key.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { longToast } from '../../../ui/toaster.tsx';
 
@@ -13,14 +14,20 @@ interface RequestAction {
   readonly done?: string;
 }
 
+interface ActionForm {
+  readonly keys: KeyMemory;
+  readonly onDone: () => void;
+}
+
 /** Sends a decision or a comment with its files; refusals are returned by their fields (REQ-05 to REQ-07). */
-export function useRequestAction(id: number, version: number, onDone: () => void) {
+export function useRequestAction({ id, version }: RequestDetail, { keys, onDone }: ActionForm) {
   const client = useQueryClient();
   const attached = useFormFiles('case', 'attachments', {
     ...actionAttachmentRule,
     mimes: [...actionAttachmentRule.mimes],
   });
   const action = useSingleMutation({
+    keys,
     async mutationFn({ fields, files, done = '' }: RequestAction, keyFor) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);

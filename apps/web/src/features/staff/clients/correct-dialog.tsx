@@ -35,9 +35,10 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
   const [typed, setTyped] = useState<Facts>({});
   const [isStale, setStale] = useState(false);
   const { id } = client;
-  const { values, edit, forget } = useKeptAnswers(`correction-${id}`, nothing);
+  const { values, edit, forget, keys } = useKeptAnswers(`correction-${id}`, nothing);
   const { reason } = values;
   const { mutate, isPending, errors, clear, setErrors, failure } = useSingleMutation({
+    keys,
     mutationFn(_wish: void, keyFor) {
       const body = { reason, ...changedFacts(seen.facts, typed) };
       return callApi(correctClient, {

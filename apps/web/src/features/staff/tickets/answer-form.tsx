@@ -21,11 +21,11 @@ interface AnswerFormProps {
 
 /** The actions on a ticket: the answer, which stays typed until it has arrived, and closing it. */
 export function AnswerForm({ id, state, client }: AnswerFormProps) {
-  const { values, edit, forget } = useKeptAnswers(`ticket-${String(id)}`, nothing);
+  const { values, edit, forget, keys } = useKeptAnswers(`ticket-${String(id)}`, nothing);
   const { message } = values;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const act = useActOnTicket(String(id));
+  const act = useActOnTicket(String(id), keys);
 
   function send(): void {
     const body = { action: 'answer' as const, message };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actOnTicket, listTickets, showTicket, type TicketState } from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
+import type { KeyMemory } from '../../../shared/api/repeat-key.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 
@@ -22,9 +23,10 @@ export const useTicket = (id: string) =>
   });
 
 /** Answers, closes or reopens a ticket; a click after a lost answer repeats the same call. */
-export function useActOnTicket(id: string) {
+export function useActOnTicket(id: string, keys: KeyMemory) {
   const client = useQueryClient();
   return useSingleMutation({
+    keys,
     mutationFn: (body: BodyInputOf<typeof actOnTicket>, keyFor) =>
       callApi(actOnTicket, { params: { id }, body, idempotencyKey: keyFor(body) }),
     // Also after a failure: a colleague may have closed it.

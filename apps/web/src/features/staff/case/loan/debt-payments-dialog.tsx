@@ -25,9 +25,10 @@ interface DebtPaymentsDialogProps {
 export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
   const client = useQueryClient();
   const [monthly, setMonthly] = useState(loan.debt_payments?.monthly ?? '');
-  const { values, edit, forget } = useKeptAnswers(`debt-payments-${String(loan.id)}`, nothing);
+  const { values, edit, forget, keys } = useKeptAnswers(`debt-payments-${String(loan.id)}`, nothing);
   const { reason } = values;
   const { mutate, isPending, errors, setErrors, failure } = useSingleMutation({
+    keys,
     mutationFn(_wish: void, keyFor) {
       const body = { monthly, reason };
       return callApi(enterDebtPayments, {

@@ -35,8 +35,14 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
   const { today, paid_out_on: paidOutOn, abilities } = record;
   const refresh = useRefreshRecord();
   const last = lastDay(record);
-  const { values: typed, edit, forget } = useKeptAnswers(`repayment-${String(loan.id)}`, nothingTyped(last));
+  const {
+    values: typed,
+    edit,
+    forget,
+    keys,
+  } = useKeptAnswers(`repayment-${String(loan.id)}`, nothingTyped(last));
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
+    keys,
     mutationFn: (_wish: void, keyFor) =>
       callApi(recordRepayment, {
         params: { id: String(loan.id) },

@@ -29,6 +29,7 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
     values: typed,
     edit,
     forget,
+    keys,
   } = useKeptAnswers(`refund-${String(loan.id)}`, {
     ...nothingTyped(today, credit),
     phone: ownNumber(loan),
@@ -39,6 +40,7 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
   const account = typed.channel === 'cash' ? '' : isBank ? bank : phone;
   const body = { ...stated, account };
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
+    keys,
     mutationFn: (_wish: void, keyFor) =>
       callApi(refundCredit, { params: { id: String(loan.id) }, body, idempotencyKey: keyFor(body) }),
     failures: 'here',

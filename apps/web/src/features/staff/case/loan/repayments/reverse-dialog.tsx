@@ -21,12 +21,13 @@ interface ReverseDialogProps {
 /** Takes an entry back, with the reason. */
 export function ReverseDialog({ loan, entry, onClose }: ReverseDialogProps) {
   const refresh = useRefreshRecord();
-  const { values, edit, forget } = useKeptAnswers(
+  const { values, edit, forget, keys } = useKeptAnswers(
     `reversal-${String(loan.id)}-${String(entry.number)}`,
     nothing,
   );
   const { reason } = values;
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
+    keys,
     mutationFn: (_wish: void, keyFor) =>
       callApi(reverseEntry, {
         params: { id: String(loan.id), number: String(entry.number) },
