@@ -25,17 +25,26 @@ interface NewPassword {
 const expired = () =>
   new Refusal('invalid', { message: say('Your code has expired. Please ask for a new one.') });
 
+/** Whoever has the token has chosen the password that is stored now, or has lost the token to somebody who has. */
+const changedBefore = () =>
+  new Refusal('invalid', {
+    message: say(
+      'Your password was changed with this code already. Log in with the password that you chose then, or ask for a new code.',
+    ),
+  });
+
 const stored = () => ({ message: say('Your password is changed. Please sign in.') });
 
 /**
- * No token of anybody's is valid. The same password again, as after a lost answer, is the same success. Only such calls are
- * counted: strangers on the same network cannot block anyone (GUARD-01).
+ * No token of anybody's is valid. The same password again, as after a lost answer, is the same success; another one is
+ * told that the first is stored. Only such calls are counted: strangers on the same network cannot block anyone (GUARD-01).
  */
 async function answerAgain({ database }: Platform, request: NewPassword, tokenHash: Buffer, from: string) {
   const key = `reset-store:from:${networkOf(from)}`;
   await limit(database, { key, most: 100, withinSeconds: 600 });
   const kept = await accounts.passwordOfUsedReset(database, tokenHash, request.email.toLowerCase());
-  if (kept === undefined || !(await passwordMatches(kept, request.password))) throw expired();
+  if (kept === undefined) throw expired();
+  if (!(await passwordMatches(kept, request.password))) throw changedBefore();
   return stored();
 }
 
