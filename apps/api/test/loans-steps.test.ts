@@ -92,7 +92,7 @@ describe('the steps of a draft', () => {
 
   test('LOAN-07 LOAN-09 LOAN-11 every broken rule is named at once and nothing is saved', async () => {
     const { client } = await withDraft(server, 4);
-    const wrongCollateral = { type: 'Yacht', amount: '1.005' };
+    const wrongCollateral = { type: 'Yacht', amount: '1.500.000' };
     const details = { ...validLoanDetails(), amount: '-1', purpose: '', collaterals: [wrongCollateral] };
     expect(await client.isRefused(saveLoanDetails, { body: details })).toEqual({
       status: 422,
@@ -101,7 +101,9 @@ describe('the steps of a draft', () => {
         amount: ['Enter an amount in digits, with at most two decimals.'],
         purpose: ['Purpose is required.'],
         'collaterals.0.type': ['Choose one from the list.'],
-        'collaterals.0.amount': ['Enter an amount in digits, with at most two decimals.'],
+        'collaterals.0.amount': [
+          'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.',
+        ],
       },
     });
     const wrongPerson = validContactPerson({ phone: '12', email: '' });

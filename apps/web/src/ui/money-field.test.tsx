@@ -12,8 +12,11 @@ describe('cleanAmount', () => {
     ['15000000', '15000000'],
     ['15,000,000', '15000000'],
     ['UGX 1 500', '1500'],
-    ['12.345', '12.34'],
-    ['1.2.3', '1.23'],
+    ['12.345', '12.345'],
+    ['1.000.000', '1.000.000'],
+    ['Shs. 500,000/=', '500000'],
+    ['UGX.500,000', '500000'],
+    ['12.50x', '12.50'],
     ['.5', '0.5'],
     ['7.', '7.'],
     ['007', '7'],
@@ -56,9 +59,23 @@ function setUp(first = '') {
 
 test('RULE-09 shows separators while typing and returns plain digits', async () => {
   const { input, onChange, user } = setUp();
-  await user.type(input, '1234567.891');
+  await user.type(input, '1234567.89');
   expect(input.value).toBe('1,234,567.89');
   expect(onChange).toHaveBeenLastCalledWith('1234567.89');
+});
+
+test('RULE-09 points that group thousands stay as they were typed, until they do not', async () => {
+  const { input, onChange, user } = setUp();
+  await user.type(input, '1.000');
+  expect(input.value).toBe('1.000');
+  expect(onChange).toHaveBeenLastCalledWith('1.000');
+  await user.type(input, '.000');
+  expect(input.value).toBe('1.000.000');
+  expect(onChange).toHaveBeenLastCalledWith('1.000.000');
+  await user.type(input, '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  await user.type(input, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(input.value).toBe('1,000,000');
+  expect(onChange).toHaveBeenLastCalledWith('1000000');
 });
 
 test('RULE-09 a comma that groups no thousands stays as it was typed, until it does', async () => {
@@ -81,7 +98,12 @@ test.each([
   ['1,0', '1,0'],
   ['1.000,00', '1.000,00'],
   ['15,00,000', '15,00,000'],
+  ['1.000,000', '1.000,000'],
+  ['1.500.000', '1.500.000'],
+  ['1.000', '1.000'],
+  ['2.50', '2.50'],
   ['UGX 1,000', '1000'],
+  ['Ush. 1,000/=', '1000'],
   ['1 000', '1000'],
   ['1,000.50', '1000.50'],
 ])('RULE-09 pasted over an amount, %s is read as %s', async (pasted, read) => {

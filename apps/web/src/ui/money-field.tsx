@@ -13,7 +13,7 @@ import {
 interface MoneyFieldProps extends FieldWords {
   readonly id?: string;
   readonly name?: string;
-  /** Plain digits with at most two decimals, no separators; or what was typed, if its commas group no thousands. */
+  /** Plain digits with at most two decimals, no separators; or what was typed, if its commas or points say nothing clear. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;

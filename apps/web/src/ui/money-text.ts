@@ -1,13 +1,19 @@
-/** Extracts digits with at most two decimals from typed or pasted text (RULE-09); too many are for the rule to refuse. */
+/** What stands before a pasted sum: UGX, Shs. */
+const currency = /^\s*[A-Za-z]+\.?/;
+
+/** The digits and points of typed or pasted text (RULE-09); more than one point or two decimals are for the rule to refuse. */
 export function cleanAmount(typed: string): string {
-  const [whole = '', ...rest] = typed.replaceAll(/[^0-9.]/g, '').split('.');
+  const [whole = '', ...rest] = typed
+    .replace(currency, '')
+    .replaceAll(/[^0-9.]/g, '')
+    .split('.');
   const digits = whole.replace(/^0+(?=[0-9])/, '');
-  return rest.length === 0 ? digits : `${digits === '' ? '0' : digits}.${rest.join('').slice(0, 2)}`;
+  return rest.length === 0 ? digits : [digits === '' ? '0' : digits, ...rest].join('.');
 }
 
 /** A comma that groups no thousands; what stands around it is left as it was typed, for the rule to refuse. */
 export const isAmbiguous = (typed: string): boolean =>
-  /(?:^|[^0-9]),|,(?![0-9]{3}(?:[^0-9]|$))/.test(typed.replaceAll(/\s/g, ''));
+  /(?:^|[^0-9]),|,(?![0-9]{3}(?:[^0-9]|$))|\..*,/.test(typed.replace(currency, '').replaceAll(/\s/g, ''));
 
 /** With thousands separators, as shown in the input. */
 export function groupAmount(plain: string): string {

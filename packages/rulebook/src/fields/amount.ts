@@ -13,15 +13,26 @@ const tooLong = /^[0-9]{17,}(\.[0-9]{1,2})?$/;
 /** A comma that does not stand between a digit and exactly three others. */
 const strayComma = /(?:^|[^0-9]),|,(?![0-9]{3}(?:[^0-9]|$))/;
 
-/** Whether a comma groups no thousands, so that nobody knows what was meant: 1,0 is neither 10 nor 1.0 for certain. */
-export const hasStrayComma = (typed: string): boolean => strayComma.test(typed.replaceAll(/\s/g, ''));
+/** A second point, or one before three digits or more: 1.000 may be a thousand or one. */
+const strayPoint = /\..*\.|\.[0-9]{3}/;
 
-/** What is said of whole shillings with such a comma; only staff write them. */
-export const strayCommaWords = 'After a comma there must be three digits, as in 1,000.';
+/** Which mark leaves open what was meant: 1,0 is neither 10 nor 1.0 for certain, and 1.000 neither 1,000 nor 1. */
+function strayMark(typed: string): 'comma' | 'point' | undefined {
+  const close = typed.replaceAll(/\s/g, '');
+  if (strayPoint.test(close.replaceAll(',', ''))) return 'point';
+  return strayComma.test(close) ? 'comma' : undefined;
+}
+
+/** What is said of whole shillings with such a mark; only staff write them. */
+export function strayMarkWords(typed: string): string | undefined {
+  const mark = strayMark(typed);
+  if (mark === 'point') return 'Write thousands with commas, as in 1,000, and no decimals.';
+  return mark && 'After a comma there must be three digits, as in 1,000.';
+}
 
 /** Digits only, without leading zeros; text that is not an amount is returned unchanged. */
 export function plainAmount(typed: string): string {
-  if (hasStrayComma(typed)) return typed.trim();
+  if (strayMark(typed) !== undefined) return typed.trim();
   const digits = typed.replaceAll(grouping, '');
   return shape.test(digits) ? digits.replace(/^0+(?=[0-9])/, '') : typed.trim();
 }
@@ -37,7 +48,12 @@ interface AmountWords {
 export function amount(words: AmountWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return wordsOf(words.required);
-    if (hasStrayComma(value))
+    const mark = strayMark(value);
+    if (mark === 'point')
+      return say(
+        'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.',
+      );
+    if (mark === 'comma')
       return say(
         'After a comma there must be three digits, as in 1,000. Write decimals with a point, as in 1.50.',
       );

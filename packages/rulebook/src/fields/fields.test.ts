@@ -175,9 +175,15 @@ test.each([
   ['1,0000', '1,0000'],
   ['1.000,00', '1.000,00'],
   ['15,00,000', '15,00,000'],
+  ['1.000', '1.000'],
+  ['1.500.000', '1.500.000'],
+  ['1.0,000', '1.0,000'],
 ])('RULE-09 %s is the amount %s', (typed, plain) => {
   expect(plainAmount(typed)).toBe(plain);
 });
+
+const pointWords =
+  'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.';
 
 test.each([
   [undefined, 'Amount is required'],
@@ -185,7 +191,11 @@ test.each([
   [{}, 'Amount is required'],
   ['abc', 'Enter an amount in digits, with at most two decimals.'],
   ['-5', 'Enter an amount in digits, with at most two decimals.'],
-  ['1.234', 'Enter an amount in digits, with at most two decimals.'],
+  ['1.000', pointWords],
+  ['1.500.000', pointWords],
+  ['1.000,00', pointWords],
+  ['1.000,000', pointWords],
+  [1500.125, pointWords],
   ['1,0', 'After a comma there must be three digits, as in 1,000. Write decimals with a point, as in 1.50.'],
   ['1e5', 'Enter an amount in digits, with at most two decimals.'],
   ['12345678901234567', 'Use an amount of at most 16 digits.'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
-import { hasStrayComma, plainAmount, strayCommaWords } from './amount.ts';
+import { plainAmount, strayMarkWords } from './amount.ts';
 
 interface ShillingsWords {
   /** Message for a blank value. */
@@ -19,8 +19,8 @@ const shape = /^[0-9]{1,15}$/;
 export function shillings(words: ShillingsWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return words.required;
-    if (hasStrayComma(value)) return strayCommaWords;
-    if (!shape.test(value)) return 'Enter whole shillings in digits, without decimals.';
+    if (!shape.test(value))
+      return strayMarkWords(value) ?? 'Enter whole shillings in digits, without decimals.';
     return words.positive !== undefined && Number(value) === 0 ? words.positive : undefined;
   };
   return z.pipe(

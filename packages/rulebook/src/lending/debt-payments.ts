@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
-import { hasStrayComma, strayCommaWords } from '../fields/amount.ts';
+import { strayMarkWords } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
 
 const longestReason = 500;
@@ -9,8 +9,8 @@ const longestReason = 500;
 export const debtPaymentsSchema = /* @__PURE__ */ z.object({
   monthly: textField((value) => {
     if (value === '') return 'Payments a month are required.';
-    if (hasStrayComma(value)) return strayCommaWords;
-    return /^[0-9]{1,15}$/.test(value) ? undefined : 'Use whole shillings, with at most 15 digits.';
+    if (/^[0-9]{1,15}$/.test(value)) return undefined;
+    return strayMarkWords(value) ?? 'Use whole shillings, with at most 15 digits.';
   }),
   reason: required('Reason', longestReason),
 });

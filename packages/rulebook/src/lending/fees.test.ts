@@ -26,13 +26,21 @@ test('REACH-06 a fee that is paid in another way than the product says keeps its
   expect(translatedFees(approved, offered).map(({ lg }) => lg)).toEqual(['Ssente', '']);
 });
 
-test.each([
-  ['a payment', () => validate(shillings({ required: 'Needed.' }), '1,0')],
-  ['a fee', () => validate(feeSchema, { label: 'Fee', kind: 'fixed', value: '1,0', taken: 'deducted' })],
-  ['other debts', () => validate(debtPaymentsSchema, { monthly: '1,0', reason: 'Seen.' })],
-])('RULE-09 whole shillings of %s have three digits after each comma', (_what, judged) => {
-  const verdict = judged();
-  expect(verdict.ok ? [] : Object.values(verdict.errors)).toEqual([
-    ['After a comma there must be three digits, as in 1,000.'],
-  ]);
-});
+const judgeSum = {
+  'a payment': (value: string) => validate(shillings({ required: 'Needed.' }), value),
+  'a fee': (value: string) => validate(feeSchema, { label: 'Fee', kind: 'fixed', value, taken: 'deducted' }),
+  'other debts': (monthly: string) => validate(debtPaymentsSchema, { monthly, reason: 'Seen.' }),
+};
+
+test.each(Object.entries(judgeSum))(
+  'RULE-09 what groups thousands in whole shillings of %s is clear',
+  (_what, judge) => {
+    const said = (value: string) => {
+      const verdict = judge(value);
+      return verdict.ok ? [] : Object.values(verdict.errors).flat();
+    };
+    expect(said('1,0')).toEqual(['After a comma there must be three digits, as in 1,000.']);
+    for (const typed of ['1.000', '1.000.000', '1.000,00'])
+      expect(said(typed)).toEqual(['Write thousands with commas, as in 1,000, and no decimals.']);
+  },
+);

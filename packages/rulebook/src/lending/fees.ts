@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { named, type NameTranslations, saidName } from '@ensigo/messages';
 import { choiceField, textField } from '../engine/field.ts';
-import { hasStrayComma, strayCommaWords } from '../fields/amount.ts';
+import { strayMarkWords } from '../fields/amount.ts';
 import { nameTranslations } from '../fields/name-translations.ts';
 import { required } from '../fields/required.ts';
 import type { Fee } from './terms.ts';
@@ -44,7 +44,7 @@ const isRightSize = () =>
       const { kind, value }: { kind?: unknown; value?: unknown } = { ...fee };
       const message = valueMessage(kind);
       if (message === undefined || typeof value !== 'string' || value === '' || isValue(kind, value)) return;
-      const said = kind === 'fixed' && hasStrayComma(value) ? strayCommaWords : message;
+      const said = (kind === 'fixed' ? strayMarkWords(value) : undefined) ?? message;
       context.addIssue({ code: 'custom', message: said, path: ['value'], input: value });
     },
     { when: () => true },

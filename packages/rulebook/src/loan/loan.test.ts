@@ -46,7 +46,11 @@ describe('loan details', () => {
     ['type', 'Payday Loan', 'Choose one from the list.'],
     ['purpose', 'Holiday', 'Choose one from the list.'],
     ['amount', '0', 'Amount must be more than 0.'],
-    ['amount', '1.234', 'Enter an amount in digits, with at most two decimals.'],
+    [
+      'amount',
+      '1.234',
+      'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.',
+    ],
     ['amount', '-5', 'Enter an amount in digits, with at most two decimals.'],
     ['monthly_installment', '0.00', 'Monthly installment must be more than 0.'],
     ['repayment_monthly_period', 0, 'Repayment period must be a whole number of months from 1 to 120.'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { spokenLanguage } from '@ensigo/messages';
 import { choiceField, optionalTextField, textField } from '../engine/field.ts';
-import { hasStrayComma, strayCommaWords } from '../fields/amount.ts';
+import { strayMarkWords } from '../fields/amount.ts';
 import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { productFeeSchema, saidFee } from '../lending/fees.ts';
@@ -18,10 +18,8 @@ const maxCollateral = 1000;
 const shillings = (label: string) =>
   textField((value) => {
     if (value === '') return `${label} is required.`;
-    if (hasStrayComma(value)) return strayCommaWords;
-    return /^[1-9][0-9]{0,14}$/.test(value)
-      ? undefined
-      : 'Use whole shillings, 1 or more, with at most 15 digits.';
+    if (/^[1-9][0-9]{0,14}$/.test(value)) return undefined;
+    return strayMarkWords(value) ?? 'Use whole shillings, 1 or more, with at most 15 digits.';
   });
 
 const count = (label: string, minimum: number, maximum: number) =>

@@ -20,7 +20,7 @@ export type LoanDetailsValues = FormOf<typeof loanDetailsFields> & {
 function totalOf(amounts: readonly string[]): string {
   const cents = amounts.reduce((sum, amount) => {
     // What is not an amount yet says so at its field.
-    const [whole = '', decimals = ''] = amount.includes(',') ? [] : amount.split('.');
+    const [whole = '', decimals = ''] = /^[0-9]*(\.[0-9]{0,2})?$/.test(amount) ? amount.split('.') : [];
     return sum + BigInt(`${whole === '' ? '0' : whole}${decimals.padEnd(2, '0').slice(0, 2)}`);
   }, 0n);
   return `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
