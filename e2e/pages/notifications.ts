@@ -62,6 +62,10 @@ export class NotificationsPage {
 
   async chooseSms(): Promise<void> {
     await this.page.getByRole('checkbox', { name: 'Also tell me by SMS' }).check();
-    await expect(this.page.getByText('From now on we will also tell you by SMS.')).toBeVisible();
+    await expect(
+      this.page.getByText(
+        'From now on we will also tell you by SMS, as soon as you confirm your phone number',
+      ),
+    ).toBeVisible();
   }
 }

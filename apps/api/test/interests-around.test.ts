@@ -40,7 +40,8 @@ describe('MONEY-03 a number or address that was once one’s own', () => {
     server.platform.database.transaction(async (transaction) => {
       await details.keepEarlier(transaction, userId, kind);
       if (kind === 'email') await details.setEmail(transaction, userId, to);
-      else await details.setPhone(transaction, userId, to, '+256');
+      else
+        await details.setPhone(transaction, userId, { kind, phone: to, phone_code: '+256', sent_by: 'sms' });
     });
 
   it('MONEY-03 a phone number counts after it was changed', async () => {

@@ -11,7 +11,7 @@ import { formatDate } from '@ensigo/rulebook/fields';
 import { addDays } from '@ensigo/rulebook/lending';
 import { remindOfPayments } from '../src/features/reminders/door.ts';
 import { localMoment } from '../src/features/reminders/store.ts';
-import { bearsUnproven, prefersMail } from './support/arrange/accounts.ts';
+import { bearsUnproven, prefersMail, provesNumber } from './support/arrange/accounts.ts';
 import {
   limitTexts,
   remindOfPaymentsOn,
@@ -182,17 +182,29 @@ test('MONEY-10 the client chooses: none is none, and what was said when signing 
   expect(await sentTo(other.client)).toEqual(['mail']);
 });
 
-test('MONEY-10 GUARD-08 whoever has not proved their address is reminded by SMS in place of mail', async () => {
-  const { client, loanId, dueOn } = await running(byMail);
-  await bearsUnproven(server, client.userId);
-  expect((await client.does(readReminderChoices, {})).data).toMatchObject({ mail: true, sms: false });
-  await run(dueOn);
-  expect(await sentTo(client)).toEqual(['sms']);
-  const noted = await sql(server, `SELECT channel FROM repayment_reminder WHERE loan_id = $1::bigint`, [
-    String(loanId),
-  ]);
-  expect(noted).toEqual([{ channel: 'sms' }]);
-});
+test.each([
+  { what: 'address', chosen: 'mail', instead: 'sms', arrange: bearsUnproven },
+  {
+    what: 'number',
+    chosen: 'sms',
+    instead: 'mail',
+    arrange: (on: TestServer, userId: string) => provesNumber(on, userId, false),
+  },
+])(
+  'MONEY-10 GUARD-08 whoever has not proved their $what is reminded by $instead in place of $chosen',
+  async ({ chosen, instead, arrange }) => {
+    const choices = { mail: chosen === 'mail', sms: chosen === 'sms', call: false };
+    const { client, loanId, dueOn } = await running(choices);
+    await arrange(server, client.userId);
+    expect((await client.does(readReminderChoices, {})).data).toMatchObject(choices);
+    await run(dueOn);
+    expect(await sentTo(client)).toEqual([instead]);
+    const noted = await sql(server, `SELECT channel FROM repayment_reminder WHERE loan_id = $1::bigint`, [
+      String(loanId),
+    ]);
+    expect(noted).toEqual([{ channel: instead }]);
+  },
+);
 
 test('MONEY-10 a text message has no more than 160 characters and no link; without room for texts a mail goes out', async () => {
   const sms = { mail: false, sms: true, call: false };

@@ -30,7 +30,12 @@ import {
   type PostedServer,
 } from './support/clients.ts';
 import { startTestServer } from './support/test-server.ts';
-import { changeAskedHoursAgo, confirmAccount, erasePassword } from './support/arrange/accounts.ts';
+import {
+  changeAskedHoursAgo,
+  confirmAccount,
+  erasePassword,
+  provesNumber,
+} from './support/arrange/accounts.ts';
 import { changeCodeTriesOfDay, openResetLink } from './support/arrange/codes.ts';
 import { setRateCount } from './support/arrange/limits.ts';
 import { codesSentTo } from './support/arrange/messages.ts';
@@ -272,6 +277,7 @@ test('GUARD-08 with the new address, codes on their way to the old one are void'
 describe('a new phone number', () => {
   test('GUARD-08 is confirmed by a text to it; the account is told by mail, the previous number by a text', async () => {
     const client = await signUpAndVerify(server);
+    await provesNumber(server, client.userId);
     expect((await askPhone(client, '12')).errors).toEqual({
       phone: ['Phone number must be exactly 9 digits.'],
     });

@@ -94,6 +94,7 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
     const client = await memberOf(server);
     expect((await client.api(readNotificationPreferences)).answer().data).toEqual({
       sms: false,
+      phone_unproven: false,
       offered: false,
       mail: true,
     });

@@ -103,6 +103,7 @@ const user: UserRow = {
   password_hash: '',
   language: 'en',
   email_unproven: false,
+  phone_unproven: false,
   claims_email: false,
 };
 

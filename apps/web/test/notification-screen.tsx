@@ -96,7 +96,9 @@ export function tellPerson(
   server.answer(listSettings, {
     data: [{ name: 'notification_hosts', value: null, json_value: hosts }],
   });
-  server.answer(readNotificationPreferences, { data: { sms: false, offered: true, mail: true } });
+  server.answer(readNotificationPreferences, {
+    data: { sms: false, offered: true, mail: true, phone_unproven: false },
+  });
   server.refuse(checkPrequalification, 503, { message: 'Later.' });
 }
 

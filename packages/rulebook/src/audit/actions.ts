@@ -105,6 +105,7 @@ export const auditActions = {
   'profile.email-proven': 'confirmed their e-mail address',
   'profile.name-changed': 'changed their name',
   'profile.phone-changed': 'changed their phone number',
+  'profile.phone-proven': 'confirmed their phone number',
   'phone-callbacks.ended': 'ended the addresses of status by phone',
   'phone-callbacks.renewed': 'made new addresses for status by phone',
   'phone-pin.asked': 'asked for a code for a PIN for status by phone',

@@ -148,9 +148,14 @@ export const streamNotifications = /* @__PURE__ */ defineCall({
 const preferences = z.object({ sms: z.boolean() });
 /**
  * `offered`: whether this lender sends text messages at all (GUARD-05). `mail`: whether they come by e-mail; not to an address
- * that nobody has proved, whose account is told by SMS in its place (GUARD-08).
+ * that nobody has proved, whose account is told by SMS in its place (GUARD-08). `phone_unproven`: no text goes to the number
+ * until it is proven.
  */
-const shownPreferences = z.extend(preferences, { offered: z.boolean(), mail: z.boolean() });
+const shownPreferences = z.extend(preferences, {
+  offered: z.boolean(),
+  mail: z.boolean(),
+  phone_unproven: z.boolean(),
+});
 
 export const readNotificationPreferences = /* @__PURE__ */ defineCall({
   name: 'notifications.preferences',

@@ -36,6 +36,8 @@ export const readProfile = /* @__PURE__ */ defineCall({
       user: userSchema,
       /** The account was confirmed by text message alone, and nothing about it is mailed to the address. */
       email_unproven: z.boolean(),
+      /** No code by text message has reached them there yet, and nothing about the account is told to the number. */
+      phone_unproven: z.boolean(),
       /**
        * How a new number is confirmed: by text message to it, or by mail to the account if the lender sends no texts.
        */

@@ -47,6 +47,8 @@ export const clientOverview = z.object({
   email: z.string(),
   /** It may be somebody else's, and nothing is mailed to it (GUARD-08). */
   email_unproven: z.boolean(),
+  /** Likewise of the number: no code by SMS has reached them there yet. */
+  phone_unproven: z.boolean(),
   phone: z.string(),
   phone_code: z.string(),
   notify_by_sms: z.boolean(),

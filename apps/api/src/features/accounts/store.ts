@@ -15,6 +15,8 @@ export interface UserRow {
   language: Language;
   /** The account was confirmed by text message alone: the address may be somebody else's (GUARD-08). */
   email_unproven: boolean;
+  /** No text message has reached them there yet: the number may be somebody else's (GUARD-08). */
+  phone_unproven: boolean;
   /** A sign-up whose address another account bears unproven: only a mail to it confirms it. */
   claims_email: boolean;
 }
@@ -42,7 +44,7 @@ export interface UserAtDevice extends UserRow {
 }
 
 export const userColumns = `id::text, public_id, name, coalesce(claimed_email, email) AS email, phone, phone_code,
-  roles, password_hash, language, email_unproven, claimed_email IS NOT NULL AS claims_email`;
+  roles, password_hash, language, email_unproven, phone_unproven, claimed_email IS NOT NULL AS claims_email`;
 
 /** $2: the hash of the browser's id, or null. */
 const deviceOfBrowser = `(SELECT id::text FROM sign_in_device
@@ -83,8 +85,14 @@ const confirmUser: Statement = {
   name: 'users.confirm',
   text: `UPDATE users SET confirmed_at = coalesce(confirmed_at, now()),
            email_unproven = $2::boolean
-             AND (email_unproven OR (confirmed_at IS NULL AND last_signed_in_at IS NULL))
+             AND (email_unproven OR (confirmed_at IS NULL AND last_signed_in_at IS NULL)),
+           phone_unproven = NOT $2::boolean
+             AND (phone_unproven OR (confirmed_at IS NULL AND last_signed_in_at IS NULL))
          WHERE id = $1::bigint AND disabled_at IS NULL RETURNING ${userColumns}`,
+};
+const provePhone: Statement = {
+  name: 'users.prove_phone',
+  text: `UPDATE users SET phone_unproven = false WHERE id = $1::bigint AND phone_unproven`,
 };
 const setPassword: Statement = {
   name: 'users.set_password',
@@ -183,14 +191,17 @@ export const accounts = {
     first(await connection.query<UserRow>(insertUser, signUpValues(user))),
 
   /**
-   * Whoever confirms a code owns the account; a code by text message does not prove its address. Undefined if it has
-   * been closed or erased since.
+   * Whoever confirms a code owns the account; a code by text message does not prove its address, nor one by mail its
+   * number. Undefined if it has been closed or erased since.
    */
   confirm: async (
     connection: Queryable,
     userId: string,
     { byText }: { readonly byText: boolean },
   ): Promise<UserRow | undefined> => first(await connection.query<UserRow>(confirmUser, [userId, byText])),
+
+  /** The person has shown that the account's number is theirs (GUARD-08). */
+  provePhone: (connection: Queryable, userId: string) => connection.query(provePhone, [userId]),
 
   setPassword: (connection: Queryable, userId: string, passwordHash: string) =>
     connection.query(setPassword, [userId, passwordHash]),

@@ -137,7 +137,7 @@ const aboutNothingHidden = ({ loans }: VisibleCases): string =>
 const overviewOf = (visible: VisibleCases): Statement => ({
   name: `clients.overview${visibleName(visible)}`,
   text: `SELECT client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email,
-           client.email_unproven, client.phone, client.phone_code, client.notify_by_sms, client.how_did_you_hear,
+           client.email_unproven, client.phone_unproven, client.phone, client.phone_code, client.notify_by_sms, client.how_did_you_hear,
            client.disabled_at IS NOT NULL AS is_disabled, ${moment('client.created_at')} AS created_at,
            ${frozenOf('client.id')} AS frozen,
            ${moment('client.last_signed_in_at')} AS last_signed_in_at,

@@ -33,6 +33,7 @@ export function judgeResend(message: Judged & { readonly is_on_its_way: boolean 
 const noTexts: Readonly<Record<TextRefusal, string>> = {
   'no-gateway': 'Text messages are not sent: no SMS gateway is set.',
   'no-mobile-number': 'This is not a mobile number: no text message can reach it.',
+  unproven: 'Its owner has not confirmed by SMS that this number is theirs.',
   number: 'This number has had as many text messages as may be sent to it for now. Try again in an hour.',
   network: 'As many text messages as may be asked for from one address were sent. Try again in an hour.',
   lender: 'As many text messages as the settings allow were sent. Try again in an hour, or raise the limit.',

@@ -215,22 +215,24 @@ export async function markAllNotificationsRead(
 
 const readSms: Statement = {
   name: 'notification.preferences',
-  text: `SELECT notify_by_sms AS sms, NOT email_unproven AS mail FROM users WHERE id = $1::bigint`,
+  text: `SELECT notify_by_sms AS sms, NOT email_unproven AS mail, phone_unproven FROM users WHERE id = $1::bigint`,
 };
 const storeSms: Statement = {
   name: 'notification.store_preferences',
   text: `UPDATE users SET notify_by_sms = $2::boolean WHERE id = $1::bigint`,
 };
 
-interface Preferences {
+export interface Preferences {
   sms: boolean;
   /** Not to an address that nobody has proved (GUARD-08). */
   mail: boolean;
+  /** No text message goes to the number until it is proven (GUARD-08). */
+  phone_unproven: boolean;
 }
 
 export async function readPreferences(connection: Queryable, userId: string): Promise<Preferences> {
   const [row] = await connection.query<Preferences>(readSms, [userId]);
-  return row ?? { sms: false, mail: true };
+  return row ?? { sms: false, mail: true, phone_unproven: false };
 }
 
 export async function storePreferences(transaction: Queryable, userId: string, sms: boolean): Promise<void> {

@@ -19,6 +19,12 @@ interface ChangeRow {
   sent_by: 'mail' | 'sms';
 }
 
+/** Whether a number is the account's own. */
+export const isOwnNumber = (
+  { phone, phone_code }: { readonly phone: string; readonly phone_code: string },
+  other: { readonly phone: string; readonly phone_code: string },
+): boolean => phone === other.phone && phone_code === other.phone_code;
+
 const columns = 'kind, email, phone, phone_code, sent_by';
 
 const keepWaiting: Statement = {
@@ -63,7 +69,9 @@ const setEmail: Statement = {
 };
 const setPhone: Statement = {
   name: 'profile.set_phone',
-  text: `UPDATE users SET phone = $2, phone_code = $3 WHERE id = $1::bigint`,
+  text: `UPDATE users SET phone = $2, phone_code = $3, phone_unproven = NOT $4::boolean,
+           email_unproven = email_unproven AND $4::boolean
+         WHERE id = $1::bigint`,
 };
 const endOthers: Statement = {
   name: 'profile.end_other_sessions',
@@ -106,8 +114,12 @@ export const details = {
   /** It is proven. False if the address now belongs to someone else. */
   setEmail: async (connection: Queryable, userId: string, email: string): Promise<boolean> =>
     (await connection.query(setEmail, [userId, email])).length > 0,
-  setPhone: (connection: Queryable, userId: string, phone: string, phoneCode: string) =>
-    connection.query(setPhone, [userId, phone, phoneCode]),
+  /** A code by text message proves the new number, one by mail the account's own address (GUARD-08). */
+  setPhone: (
+    connection: Queryable,
+    userId: string,
+    { phone, phone_code, sent_by }: Extract<WaitingChange, { kind: 'phone' }>,
+  ) => connection.query(setPhone, [userId, phone, phone_code, sent_by === 'sms']),
   endOtherSessions: (connection: Queryable, userId: string, sessionHash: Buffer) =>
     connection.query(endOthers, [userId, sessionHash]),
 };

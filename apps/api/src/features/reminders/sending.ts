@@ -4,7 +4,7 @@ import type { NewMessage } from '../../platform/outbox/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
 import { bellOf, reminderMail, reminderSms, type ReminderNews } from './messages.ts';
-import { findReminded, writeReminders } from './store.ts';
+import { findReminded, writeReminders, type RemindedPerson } from './store.ts';
 
 interface Reminder {
   readonly userId: string;
@@ -26,10 +26,17 @@ async function sendText(
   if (refusal !== undefined && !byMail) await outbox.enqueue(transaction, mail);
 }
 
-/** An SMS in place of each mail, which would not be sent to an address that nobody has proved (GUARD-08). */
-const withoutMail = (channels: readonly ReminderChannel[]): ReminderChannel[] => [
-  ...new Set(channels.map((channel) => (channel === 'mail' ? 'sms' : channel))),
-];
+/** One in place of another, which would not be sent where nobody has proved the address or number (GUARD-08). */
+const inPlaceOf = (
+  unproven: ReminderChannel,
+  instead: ReminderChannel,
+  channels: readonly ReminderChannel[],
+): ReminderChannel[] => [...new Set(channels.map((channel) => (channel === unproven ? instead : channel)))];
+
+function reaching(person: RemindedPerson, chosen: readonly ReminderChannel[]): readonly ReminderChannel[] {
+  if (person.email_unproven) return inPlaceOf('mail', 'sms', chosen);
+  return person.phone_unproven ? inPlaceOf('sms', 'mail', chosen) : chosen;
+}
 
 /** Sends a reminder by the channels that the client chose, each once; one who chose none is left in peace. */
 export async function sendReminder(
@@ -44,7 +51,7 @@ export async function sendReminder(
     contact: person.contact,
     notifyBySms: person.notify_by_sms,
   });
-  const channels = person.email_unproven ? withoutMail(chosen) : chosen;
+  const channels = reaching(person, chosen);
   if (channels.length === 0) return;
   const { loanId, dueOn } = news;
   if (!(await writeReminders(transaction, { loanId, dueOn, day, channels, today }))) return;

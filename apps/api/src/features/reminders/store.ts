@@ -69,7 +69,7 @@ export const listSent = (
 const findPerson: Statement = {
   name: 'reminders.person',
   text: `SELECT person.id::text, person.name, person.email, person.phone, person.phone_code, person.language,
-                person.email_unproven, person.notify_by_sms,
+                person.email_unproven, person.phone_unproven, person.notify_by_sms,
            person.reminder_channels, known.applicant ->> 'contact' AS contact
          FROM users AS person LEFT JOIN prequalification AS known ON known.user_id = person.id
          WHERE person.id = $1::bigint AND person.erased_at IS NULL`,
@@ -85,6 +85,8 @@ export interface RemindedPerson {
   language: Language;
   /** Nothing is mailed to it (GUARD-08). */
   email_unproven: boolean;
+  /** Nothing is texted to it (GUARD-08). */
+  phone_unproven: boolean;
   notify_by_sms: boolean;
   /** Null: not chosen. */
   reminder_channels: string[] | null;

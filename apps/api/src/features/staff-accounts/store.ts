@@ -61,7 +61,8 @@ const enable: Statement = {
 
 const insertStaff: Statement = {
   name: 'staff_accounts.insert',
-  text: `INSERT INTO users (name, email, phone, phone_code, password_hash, roles) VALUES ($1, $2, $3, $4, $5, $6)
+  text: `INSERT INTO users (name, email, phone, phone_code, password_hash, roles, phone_unproven)
+         VALUES ($1, $2, $3, $4, $5, $6, true)
          ON CONFLICT (email) DO NOTHING RETURNING id::text`,
 };
 

@@ -2,18 +2,20 @@ import type { Language } from '@ensigo/messages';
 import { mostCasesByPhone, type CaseByPhone } from '@ensigo/rulebook/status-by-phone';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
+const bears = `phone_code || phone = $1 AND role = 'client' AND erased_at IS NULL AND disabled_at IS NULL`;
 const findOwners: Statement = {
   name: 'status_by_phone.owners',
-  text: `SELECT id::text FROM users
-         WHERE phone_code || phone = $1 AND role = 'client' AND erased_at IS NULL AND disabled_at IS NULL
-         ORDER BY id LIMIT 10`,
+  text: `SELECT id::text FROM users WHERE ${bears} AND NOT phone_unproven ORDER BY id LIMIT 10`,
+};
+/** Whoever has said that it is theirs has the first look, after whoever has shown it. */
+const findBearers: Statement = {
+  name: 'status_by_phone.bearers',
+  text: `SELECT id::text FROM users WHERE ${bears} ORDER BY phone_unproven, id LIMIT 10`,
 };
 
 const findLanguage: Statement = {
   name: 'status_by_phone.language',
-  text: `SELECT language FROM users
-         WHERE phone_code || phone = $1 AND role = 'client' AND erased_at IS NULL AND disabled_at IS NULL
-         ORDER BY id LIMIT 1`,
+  text: `SELECT language FROM users WHERE ${bears} AND NOT phone_unproven ORDER BY id LIMIT 1`,
 };
 
 const casesOf = (table: string): string => `
@@ -45,9 +47,12 @@ const claimText: Statement = {
 
 /** The statements for status by phone; `connection` is the database or the caller's transaction. */
 export const phoneStore = {
-  /** Internal ids of the clients whose account has this number, as +256772123456. */
+  /** Internal ids of the clients who have proven that this number, as +256772123456, is theirs (GUARD-08). */
   owners: async (connection: Queryable, number: string): Promise<string[]> =>
     (await connection.query<{ id: string }>(findOwners, [number])).map(({ id }) => id),
+  /** Internal ids of the clients whose account has the number, proven or not: their PIN proves it. */
+  bearers: async (connection: Queryable, number: string): Promise<string[]> =>
+    (await connection.query<{ id: string }>(findBearers, [number])).map(({ id }) => id),
   /** The language of the account with this number; English if there is none. */
   language: async (connection: Queryable, number: string): Promise<Language> =>
     (await connection.query<{ language: Language }>(findLanguage, [number]))[0]?.language ?? 'en',

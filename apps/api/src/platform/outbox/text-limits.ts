@@ -9,13 +9,16 @@ import {
 import type { Queryable } from '../database/types.ts';
 import type { Secrets } from '../secrets.ts';
 import type { NewMessage } from './message.ts';
-import { countTexts, holdTexts, recordRefusal } from './text-store.ts';
+import { countTexts, holdTexts, isUnproven, recordRefusal } from './text-store.ts';
 
-/** Why a text message is not sent; `number`, `network` and `lender` name the limit that was reached. */
-export type TextRefusal = 'no-gateway' | 'no-mobile-number' | 'number' | 'network' | 'lender';
+/**
+ * Why a text message is not sent; `number`, `network` and `lender` name the limit that was reached, `unproven` that the
+ * number may be somebody else's (GUARD-08).
+ */
+export type TextRefusal = 'no-gateway' | 'no-mobile-number' | 'unproven' | 'number' | 'network' | 'lender';
 
-/** A text message to be sent. One that contains a code is `secret`. */
-export type Text = Pick<NewMessage, 'to' | 'secret' | 'askedFrom'>;
+/** A text message to be sent. One that contains a code is `secret`, and goes to a number that it may prove. */
+export type Text = Pick<NewMessage, 'to' | 'secret' | 'askedFrom' | 'userId'>;
 
 /** A number without its middle digits: +256 ... 456. */
 const shownNumber = (number: string): string => `${number.slice(0, -9)} ... ${number.slice(-3)}`;
@@ -27,12 +30,13 @@ const shownNumber = (number: string): string => `${number.slice(0, -9)} ... ${nu
 export async function judgeText(
   transaction: Queryable,
   secrets: Secrets,
-  { to, secret = false, askedFrom }: Text,
+  { to, secret = false, askedFrom, userId }: Text,
 ): Promise<TextRefusal | undefined> {
   // Kept for someone to read: no recipient is configured.
   if (to === null) return undefined;
   if (!takesTexts(to)) return 'no-mobile-number';
   const network = askedFrom === undefined ? null : networkHash(secrets, askedFrom);
+  if (!secret && userId !== undefined && (await isUnproven(transaction, to, userId))) return 'unproven';
   await holdTexts(transaction);
   const { setting, number, asked, lender } = await countTexts(transaction, to, network);
   const { texts_per_hour: hour, texts_per_day: day } = readTextMessages(setting);

@@ -19,6 +19,12 @@ const count: Statement = {
          FROM outbox_message WHERE channel = 'sms' AND created_at > now() - interval '1 day'`,
 };
 
+/** $1 number, $2 the account that it is written for. */
+const unproven: Statement = {
+  name: 'texts.unproven',
+  text: `SELECT FROM users WHERE id = $2::bigint AND phone_code || phone = $1 AND phone_unproven`,
+};
+
 const refuse: Statement = {
   name: 'texts.refuse',
   text: `INSERT INTO text_refusal AS held (counted, kind, shown) VALUES ($1, $2, $3)
@@ -48,6 +54,10 @@ export async function countTexts(
   if (row === undefined) throw new Error('an aggregate without a row');
   return row;
 }
+
+/** Whether nothing but its owner's word says that the number is the account's (GUARD-08). */
+export const isUnproven = async (transaction: Queryable, number: string, userId: string): Promise<boolean> =>
+  (await transaction.query(unproven, [number, userId])).length > 0;
 
 export interface NewRefusal {
   readonly counted: Buffer;

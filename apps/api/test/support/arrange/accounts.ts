@@ -137,6 +137,10 @@ export const prefersMail = (server: TestServer, userId: string) =>
 export const erasePassword = (server: TestServer, userId: string) =>
   sql(server, `UPDATE users SET password_hash = 'erased' WHERE id = $1::bigint`, [userId]);
 
+/** As if a text message had shown, or not yet, that the account's number is the person's. */
+export const provesNumber = (server: TestServer, userId: string, proven = true) =>
+  sql(server, 'UPDATE users SET phone_unproven = NOT $2::boolean WHERE id = $1::bigint', [userId, proven]);
+
 /** As if the account had been confirmed by text message alone. */
 export const bearsUnproven = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE users SET email_unproven = true WHERE id = $1::bigint', [userId]);

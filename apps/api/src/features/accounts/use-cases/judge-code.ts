@@ -14,7 +14,7 @@ export interface WrongCode {
   readonly counted?: { readonly tries: number; readonly day_tries: number };
 }
 
-interface RightCode {
+export interface RightCode {
   readonly right: true;
   readonly hash: Buffer;
   /** It went by text message: it proves the number, not the address. */

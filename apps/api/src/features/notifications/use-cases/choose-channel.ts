@@ -10,6 +10,15 @@ export async function readPreferences({ outbox }: Platform, reads: Queryable, us
   return { data: { ...(await store.readPreferences(reads, userId)), offered: outbox.offersTexts } };
 }
 
+function chosen({ sms, phone_unproven: isUnproven }: store.Preferences): string {
+  if (!sms) return say('From now on we will tell you by e-mail only.');
+  return isUnproven
+    ? say(
+        'From now on we will also tell you by SMS, as soon as you confirm your phone number in your profile.',
+      )
+    : say('From now on we will also tell you by SMS.');
+}
+
 /** Stores whether the person also receives SMS; refuses what is not available. */
 export async function storePreferences(platform: Platform, actor: Person, sms: boolean) {
   const { outbox } = platform;
@@ -24,12 +33,7 @@ export async function storePreferences(platform: Platform, actor: Person, sms: b
     await transaction.record('notifications.chosen', { subject: `user:${userId}`, details: { sms } });
     return readPreferences(platform, transaction, userId);
   });
-  return {
-    message: sms
-      ? say('From now on we will also tell you by SMS.')
-      : say('From now on we will tell you by e-mail only.'),
-    data,
-  };
+  return { message: chosen(data), data };
 }
 
 /** Stores of what a member of the staff is told beyond their own cases (CASE-03). */

@@ -1,7 +1,7 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, judgeCode, recordWrongCode } from '../../accounts/door.ts';
+import { accounts, judgeCode, recordWrongCode, type RightCode } from '../../accounts/door.ts';
 
 /** What a client gives to sign. */
 export interface Signature {
@@ -11,15 +11,15 @@ export interface Signature {
   readonly code: string;
 }
 
-/** The hash of the right code; refuses any other at its field. */
+/** The right code; refuses any other at its field. */
 export async function rightCode(
   platform: Platform,
   signer: Person,
   { sha256, code }: Signature,
-): Promise<Buffer> {
+): Promise<RightCode> {
   const { userId, clientAddress } = signer;
   const verdict = await judgeCode(platform, { id: userId, device_id: null }, 'sign', code, sha256);
-  if (verdict.right) return verdict.hash;
+  if (verdict.right) return verdict;
   const user = await accounts.findById(platform.database, userId);
   if (user === undefined) throw new Refusal('unauthorized');
   await recordWrongCode(platform, user, verdict, { purpose: 'sign', clientAddress });

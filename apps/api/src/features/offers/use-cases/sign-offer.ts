@@ -3,7 +3,7 @@ import { say } from '@ensigo/messages';
 import { invalid } from '@ensigo/rulebook/errors';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { codes } from '../../accounts/door.ts';
+import { accounts, codes } from '../../accounts/door.ts';
 import { agreementName, ownOffer, refuseClosed, refuseOther, shownAgreement } from '../agreement.ts';
 import { holdLoan } from '../store.ts';
 import { sealedFile } from '../sealing.ts';
@@ -20,7 +20,7 @@ export async function signOffer(platform: Platform, signer: Signer, signature: S
   refuseClosed(offer);
   const shown = await shownAgreement(offer);
   refuseOther(shown, sha256);
-  const codeHash = await rightCode(platform, signer, signature);
+  const right = await rightCode(platform, signer, signature);
   const at = platform.clock.now();
   const { bytes, received, discard } = await sealedFile(platform, offer, shown, at);
   try {
@@ -29,8 +29,9 @@ export async function signOffer(platform: Platform, signer: Signer, signature: S
       const now = await ownOffer(transaction, loanId, signer.userId);
       refuseClosed(now);
       refuseOther(await shownAgreement(now), sha256);
-      if (!(await codes.use(transaction, { id: signer.userId, device_id: null }, 'sign', codeHash)))
+      if (!(await codes.use(transaction, { id: signer.userId, device_id: null }, 'sign', right.hash)))
         throw invalid({ code: [say('This code has been used. Ask for a new one.')] });
+      if (right.byText) await accounts.provePhone(transaction, signer.userId);
       const [key = ''] = keyed.keys();
       await concludeSigning(platform, transaction, now, {
         signer,

@@ -5,6 +5,7 @@ import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, addresses, passwordMatches, type UserRow } from '../../accounts/door.ts';
 import { phoneProvenBy } from './read-profile.ts';
+import { isOwnNumber } from '../store.ts';
 import { waitForCode } from './wait-for-code.ts';
 
 const day = 86_400;
@@ -39,7 +40,7 @@ export async function askEmail(
   return waitForCode(platform, user, { kind: 'email', email, sent_by: 'mail' }, clientAddress);
 }
 
-/** Sends a code to the new number, or to the account's address if texts cannot be sent (GUARD-08). */
+/** Sends a code to the new number, to the account's own while it is unproven, or by mail if texts cannot be sent (GUARD-08). */
 export async function askPhone(
   platform: Platform,
   who: Who,
@@ -48,13 +49,9 @@ export async function askPhone(
 ) {
   const user = await ownerOf(platform, who, typed.password);
   const { phone, phone_code } = typed;
-  if (phone === user.phone && phone_code === user.phone_code) {
+  const sent_by = phoneProvenBy(platform);
+  if (isOwnNumber(user, typed) && !(user.phone_unproven && sent_by === 'sms')) {
     throw invalid({ phone: [say('This is your phone number already.')] });
   }
-  return waitForCode(
-    platform,
-    user,
-    { kind: 'phone', phone, phone_code, sent_by: phoneProvenBy(platform) },
-    clientAddress,
-  );
+  return waitForCode(platform, user, { kind: 'phone', phone, phone_code, sent_by }, clientAddress);
 }

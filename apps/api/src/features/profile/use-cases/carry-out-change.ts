@@ -19,7 +19,7 @@ export async function carryOutChange(
 ) {
   await details.keepEarlier(transaction, user.id, change.kind);
   if (change.kind === 'phone') {
-    await details.setPhone(transaction, user.id, change.phone, change.phone_code);
+    await details.setPhone(transaction, user.id, change);
     return;
   }
   await freeAddress(platform, transaction, change.email);

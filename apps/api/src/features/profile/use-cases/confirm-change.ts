@@ -8,7 +8,7 @@ import { keepAccountKeys } from '../../same-person/door.ts';
 import { lenderName, supportAddress } from '../../settings/door.ts';
 import { carryOutChange } from './carry-out-change.ts';
 import { changedMessage, earlierNumberMessage } from '../messages.ts';
-import { details, type WaitingChange } from '../store.ts';
+import { details, isOwnNumber, type WaitingChange } from '../store.ts';
 
 /** The new address or number takes effect once its code is confirmed; the old one is told (GUARD-08). */
 export async function confirmChange(platform: Platform, who: Who, code: string, clientAddress: string) {
@@ -40,12 +40,18 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
       await transaction.record('profile.email-proven', { subject: `user:${userId}` });
       return before;
     }
+    if (change.kind === 'phone' && change.sent_by === 'sms' && isOwnNumber(before, change)) {
+      await accounts.provePhone(transaction, userId);
+      await transaction.record('profile.phone-proven', { subject: `user:${userId}` });
+      return before;
+    }
     await carryOutChange(platform, transaction, { user: before, change, sessionHash: who.sessionHash });
     if (change.kind === 'phone') await keepAccountKeys(platform, transaction, [userId]);
     const address = await supportAddress(transaction, config.supportEmail);
     const lender = await lenderName(transaction);
     await outbox.enqueue(transaction, changedMessage(before, change.kind, lender, address));
-    if (change.kind === 'phone') await outbox.enqueue(transaction, earlierNumberMessage(before, lender));
+    if (change.kind === 'phone' && !before.phone_unproven)
+      await outbox.enqueue(transaction, earlierNumberMessage(before, lender));
     await transaction.record(change.kind === 'email' ? 'profile.email-changed' : 'profile.phone-changed', {
       subject: `user:${userId}`,
     });

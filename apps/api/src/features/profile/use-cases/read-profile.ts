@@ -22,6 +22,7 @@ export async function readProfile(platform: Platform, reads: Queryable, userId: 
   const shown = {
     user: presentUser(user),
     email_unproven: user.email_unproven,
+    phone_unproven: user.phone_unproven,
     phone_proven_by: phoneProvenBy(platform),
   };
   if (change === undefined) return { data: { ...shown, waiting: null } };

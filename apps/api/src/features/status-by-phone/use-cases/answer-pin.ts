@@ -3,6 +3,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { act, type Act } from '../../../platform/act.ts';
 import { hashesEqual } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { accounts } from '../../accounts/door.ts';
 import { notify } from '../../notifications/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { lockedNotice } from '../messages.ts';
@@ -27,7 +28,7 @@ async function ownerOfPin(
   number: string,
   pin: string,
 ): Promise<string | undefined> {
-  const counted = await pins.countTry(transaction, await phoneStore.owners(transaction, number));
+  const counted = await pins.countTry(transaction, await phoneStore.bearers(transaction, number));
   const right = counted.find(({ user_id, pin_hash }) =>
     hashesEqual(pinHash(platform, user_id, pin), Buffer.from(pin_hash, 'hex')),
   );
@@ -37,6 +38,8 @@ async function ownerOfPin(
     return undefined;
   }
   await pins.forgive(transaction, right.user_id);
+  // It was chosen in the account, and is typed on the phone: the number is its owner's (GUARD-08).
+  await accounts.provePhone(transaction, right.user_id);
   const others = counted.filter((each) => each !== right).map(({ user_id }) => user_id);
   if (others.length > 0) await pins.takeBack(transaction, others);
   return right.user_id;

@@ -146,7 +146,9 @@ test.each([
 
 test('GUARD-05 SMS is not offered if no gateway is configured', async () => {
   tellPerson(server, []);
-  server.answer(readNotificationPreferences, { data: { sms: false, offered: false, mail: true } });
+  server.answer(readNotificationPreferences, {
+    data: { sms: false, offered: false, mail: true, phone_unproven: false },
+  });
   answerChoices();
   open();
   expect(await screen.findByText('Everything appears here and is also sent to you by e-mail.')).toBeTruthy();
@@ -155,7 +157,9 @@ test('GUARD-05 SMS is not offered if no gateway is configured', async () => {
 
 test('GUARD-08 whoever has not proved their address reads that nothing comes by e-mail, and where to prove it', async () => {
   tellPerson(server, []);
-  server.answer(readNotificationPreferences, { data: { sms: false, offered: true, mail: false } });
+  server.answer(readNotificationPreferences, {
+    data: { sms: false, offered: true, mail: false, phone_unproven: false },
+  });
   answerChoices();
   open();
   const prove = await screen.findByRole('link', { name: 'Confirm your email address' });
@@ -164,11 +168,22 @@ test('GUARD-08 whoever has not proved their address reads that nothing comes by 
   expect(screen.queryByRole('checkbox', { name: 'Also tell me by SMS' })).toBeNull();
 });
 
+test('GUARD-08 whoever has not proved their number reads that no SMS comes yet, and where to prove it', async () => {
+  tellPerson(server, []);
+  const data = { sms: true, offered: true, mail: true, phone_unproven: true };
+  server.answer(readNotificationPreferences, { data });
+  answerChoices();
+  open();
+  const prove = await screen.findByRole('link', { name: 'Confirm your phone number' });
+  expect(prove.getAttribute('href')).toBe('/profile');
+  expect(screen.getByText('We send no SMS until you confirm your phone number.')).toBeTruthy();
+});
+
 test('NOTIF-05 SMS is chosen with one tick, and a failure undoes it and says so', async () => {
   tellPerson(server, []);
   server.answer(storeNotificationPreferences, {
     message: 'By SMS too.',
-    data: { sms: true, offered: true, mail: true },
+    data: { sms: true, offered: true, mail: true, phone_unproven: false },
   });
   open();
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also tell me by SMS' });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { readNotificationPreferences, storeNotificationPreferences } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
@@ -13,6 +13,17 @@ import { useToast } from '../../../ui/toaster.tsx';
 import { notificationTexts as texts } from './texts.ts';
 
 const queryKey = ['notification-preferences'] as const;
+
+function ToProfile({ children }: { readonly children: ReactNode }) {
+  return (
+    <Link
+      className="inline-flex min-h-11 items-center font-bold text-link underline"
+      to={screens.shared.profile.to()}
+    >
+      {children}
+    </Link>
+  );
+}
 
 /** Whether notifications are also sent by SMS; stored as soon as it is chosen. */
 export function PreferencesCard() {
@@ -47,14 +58,7 @@ export function PreferencesCard() {
   return (
     <Card title={texts.preferencesTitle}>
       <p className="text-ink-soft">{data.mail ? texts.preferences : texts.preferencesUnproven}</p>
-      {!data.mail && (
-        <Link
-          className="inline-flex min-h-11 items-center font-bold text-link underline"
-          to={screens.shared.profile.to()}
-        >
-          {texts.prove}
-        </Link>
-      )}
+      {!data.mail && <ToProfile>{texts.prove}</ToProfile>}
       {data.mail && data.offered && (
         <CheckboxField
           aria-busy={chosen !== undefined || undefined}
@@ -63,6 +67,12 @@ export function PreferencesCard() {
           // Not disabled while saving, as that would remove the focus.
           onChange={(event) => chosen === undefined && void choose(event.currentTarget.checked)}
         />
+      )}
+      {data.mail && data.offered && data.phone_unproven && (
+        <>
+          <p className="text-ink-soft">{texts.numberUnproven}</p>
+          <ToProfile>{texts.proveNumber}</ToProfile>
+        </>
       )}
     </Card>
   );

@@ -15,6 +15,8 @@ export const notificationTexts = {
   ),
   prove: say('Confirm your email address'),
   sms: say('Also tell me by SMS'),
+  numberUnproven: say('We send no SMS until you confirm your phone number.'),
+  proveNumber: say('Confirm your phone number'),
   remindersTitle: say('Reminders of payments'),
   reminders: say('While a loan of yours is running, we remind you before and after a payment is due. How?'),
   byMail: say('By e-mail'),

@@ -13,9 +13,14 @@ import { useRefreshProfile, type Profile } from './use-profile.ts';
 
 const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${sayNamed(country)} ${code}` }));
 
-/** Requests a code for a new number; says where it is sent. */
+/** Whether a code by SMS can show that the account's own number is theirs, which nothing has shown yet. */
+export const canProve = ({ phone_unproven: isUnproven, phone_proven_by: way }: Profile): boolean =>
+  isUnproven && way === 'sms';
+
+/** Requests a code for a new number, or for the own one that is not confirmed; says where it is sent. */
 export function PhoneForm({ profile }: { readonly profile: Profile }) {
   const refresh = useRefreshProfile();
+  const isOwn = canProve(profile);
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'profile-phone',
     keep: ['phone_code', 'phone'],
@@ -34,9 +39,9 @@ export function PhoneForm({ profile }: { readonly profile: Profile }) {
         codeInput={{ name: 'phone_code', defaultValue: profile.user.phone_code }}
         codes={codes}
         error={errors['phone'] ?? errors['phone_code']}
-        hint={texts.phoneNote[profile.phone_proven_by]}
-        label={texts.phone}
-        numberInput={{ name: 'phone' }}
+        hint={isOwn ? texts.ownPhoneNote : texts.phoneNote[profile.phone_proven_by]}
+        label={isOwn ? texts.ownPhone : texts.phone}
+        numberInput={{ name: 'phone', ...(isOwn && { defaultValue: profile.user.phone }) }}
       />
       <PasswordField
         autoComplete="current-password"

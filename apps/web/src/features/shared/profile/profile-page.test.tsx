@@ -30,7 +30,14 @@ afterEach(() => {
 
 const standing = (changes: Partial<Profile> = {}): void =>
   server.answer(readProfile, {
-    data: { user: grace, email_unproven: false, phone_proven_by: 'sms', waiting: null, ...changes },
+    data: {
+      user: grace,
+      email_unproven: false,
+      phone_unproven: false,
+      phone_proven_by: 'sms',
+      waiting: null,
+      ...changes,
+    },
   });
 const email = 'grace@new.example.com';
 const waiting = {
@@ -71,6 +78,19 @@ test('GUARD-08 an own address that is not confirmed says so, and a code is asked
   fireEvent.click(screen.getAllByRole('button', { name: 'Send a code' })[0] ?? document.body);
   await waitFor(() => expect(server.callsOf(changeOwnEmail)).toHaveLength(1));
   expect(server.callsOf(changeOwnEmail)[0]?.body).toEqual({ email: grace.email, password: 'Goats4Hens' });
+});
+
+test('GUARD-08 an own number that is not confirmed says so, and a code is asked for to the same one', async () => {
+  standing({ phone_unproven: true });
+  server.answer(changeOwnPhone, { message: 'We have sent you a code.', code_expires_in: 600 });
+  open();
+  await waitFor(() => expect(valueOf('Your Phone Number')).toBe(grace.phone));
+  expect(screen.getByText(/You have not confirmed yet that this number is yours/)).toBeTruthy();
+  fireEvent.change(passwords()[1] ?? document.body, { target: { value: 'Goats4Hens' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+  await waitFor(() => expect(server.callsOf(changeOwnPhone)).toHaveLength(1));
+  const { phone, phone_code } = grace;
+  expect(server.callsOf(changeOwnPhone)[0]?.body).toEqual({ phone, phone_code, password: 'Goats4Hens' });
 });
 
 test('GUARD-08 a new address asks for the password, then for the code, which is asked for again after a reload', async () => {

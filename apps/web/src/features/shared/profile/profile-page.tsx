@@ -12,7 +12,7 @@ import { LanguageCard } from './language-card.tsx';
 import { LessDataCard } from './less-data-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { PhonePinCard } from './phone-pin-card.tsx';
-import { PhoneForm } from './phone-form.tsx';
+import { canProve, PhoneForm } from './phone-form.tsx';
 import { texts } from './texts.ts';
 import { useProfile, useRefreshProfile, type Profile } from './use-profile.ts';
 import { WaitingChange } from './waiting-change.tsx';
@@ -57,6 +57,7 @@ function Loaded({ profile, codeEndsAt }: LoadedProps) {
       </Card>
       <Card title={texts.phoneTitle}>
         <p className="figures mb-4">{texts.now(`${user.phone_code} ${user.phone}`)}</p>
+        {canProve(profile) && <p className="mb-4">{texts.unprovenNumber}</p>}
         {orWaiting('phone', <PhoneForm profile={profile} />)}
       </Card>
     </>

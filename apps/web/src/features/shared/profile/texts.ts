@@ -19,6 +19,11 @@ export const texts = {
   ownEmailNote: say('We will send a code to this address. If it is not yours, write your own.'),
   phoneTitle: say('Phone number'),
   phone: say('New Phone Number'),
+  unprovenNumber: say(
+    'You have not confirmed yet that this number is yours. Until you do, we tell it nothing about your account.',
+  ),
+  ownPhone: say('Your Phone Number'),
+  ownPhoneNote: say('We will send a code by SMS to this number. If it is not yours, write your own.'),
   phoneNote: {
     sms: say(
       'We will send a code by SMS to the new number. You will be told by mail, and by SMS to the old number.',

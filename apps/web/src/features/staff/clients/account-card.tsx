@@ -19,7 +19,10 @@ const accountFacts = (client: ClientOverview): Fact[] => [
     label: 'Email Address',
     value: client.email_unproven ? `${client.email} (not confirmed: nothing is mailed to it)` : client.email,
   },
-  { label: 'Phone Number', value: `${client.phone_code} ${client.phone}` },
+  {
+    label: 'Phone Number',
+    value: `${client.phone_code} ${client.phone}${client.phone_unproven ? ' (not confirmed by SMS: no notices are sent to it)' : ''}`,
+  },
   { label: 'Notices by SMS', value: client.notify_by_sms ? 'Yes' : 'No' },
   { label: 'Signed up', value: formatDate(client.created_at) },
   {

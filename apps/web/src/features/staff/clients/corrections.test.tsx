@@ -46,6 +46,7 @@ const client = (version = 3, applicant = validApplicant()): ClientOverview => ({
   name: 'Nakato Grace',
   email: 'grace.nakato@example.com',
   email_unproven: false,
+  phone_unproven: false,
   phone: '772145098',
   phone_code: '+256',
   notify_by_sms: false,
