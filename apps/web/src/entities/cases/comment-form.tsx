@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { say } from '@ensigo/messages';
 import { latePart } from '../../shared/page/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,15 +10,23 @@ const OpenCommentForm = latePart(async () => (await import('./open-comment-form.
 
 /** A comment on the case, or an answer to an entry: collapsed until it is needed. */
 export function CommentForm(props: CommentFormProps) {
-  const [open, setOpen] = useState<'kept' | 'asked' | undefined>(() =>
+  const [open, setOpen] = useState<'kept' | 'asked' | 'closed' | undefined>(() =>
     isKept(commentDraftName(props)) ? 'kept' : undefined,
   );
-  if (open !== undefined) {
-    return <OpenCommentForm {...props} isAsked={open === 'asked'} onClose={() => setOpen(undefined)} />;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed is gone with the form.
+    if (open === 'closed' && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+  }, [open]);
+  if (open === 'kept' || open === 'asked') {
+    return <OpenCommentForm {...props} isAsked={open === 'asked'} onClose={() => setOpen('closed')} />;
   }
   return (
-    <Button className="-ml-4" onClick={() => setOpen('asked')} size="small" variant="quiet">
-      <PencilIcon size={16} /> {props.replyTo === undefined ? say('Add comment') : 'Answer'}
-    </Button>
+    <div ref={place}>
+      <Button className="-ml-4" onClick={() => setOpen('asked')} size="small" variant="quiet">
+        <PencilIcon size={16} /> {props.replyTo === undefined ? say('Add comment') : 'Answer'}
+      </Button>
+    </div>
   );
 }

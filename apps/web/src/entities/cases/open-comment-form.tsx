@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { say } from '@ensigo/messages';
+import { useFirstError } from '../../shared/forms/use-first-error.ts';
 import { Attachments } from '../../shared/uploads/attachments.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
@@ -26,6 +27,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
     forget();
     onClose();
   });
+  const form = useFirstError(act.errors);
   const files = useActionFiles(work, draft, edit);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -48,6 +50,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
           reply_to: replyTo?.id ?? null,
         });
       }}
+      ref={form}
     >
       {act.conflict !== undefined && <ConflictNotice conflict={act.conflict} onReload={act.reload} />}
       {act.failure !== undefined && (

@@ -4,6 +4,7 @@ import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -32,6 +33,7 @@ export function CalledDialog({ call, onClose, onDone }: CalledDialogProps) {
     // Also after a failure: a colleague may have called.
     onSettled: onDone,
   });
+  const form = useFirstError(errors);
   function send(): void {
     const verdict = validate(finishCall.body, { note });
     if (verdict.ok) mutate();
@@ -54,23 +56,25 @@ export function CalledDialog({ call, onClose, onDone }: CalledDialogProps) {
       subtitle={call.tracking_number}
       title={texts.dialog(call.client_name)}
     >
-      {failure !== undefined && (
-        <Notice announce tone="danger">
-          {failure}
-        </Notice>
-      )}
-      <TextAreaField
-        error={errors['note']}
-        hint={texts.noteHint}
-        label={texts.noteLabel}
-        maxLength={500}
-        onChange={(event) => {
-          edit({ note: event.currentTarget.value });
-          clear('note');
-        }}
-        rows={3}
-        value={note}
-      />
+      <form noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
+        {failure !== undefined && (
+          <Notice announce tone="danger">
+            {failure}
+          </Notice>
+        )}
+        <TextAreaField
+          error={errors['note']}
+          hint={texts.noteHint}
+          label={texts.noteLabel}
+          maxLength={500}
+          onChange={(event) => {
+            edit({ note: event.currentTarget.value });
+            clear('note');
+          }}
+          rows={3}
+          value={note}
+        />
+      </form>
     </Dialog>
   );
 }

@@ -35,6 +35,8 @@ test('MONEY-10 whom a colleague has called meanwhile is listed no more, and what
   await screen.findByText('+256 772 145 098');
   press('Called Nakato Grace');
   await screen.findByText('What came of the call with Nakato Grace?');
+  press('Save');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
   write('Note', 'Pays on Friday.');
   server.refuse(finishCall, 409, { message: 'A colleague has called meanwhile.' });
   server.answer(listDueCalls, { data: [] });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CaseKind } from '../../../entities/cases/case-screens.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TrashIcon } from '../../../ui/icons/icons.tsx';
@@ -51,6 +52,7 @@ function ViewList({ kind, onFollow }: { readonly kind: CaseKind; readonly onFoll
 function KeepForm({ kind, search }: ViewsProps) {
   const [name, setName] = useState('');
   const { mutate, isPending, errors, failure, clear } = useKeepView(kind, () => setName(''));
+  const form = useFirstError(errors);
   return (
     <form
       className="mt-3"
@@ -59,6 +61,7 @@ function KeepForm({ kind, search }: ViewsProps) {
         event.preventDefault();
         mutate({ name, search });
       }}
+      ref={form}
     >
       <TextField
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { CaseNotice } from '@ensigo/rulebook/cases';
 import { ConflictNotice } from '../../../entities/cases/conflict-notice.tsx';
 import type { CaseWork } from '../../../entities/cases/case-work.ts';
@@ -8,6 +8,7 @@ import { factsOf } from '../../../entities/templates/facts-of.ts';
 import { Templates } from '../../../entities/templates/templates.tsx';
 import { useAct } from '../../../entities/cases/use-act.ts';
 import { attachmentRule, useActionFiles } from '../../../entities/cases/use-action-files.ts';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { Attachments } from '../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -58,15 +59,9 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
     onClose();
   });
   const files = useActionFiles(work, draft, edit);
-  const form = useRef<HTMLFormElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
   const { errors, clear } = act;
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [errors]);
+  const form = useFirstError(errors);
 
   /** Why the last step is not possible now. */
   function reason(): string | undefined {

@@ -7,6 +7,7 @@ import { useAct } from '../../../../entities/cases/use-act.ts';
 import { attachmentRule, useActionFiles } from '../../../../entities/cases/use-action-files.ts';
 import { Templates } from '../../../../entities/templates/templates.tsx';
 import type { TemplateFacts } from '@ensigo/rulebook/settings';
+import { useFirstError } from '../../../../shared/forms/use-first-error.ts';
 import { Attachments } from '../../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
@@ -54,6 +55,7 @@ export function BasketForm<Input extends { readonly action: string }>(props: Bas
   );
   const files = useActionFiles(work, draft, edit);
   const { errors, clear } = act;
+  const form = useFirstError(errors);
   const hasMore = draft.whole || draft.comment !== '' || draft.attachments.length > 0;
   return (
     <form
@@ -62,6 +64,7 @@ export function BasketForm<Input extends { readonly action: string }>(props: Bas
         event.preventDefault();
         act.send(input);
       }}
+      ref={form}
     >
       <div className="space-y-3 px-4 empty:hidden">
         {act.conflict !== undefined && <ConflictNotice conflict={act.conflict} onReload={act.reload} />}

@@ -44,8 +44,12 @@ export function QuestionField(props: QuestionFieldProps) {
     if (focus?.target === question.target) text.current?.focus();
   }, [focus, question.target]);
 
-  const backToFact = (): void =>
-    document.querySelector<HTMLElement>(`[data-ask="${question.kind}:${question.target}"]`)?.focus();
+  /** Not from a sheet: the fact is behind it. */
+  function backToFact(): void {
+    const sheet = text.current?.closest<HTMLElement>('[role=dialog]');
+    const fact = document.querySelector<HTMLElement>(`[data-ask="${question.kind}:${question.target}"]`);
+    (sheet ?? fact)?.focus();
+  }
 
   function write(reason: string): void {
     clear(field);

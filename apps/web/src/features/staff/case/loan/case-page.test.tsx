@@ -245,6 +245,14 @@ test('TIME-02 a comment is internal unless it is addressed to the client; an ans
 
   press('Add comment');
   await screen.findByText('Nothing is sent. Only staff see this.');
+  press('Send');
+  await screen.findByText('Comment is required.');
+  expect(document.activeElement).toBe(field('Comment'));
+  press('Cancel');
+  const again = screen.getByRole('button', { name: 'Add comment' });
+  expect(document.activeElement).toBe(again);
+  fireEvent.click(again);
+  await screen.findByLabelText('Comment');
   fireEvent.click(screen.getByLabelText('The client too'));
   expect(screen.getByRole('region', { name: 'What will be sent' }).textContent).toContain(
     'There is a new comment on your loan',

@@ -8,6 +8,7 @@ import { firstErrors } from '../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
 import { useKeptAnswers } from '../../../../shared/drafts/kept-answers.ts';
+import { useFirstError } from '../../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { MoneyField } from '../../../../ui/money-field.tsx';
@@ -44,6 +45,7 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
       onClose();
     },
   });
+  const form = useFirstError(errors);
   function send(): void {
     const verdict = validate(debtPaymentsSchema, { monthly, reason });
     if (verdict.ok) mutate();
@@ -65,7 +67,7 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
       open
       title="What other debts take"
     >
-      <div className="space-y-4">
+      <form className="space-y-4" noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
         {failure !== undefined && (
           <Notice announce tone="danger">
             {failure}
@@ -86,7 +88,7 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
           rows={3}
           value={reason}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CaseNotice } from '@ensigo/rulebook/cases';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
@@ -8,6 +8,7 @@ import type { CommentDraft, EditDraft } from '../../../../entities/cases/kept-dr
 import { NoticePreview } from '../../../../entities/cases/notice-preview.tsx';
 import { useAct } from '../../../../entities/cases/use-act.ts';
 import { attachmentRule, useActionFiles } from '../../../../entities/cases/use-action-files.ts';
+import { useFirstError } from '../../../../shared/forms/use-first-error.ts';
 import { Attachments } from '../../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -50,14 +51,9 @@ export function MoneyDialog(props: MoneyDialogProps) {
     onClose();
   });
   const files = useActionFiles(work, draft, edit);
-  const form = useRef<HTMLFormElement>(null);
   const noteId = useId();
   const { errors, clear } = act;
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  const form = useFirstError(errors);
 
   function reason(): string | undefined {
     const ability = loan.abilities.find((one) => one.action === input.action);

@@ -121,6 +121,13 @@ test('MONEY-02 what may not be approved is said at its field before anything is 
   within(dialog).getByText('Choose a day from 22 Nov 2025 to 19 Feb 2026.');
   expect(document.activeElement).toBe(field('Approved amount'));
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
+  // Whoever mends the last field first is not carried off to the first one.
+  const day = field('Valid until');
+  day.focus();
+  type('Valid until', '2025-12-05');
+  expect(within(dialog).queryByText('Choose a day from 22 Nov 2025 to 19 Feb 2026.')).toBeNull();
+  expect(document.activeElement).toBe(day);
+  type('Valid until', '2025-11-21');
   cleanup();
   dialog = await open(loanCase(), 'Approve');
   expect([valueOf('Approved amount'), valueOf('Price a month')]).toEqual(['15,000,001', '2.5']);

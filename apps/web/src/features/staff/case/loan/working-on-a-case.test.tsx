@@ -58,6 +58,7 @@ test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in on
   await waitFor(() => expect(document.activeElement).toBe(reason));
   press('Send 1 question');
   await screen.findByText('Reason is required.');
+  expect(document.activeElement).toBe(reason);
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
   type('Monthly installment', 'It does not pay the loan back in 12 months.');
   expect(screen.queryByText('Reason is required.')).toBeNull();
@@ -116,6 +117,26 @@ test('CASE-06 the whole application is asked about without pointing at anything,
   type('Message (optional)', 'Please go through all of it once more.');
   press('Send');
   await waitFor(() => expect(server.callsOf(actOnLoan)[0]?.body).toMatchObject({ whole: true, items: [] }));
+});
+
+test('CASE-06 on a phone whoever takes a question back stays in the sheet, and closing it leads back to the fact', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await import('../basket/basket-sheet.tsx');
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask about Amount' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Ask Grace' });
+  fireEvent.click(await within(sheet).findByRole('button', { name: 'Do not ask about Amount' }));
+  await within(sheet).findByRole('button', { name: 'Ask about everything' });
+  expect(sheet.contains(document.activeElement)).toBe(true);
+  fireEvent.keyDown(sheet, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask about Amount' })),
+  );
 });
 
 test('CASE-06 nothing can be asked about while the client cannot be asked', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
 import { useKeptDraft } from '../../../../entities/cases/kept-drafts.ts';
 import { attachmentRule, useActionFiles } from '../../../../entities/cases/use-action-files.ts';
+import { useFirstError } from '../../../../shared/forms/use-first-error.ts';
 import { Attachments } from '../../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
@@ -28,18 +29,14 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
     onClose();
   });
   const files = useActionFiles(useRequestWork(request), draft, edit);
-  const form = useRef<HTMLFormElement>(null);
+  const { errors, clear } = report;
+  const form = useFirstError(errors);
   const isOutrun = draft.version !== task.version;
   // The notice goes with the button that was pressed.
   function goOn(change: Partial<ReportDraft>): void {
     edit(() => change);
     form.current?.querySelector('input')?.focus();
   }
-  const { errors, clear } = report;
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
   return (
     <Dialog
       actions={

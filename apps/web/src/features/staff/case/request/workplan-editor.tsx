@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { maxPlanned } from '@ensigo/rulebook/request';
+import { useFirstError } from '../../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
@@ -95,13 +95,9 @@ function Deliverable({ deliverable, at, count, errors, onChange, onMove, onRemov
 /** The plan as its expert edits it: deliverables in order, each with its tasks (STAFF-03). */
 export function WorkplanEditor({ request }: { readonly request: RequestCase }) {
   const plan = usePlan(request);
-  const form = useRef<HTMLFormElement>(null);
   const { deliverables } = plan.draft;
   const { errors } = plan;
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  const form = useFirstError(errors);
   return (
     <Card aside={plan.isSaved && request.workplan.length > 0 ? 'Saved' : 'Not saved yet'} title="Workplan">
       <form
