@@ -7,9 +7,9 @@ import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { CheckboxList } from '../../../ui/checkbox-list.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { DraftDialog } from './draft-dialog.tsx';
 import { TranslatedName } from './other-languages.tsx';
 import { texts } from './texts.ts';
 
@@ -50,7 +50,7 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
     else setErrors(found);
   }
   return (
-    <Dialog
+    <DraftDialog
       actions={
         <>
           <Button onClick={apply}>{texts.apply}</Button>
@@ -64,8 +64,8 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           )}
         </>
       }
+      isChanged={JSON.stringify(type) !== JSON.stringify(given)}
       onClose={onClose}
-      open
       title={isNew ? texts.add : given.display_name}
     >
       <div className="space-y-4">
@@ -122,6 +122,6 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           onChange={(event) => change({ required: event.currentTarget.checked })}
         />
       </div>
-    </Dialog>
+    </DraftDialog>
   );
 }

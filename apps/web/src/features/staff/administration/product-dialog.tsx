@@ -6,9 +6,9 @@ import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { DraftDialog } from './draft-dialog.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import { productTyped, type ProductDraft } from './product-draft.ts';
 import { ProductFees } from './product-fees.tsx';
@@ -66,7 +66,7 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
     else if (!verdict.ok) setErrors(firstErrors(verdict.errors));
   }
   return (
-    <Dialog
+    <DraftDialog
       actions={
         <>
           <Button onClick={apply}>{texts.apply}</Button>
@@ -80,8 +80,8 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
           )}
         </>
       }
+      isChanged={JSON.stringify(draft) !== JSON.stringify(given)}
       onClose={onClose}
-      open
       title={given.type}
       wide
     >
@@ -129,6 +129,6 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
           />
         ))}
       </div>
-    </Dialog>
+    </DraftDialog>
   );
 }

@@ -186,3 +186,14 @@ test('MONEY-12 a product that is edited keeps its place: in another one it would
     products: [{ type: 'Business Growth Loan' }, { type: 'Spark Loan' }],
   });
 });
+
+test('EASE-06 Escape asks before what was typed about a product is lost', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up Spark Loan' }));
+  await screen.findByRole('dialog', { name: 'Spark Loan' });
+  write('Smallest amount', '100000');
+  fireEvent.keyDown(screen.getByLabelText('Smallest amount', { exact: false }), { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(screen.queryByText('Close without applying?')).toBeNull());
+  expect(screen.getByLabelText('Smallest amount', { exact: false })).toHaveProperty('value', '100,000');
+});

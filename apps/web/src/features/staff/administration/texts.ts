@@ -77,6 +77,9 @@ export const texts = {
   leaveTitle: 'Leave without storing?',
   leaveLead: 'What you changed here has not been stored yet and will be lost if you leave:',
   leave: 'Leave without storing',
+  discardTitle: 'Close without applying?',
+  discardLead: 'What you changed here is not applied yet and will be lost.',
+  discard: 'Close without applying',
   conflict: 'Someone else has stored a newer version in the meantime.',
   conflictNothingLost:
     'Yours is not stored. It stays here: load the newer version, and put your changes into it if they are still needed.',

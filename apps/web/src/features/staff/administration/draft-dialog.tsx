@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { LeaveDialog } from '../../../layouts/staff/leave-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { texts } from './texts.ts';
+import { useUnsaved } from './unsaved.tsx';
+
+interface DraftDialogProps {
+  readonly title: string;
+  /** Whether something was typed that is not applied. */
+  readonly isChanged: boolean;
+  readonly onClose: () => void;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** A dialog of many fields: Escape, a press outside and leaving the screen ask before what was typed is lost (EASE-06). */
+export function DraftDialog({ title, isChanged, onClose, children, ...others }: DraftDialogProps) {
+  const [isAsked, setAsked] = useState(false);
+  useUnsaved(title, isChanged);
+  return (
+    <Dialog {...others} onClose={() => (isChanged ? setAsked(true) : onClose())} open title={title}>
+      {children}
+      <LeaveDialog
+        leaveWords={texts.discard}
+        question={{ isAsked, stay: () => setAsked(false), leave: onClose }}
+        title={texts.discardTitle}
+      >
+        <p>{texts.discardLead}</p>
+      </LeaveDialog>
+    </Dialog>
+  );
+}
