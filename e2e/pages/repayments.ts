@@ -44,6 +44,7 @@ export class PaymentImportPages {
   async close(): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Close this statement' }).click();
+    await page.getByRole('button', { name: 'Close and forget the lines' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Import payments' })).toBeVisible();
     await expect(page.getByText('Closed', { exact: true }).locator('visible=true')).toBeVisible();
   }

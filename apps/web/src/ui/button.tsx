@@ -41,7 +41,7 @@ export function buttonClass(
   return `inline-flex max-w-full items-center justify-center rounded-md border py-2 text-center font-bold [overflow-wrap:break-word] transition-colors duration-(--fast) ${sizes[size]} ${variants[variant]} ${extra}`;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Submits the surrounding form only if this is `submit`. */
   readonly type?: 'button' | 'submit';
   readonly variant?: ButtonVariant;

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { CloseStatement } from './close-statement.tsx';
 import { texts } from './texts.ts';
-import { useClosing } from './use-closing.ts';
 import { useRefreshImports } from './use-imports.ts';
 
 const isNeeded = (field: StatementField): boolean => neededStatementFields.some((one) => one === field);
@@ -28,7 +28,6 @@ export function ImportColumns({
 }) {
   const { id, headers, sample } = statement;
   const refresh = useRefreshImports();
-  const closing = useClosing(String(id));
   const [chosen, setChosen] = useState<Readonly<Partial<Record<StatementField, number>>>>(statement.columns);
   const { mutate, isPending, errors, clear } = useSingleMutation({
     mutationFn: () => callApi(chooseImportColumns, { params: { id: String(id) }, body: { columns: chosen } }),
@@ -70,18 +69,11 @@ export function ImportColumns({
       </div>
       <FieldError error={errors['columns']} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button disabled={closing.isPending} onClick={() => mutate()} pending={isPending}>
+        <Button onClick={() => mutate()} pending={isPending}>
           {texts.readLines}
         </Button>
         {/* It may be the wrong file. */}
-        <Button
-          disabled={isPending}
-          onClick={() => closing.mutate()}
-          pending={closing.isPending}
-          variant="quiet"
-        >
-          {texts.close}
-        </Button>
+        <CloseStatement disabled={isPending} importId={String(id)} variant="quiet" />
       </div>
     </Card>
   );

@@ -140,8 +140,19 @@ test('MONEY-08 a file that is no statement is closed without saying what is in w
   server.answer(closePaymentImport, { message: 'Closed.' });
   server.answer(listPaymentImports, { data: [] });
   fireEvent.click(await screen.findByRole('button', { name: 'Close this statement' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close and forget the lines' }));
   await screen.findByText('No statement was read yet.');
   expect(server.callsOf(closePaymentImport)).toHaveLength(1);
+});
+
+test('MONEY-08 closing a statement asks first, as its lines and what was chosen for them do not come back', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Close this statement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this statement?' }));
+  expect(dialog.getByText(/^Its lines, and what you chose for them, are then forgotten\./)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(closePaymentImport)).toEqual([]);
 });
 
 test('MONEY-08 whoever comes back to a closed statement is told so, not that nothing is recorded yet', async () => {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CloseStatement } from './close-statement.tsx';
 import { sumOf, type Sorted } from './import-totals.tsx';
 import { texts } from './texts.ts';
-import { useClosing } from './use-closing.ts';
 import { recordShown, useRefreshImports, type Shown } from './use-imports.ts';
 
 interface RecordBarProps {
@@ -29,7 +29,6 @@ export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
       bar.current?.focus();
     },
   });
-  const closing = useClosing(importId);
   const isNone = shown.count === 0;
   const out = parts.toDecide.filter(({ is_ready: isReady }) => !isReady).length + parts.refused.length;
   return (
@@ -51,19 +50,9 @@ export function RecordBar({ importId, parts, onFailed }: RecordBarProps) {
         <p className="text-sm">{texts.stay(out, parts.known.length)}</p>
       </div>
       <div className="mt-3 flex flex-wrap gap-3 md:mt-0">
-        <Button
-          disabled={recording.isPending}
-          onClick={() => closing.mutate()}
-          pending={closing.isPending}
-          size="small"
-          title={texts.closeNote}
-          variant="outline"
-        >
-          {texts.close}
-        </Button>
+        <CloseStatement disabled={recording.isPending} importId={importId} size="small" variant="outline" />
         {!isNone && (
           <Button
-            disabled={closing.isPending}
             onClick={() => recording.mutate(shown)}
             pending={recording.isPending}
             size="small"

@@ -76,5 +76,9 @@ export const texts = {
     `${lines(count)} could not be recorded. The reason stands beside each; everything else is recorded.`,
   close: 'Close this statement',
   isClosed: 'This statement is closed. Its lines are forgotten, and what was recorded from it stays.',
-  closeNote: 'Its lines are then forgotten. What is recorded stays.',
+  closeTitle: 'Close this statement?',
+  closeNote:
+    'Its lines, and what you chose for them, are then forgotten. What is recorded stays. To go on later, send the file again.',
+  closeNow: 'Close and forget the lines',
+  goBack: 'Go back',
 } as const;
