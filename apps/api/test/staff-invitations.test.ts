@@ -21,6 +21,7 @@ import {
 import { callWith, newEmail, startPostedServer, type PostedServer } from './support/clients.ts';
 import type { StaffClient } from './support/staff.ts';
 import { closeAccount, giveRole, reopenAccount } from './support/arrange/accounts.ts';
+import { invitedHoursAgo } from './support/arrange/staff.ts';
 import { unconfirmAuthenticator } from './support/arrange/sessions.ts';
 import { sql } from './support/sql.ts';
 
@@ -112,6 +113,17 @@ describe('an open invitation', () => {
     expect(await told(ruth)).toContain(`Nansubuga Miriam withdrew the invitation of ${email}.`);
     expect(await auditOf(miriam)).toContain('staff.invitation-withdrawn');
   });
+});
+
+test('STAFF-04 an invitation that nobody used in time stays listed for two weeks, unless its person has joined', async () => {
+  const email = newEmail();
+  await inviteBy(server, ruth, miriam, email);
+  const states = async () => (await listed(ruth)).invitations.map(({ is_expired: isExpired }) => isExpired);
+  expect(await states()).toEqual([false]);
+  await invitedHoursAgo(server, email, 72);
+  expect(await states()).toEqual([true]);
+  await invitedHoursAgo(server, email, 72 + 14 * 24);
+  expect(await states()).toEqual([]);
 });
 
 describe('changes from the console', () => {

@@ -28,7 +28,7 @@ export const staffAccount = /* @__PURE__ */ z.object({
 });
 export type StaffAccount = z.output<typeof staffAccount>;
 
-/** An invitation that is still open; timestamps are ISO 8601, UTC. */
+/** An invitation that is still open, or that lapsed unused lately; timestamps are ISO 8601, UTC. */
 export const openInvitation = /* @__PURE__ */ z.object({
   /** Its public id. */
   id: z.string(),
@@ -39,6 +39,8 @@ export const openInvitation = /* @__PURE__ */ z.object({
   invited_by: z.nullable(person),
   invited_at: z.string(),
   expires_at: z.string(),
+  /** Nobody used it in time: its link no longer works. */
+  is_expired: z.boolean(),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
 

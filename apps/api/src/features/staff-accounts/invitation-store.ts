@@ -9,13 +9,17 @@ const inviterIsThere = `(invited_by IS NULL OR EXISTS (
 
 const good = `used_at IS NULL AND expires_at > now() AND ${inviterIsThere}`;
 
+/** An invitation that nobody used stays in sight for two weeks, unless its person has an account by now. */
+const lapsed = `used_at IS NULL AND expires_at <= now() AND expires_at > now() - interval '14 days'
+  AND ${inviterIsThere} AND NOT EXISTS (SELECT FROM users WHERE users.email = staff_invitation.email)`;
+
 const list: Statement = {
   name: 'staff_invitation.list',
   text: `SELECT public_id::text AS id, email, name, roles, ${moment('created_at')} AS invited_at,
-           ${moment('expires_at')} AS expires_at,
+           ${moment('expires_at')} AS expires_at, expires_at <= now() AS is_expired,
            (SELECT jsonb_build_object('id', users.public_id, 'name', users.name)
             FROM users WHERE users.id = invited_by) AS invited_by
-         FROM staff_invitation WHERE ${good} ORDER BY created_at DESC`,
+         FROM staff_invitation WHERE ${good} OR ${lapsed} ORDER BY created_at DESC`,
 };
 
 const voidOfAddress: Statement = {
@@ -33,7 +37,9 @@ const find: Statement = {
   name: 'staff_invitation.find',
   text: `SELECT email, name, roles, ${good} AS good,
            CASE WHEN ended_as IS NOT NULL THEN ended_as
-                WHEN used_at IS NULL AND NOT ${inviterIsThere} THEN 'inviter-left' END AS ended_as
+                WHEN used_at IS NOT NULL THEN 'used'
+                WHEN NOT ${inviterIsThere} THEN 'inviter-left'
+                WHEN expires_at <= now() THEN 'expired' END AS ended_as
          FROM staff_invitation WHERE token_hash = $1`,
 };
 
@@ -56,13 +62,14 @@ const endOfInviter: Statement = {
 
 export interface FoundInvitation extends Invited {
   good: boolean;
-  /** Why it ended before it was used, if known. */
-  ended_as: 'withdrawn' | 'inviter-left' | null;
+  /** Why it is no longer good. `used`: also by a newer one to the same address. */
+  ended_as: 'withdrawn' | 'inviter-left' | 'used' | 'expired' | null;
 }
 
 /** The statements of invitations. */
 export const invitations = {
-  open: (connection: Queryable) => connection.query<OpenInvitation>(list),
+  /** Those that are open, and those that lapsed lately. */
+  listed: (connection: Queryable) => connection.query<OpenInvitation>(list),
   voidOfAddress: (transaction: Queryable, email: string) => transaction.query(voidOfAddress, [email]),
   add: (
     transaction: Queryable,

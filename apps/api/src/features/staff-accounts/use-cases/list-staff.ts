@@ -27,7 +27,7 @@ export async function listStaff(
   const waiting = await changes.list(connection, userId);
   return {
     data: await staff.list(connection),
-    invitations: await invitations.open(connection),
+    invitations: await invitations.listed(connection),
     changes: waiting.map(({ is_about_oneself: isAboutOneself, successors, ...change }) => ({
       ...change,
       hands_over: handsOver(change, successors),

@@ -1,3 +1,4 @@
+import { invitationHours } from '@ensigo/rulebook/accounts';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
@@ -7,6 +8,8 @@ import { sha256 } from '../../../platform/secrets.ts';
 import { invitations, type FoundInvitation } from '../invitation-store.ts';
 
 const reasons = {
+  used: 'This link was used already, or a newer one was sent after it. If you have made your account, sign in with it; otherwise open the newest link, or ask your administrator for one.',
+  expired: `This invitation was not used within ${String(invitationHours)} hours, and ended. Ask your administrator for a new one.`,
   'inviter-left':
     'Whoever invited you is no longer an administrator, and the invitation ended with that. Ask another administrator for a new one.',
   withdrawn: 'This invitation was withdrawn. Ask your administrator if you think that this is a mistake.',
@@ -17,7 +20,7 @@ export const notGood = (found: FoundInvitation | undefined): Refusal =>
   new Refusal('not-found', {
     message:
       found === undefined || found.ended_as === null
-        ? 'This link was used, or it is too old. Ask your administrator for a new invitation.'
+        ? 'We do not know this link. Open it again from the mail, or ask your administrator for a new invitation.'
         : reasons[found.ended_as],
   });
 

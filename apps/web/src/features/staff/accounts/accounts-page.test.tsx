@@ -62,6 +62,7 @@ const invitation: OpenInvitation = {
   invited_by: { id: '1', name: 'Nansubuga Miriam' },
   invited_at: '2025-11-18T06:00:00Z',
   expires_at: '2025-11-21T06:00:00Z',
+  is_expired: false,
 };
 
 function answerWith(
@@ -152,6 +153,14 @@ test('GUARD-06 an invitation names its sender, and is withdrawn after a question
   dialog().getByRole('button', { name: 'Withdraw' }).click();
   expect(await screen.findByText('It is withdrawn.')).toBeTruthy();
   expect(server.callsOf(withdrawInvitation)[0]?.address).toContain('/staff/invitations/5a1c/withdraw');
+});
+
+test('GUARD-06 an invitation that nobody used in time says so, and has nothing left to withdraw', async () => {
+  open([], [{ ...invitation, is_expired: true }]);
+  await screen.findByText(
+    'Advisor · not used until 21 Nov 2025, 09:00. The link no longer works: invite them again.',
+  );
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
 });
 
 test('GUARD-06 before a change is requested, it says that another administrator has to confirm it', async () => {

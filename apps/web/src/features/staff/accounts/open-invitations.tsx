@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { rolesTitle } from '@ensigo/rulebook/access';
 import type { OpenInvitation } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -36,7 +37,7 @@ function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogPr
   );
 }
 
-/** Who was invited, to which roles, by whom, until when; each can be withdrawn (GUARD-06). */
+/** Who was invited, to which roles, by whom, until when; an open one can be withdrawn (GUARD-06). */
 export function OpenInvitations({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const [asked, setAsked] = useState<OpenInvitation>();
   return (
@@ -44,6 +45,7 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
       <ul className="-my-3">
         {invitations.map((invitation) => {
           const { id, email, name, roles, invited_by: by, invited_at: at, expires_at: until } = invitation;
+          const { is_expired: isExpired } = invitation;
           return (
             <li
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule py-3 last:border-b-0"
@@ -54,16 +56,23 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
                   {name === '' ? email : `${name} · ${email}`}
                 </span>
                 <span className="block text-sm text-ink-soft">
-                  {texts.invitedUntil(rolesTitle(roles), formatDateTime(until))}
+                  {(isExpired ? texts.lapsedOn : texts.invitedUntil)(
+                    rolesTitle(roles),
+                    formatDateTime(until),
+                  )}
                 </span>
                 <span className="block text-sm text-ink-soft">
                   {texts.invitedBy(by?.name, formatDateTime(at))}
                 </span>
               </p>
-              <Button onClick={() => setAsked(invitation)} size="small" variant="secondary">
-                {texts.withdraw}
-                <span className="sr-only">{texts.invitationOf(email)}</span>
-              </Button>
+              {isExpired ? (
+                <Badge family="waiting">{texts.expired}</Badge>
+              ) : (
+                <Button onClick={() => setAsked(invitation)} size="small" variant="secondary">
+                  {texts.withdraw}
+                  <span className="sr-only">{texts.invitationOf(email)}</span>
+                </Button>
+              )}
             </li>
           );
         })}

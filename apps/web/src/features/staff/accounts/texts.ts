@@ -17,12 +17,15 @@ export const texts = {
   you: 'You',
   manage: 'Manage',
   manageNamed: (name: string) => `Manage ${name}`,
-  invitations: 'Open invitations',
+  invitations: 'Invitations',
+  lapsedOn: (roles: string, day: string) =>
+    `${roles} · not used until ${day}. The link no longer works: invite them again.`,
   invitedUntil: (roles: string, day: string) => `${roles} · valid until ${day}`,
   invitedBy: (name: string | undefined, day: string) =>
     name === undefined ? `Invited at the operator's console on ${day}` : `Invited by ${name} on ${day}`,
   withdraw: 'Withdraw',
   invitationOf: (email: string) => ` the invitation of ${email}`,
+  expired: 'Expired',
   withdrawInvitationTitle: 'Withdraw the invitation?',
   confirmWithdraw: (email: string) =>
     `The link that was sent to ${email} will no longer work. You can invite them again.`,

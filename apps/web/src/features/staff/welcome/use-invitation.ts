@@ -30,6 +30,8 @@ export function useInvitation(token: string) {
   }, [token, asked]);
   return {
     look,
+    /** It ended while the form was filled in. */
+    end: (message: string): void => setLook({ state: 'broken', message }),
     retry(): void {
       setLook({ state: 'loading' });
       setAsked(asked + 1);

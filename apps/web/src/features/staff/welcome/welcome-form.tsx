@@ -6,12 +6,14 @@ import { acceptInvitation } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { storedToken } from '../../../shared/session/session-store.ts';
 import { signOut } from '../../../shared/session-watch/sign-out.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -23,22 +25,30 @@ const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${co
 interface WelcomeFormProps {
   readonly token: string;
   readonly invited: Invited;
+  /** The link is no longer valid, and why. */
+  readonly onEnded: (message: string) => void;
 }
 
 /** Name, phone and a password; then on to /login. */
-export function WelcomeForm({ token, invited: { email, name, roles } }: WelcomeFormProps) {
+export function WelcomeForm({ token, invited: { email, name, roles }, onEnded }: WelcomeFormProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'staff-welcome',
     keep: ['name', 'phone_code', 'phone'],
     fields: ['name', 'phone', 'phone_code', 'password', 'password_confirmation'],
-    general: 'name',
+    general: 'form',
     clears: { phone_code: 'phone', phone: 'phone_code' },
     onTyped: (typed) => setPassword(typed['password'] ?? ''),
     check: (typed) => validate(acceptInvitationSchema, { ...typed, token }),
     async send(entered) {
-      await callApi(acceptInvitation, { body: entered });
+      try {
+        await callApi(acceptInvitation, { body: entered });
+      } catch (failure) {
+        // Used, withdrawn or too old meanwhile: no answer to any field helps.
+        if (failure instanceof ApiFailure && failure.status === 404) return onEnded(failure.message);
+        throw failure;
+      }
       // Anyone signed in here is a different person.
       if (storedToken() !== null) signOut();
       await navigate(screens.guest.login.to(), { replace: true, state: { email, passwordChanged: true } });
@@ -90,6 +100,13 @@ export function WelcomeForm({ token, invited: { email, name, roles } }: WelcomeF
       <div className="mt-4">
         <PasswordRules met={texts.ruleMet} password={password} unmet={texts.ruleUnmet} />
       </div>
+      {errors['form'] !== undefined && (
+        <div className="mt-4">
+          <Notice announce tone="danger">
+            {errors['form']}
+          </Notice>
+        </div>
+      )}
       <Button className="mt-4 w-full" pending={isSubmitting} type="submit">
         {texts.submit}
       </Button>

@@ -16,7 +16,7 @@ export function WelcomePage() {
   const { hash } = useLocation();
   // Kept, as the link that skips to the content has a fragment too.
   const [token] = useState(hash.slice(1));
-  const { look, retry } = useInvitation(token);
+  const { look, retry, end } = useInvitation(token);
   if (look.state === 'broken') {
     return (
       <AuthLayout lead={look.message} title={texts.brokenTitle}>
@@ -29,7 +29,7 @@ export function WelcomePage() {
   return (
     <AuthLayout lead={texts.lead} title={texts.title} wide>
       {look.state === 'loading' && <LoadingBlocks rows={1} />}
-      {look.state === 'good' && <WelcomeForm invited={look.invited} token={token} />}
+      {look.state === 'good' && <WelcomeForm invited={look.invited} onEnded={end} token={token} />}
       {look.state === 'failed' && (
         <div className="space-y-4">
           <Notice announce tone="danger">
