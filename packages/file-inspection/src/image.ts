@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { isDrawnInFewPasses } from './jpeg-passes.ts';
 import { UploadRefused } from './refusals.ts';
 
-/** A phone's 50 megapixel photo is accepted; rotating it takes 150 MB, so two at a time. */
+/** A phone's 50 megapixel photo is accepted; turning it takes 150 MB, so two at a time. */
 const MAXIMUM_PIXELS = 60_000_000;
+/** Of a picture that is not read row by row: turned, or drawn in passes (bytes). */
+const MAXIMUM_HELD = 200_000_000;
+/** Beyond, the smallest possible JPEG would be made in six bytes of memory a pixel. */
+const MAXIMUM_PIXELS_PACKED_BEST = 16_000_000;
 const LONGEST_SECONDS = 30;
 const takeTurn = pLimit(2);
 
@@ -17,11 +23,13 @@ export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> 
   return takeTurn(async () => {
     const drawn = `${path}.drawn`;
     const picture = sharp(path, { failOn: 'error', limitInputPixels: false, sequentialRead: true });
-    const { width, height, format } = await picture.metadata().catch(() => refuseDamaged(type));
-    if (format !== (type === 'jpg' ? 'jpeg' : 'png')) return refuseDamaged(type);
-    if (width * height > MAXIMUM_PIXELS) throw new UploadRefused({ reason: 'too-many-pixels' });
+    const metadata = await picture.metadata().catch(() => refuseDamaged(type));
+    if (metadata.format !== (type === 'jpg' ? 'jpeg' : 'png')) return refuseDamaged(type);
+    if (metadata.width * metadata.height > MAXIMUM_PIXELS || heldOf(metadata) > MAXIMUM_HELD)
+      throw new UploadRefused({ reason: 'too-many-pixels' });
+    if (type === 'jpg' && !isDrawnInFewPasses(await readFile(path))) return refuseDamaged(type);
     const upright = picture.autoOrient().timeout({ seconds: LONGEST_SECONDS });
-    const output = type === 'jpg' ? upright.jpeg({ quality: 88 }) : upright.png();
+    const output = type === 'jpg' ? upright.jpeg(goodJpeg(metadata)) : upright.png();
     await output.toFile(drawn).catch((error: unknown) => {
       throwUnlessDamaged(error);
       return refuseDamaged(type);
@@ -29,6 +37,28 @@ export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> 
     return drawn;
   });
 }
+
+/** What the library keeps of a picture in memory, instead of reading it row by row (bytes). */
+function heldOf({
+  width,
+  height,
+  format,
+  channels,
+  depth,
+  isProgressive,
+  orientation = 1,
+  chromaSubsampling,
+}: Metadata): number {
+  const ofPixel = channels * (depth === 'ushort' ? 2 : 1);
+  const inPasses = format === 'jpeg' ? 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : ofPixel;
+  return width * height * ((isProgressive ? inPasses : 0) + (orientation > 1 ? ofPixel : 0));
+}
+
+/** How a JPEG of such a picture is made: as small as possible, unless that takes too much memory. */
+export const goodJpeg = ({ width, height }: Pick<Metadata, 'width' | 'height'>) => ({
+  quality: 88,
+  optimiseCoding: width * height <= MAXIMUM_PIXELS_PACKED_BEST,
+});
 
 /** The library tells a disk that is full, or fails, from a damaged picture in its words alone. */
 export function throwUnlessDamaged(error: unknown): void {

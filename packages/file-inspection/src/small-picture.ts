@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { goodJpeg } from './image.ts';
 
 export interface SmallPicture {
   readonly temporaryPath: string;
@@ -36,7 +37,10 @@ export async function pageOf(picture: Buffer): Promise<Page> {
   const { format, width, height } = await sharp(picture).metadata();
   if (format === 'jpeg') return { jpeg: picture, width, height };
   const jpeg = await takeTurn(() =>
-    sharp(picture, { sequentialRead: true }).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer(),
+    sharp(picture, { sequentialRead: true })
+      .flatten({ background: '#fff' })
+      .jpeg(goodJpeg({ width, height }))
+      .toBuffer(),
   );
   return { jpeg, width, height };
 }
