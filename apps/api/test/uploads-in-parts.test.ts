@@ -5,6 +5,7 @@ import { leastBytesOfPart, mostShortParts } from '@ensigo/rulebook/uploads';
 import { sweepUnclaimed } from '../src/platform/file-store/unclaimed-file-store.ts';
 import { sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
+import { setRateCount } from './support/arrange/limits.ts';
 import { uploadsLastMoved, unclaimedSince } from './support/arrange/files.ts';
 import {
   answerOf,
@@ -206,6 +207,14 @@ describe('the limits of files in parts', () => {
     const last = [await other.open(3 * megabyte), await other.open(100, video), await other.open(megabyte)];
     expect(last[0]?.status).toBe(200);
     expect(last[2]?.status).toBe(429);
+  });
+
+  test('REACH-02 GUARD-11 let 600 files be announced in an hour, however they end: refused or taken back, each costs a check and a row', async () => {
+    await sender.opened(100);
+    await setRateCount(server, `uploads-opened:${client.userId}`, 599);
+    expect((await sender.open(100)).status).toBe(200);
+    expect((await sender.open(100)).status).toBe(429);
+    expect((await phone(server, await clientWithDraft(server)).open(100)).status).toBe(200);
   });
 
   test('REACH-02 take no more of a part than is missing, and nothing but bytes', async () => {

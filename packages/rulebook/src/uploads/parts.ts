@@ -10,6 +10,9 @@ export const uploadsField = 'uploads';
 /** What one account may have under way. */
 export const mostUploads = { count: 40, bytes: 128 * bytesPerMegabyte } as const;
 
+/** Files that one account may announce in an hour, however they end: each may cost a check, and leaves a row for two days. */
+export const mostUploadsInAnHour = 600;
+
 /** Photos that may be joined into one PDF. */
 export const mostPages = 20;
 

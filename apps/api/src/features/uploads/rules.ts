@@ -5,12 +5,14 @@ import {
   formatSize,
   leastBytesOfPart,
   mostUploads,
+  mostUploadsInAnHour,
   type UploadPlace,
   type UploadRule,
 } from '@ensigo/rulebook/uploads';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import { ticketAttachmentRule } from '@ensigo/rulebook/tickets';
 import type { Queryable } from '../../platform/database/types.ts';
+import { limit } from '../../http/limits.ts';
 import { countUnderWay, type UploadRow } from '../../platform/uploads/upload-store.ts';
 import { documentTypesOf } from '../settings/door.ts';
 
@@ -38,8 +40,13 @@ export async function ruleOf(
 /** Those under way end within minutes, or are forgotten within hours. */
 const retryAfterSeconds = 60;
 
-/** Refuses one more file of so many bytes where an account has as many under way as it may. */
+/** Refuses one more file of so many bytes where an account has as many under way, or has announced as many, as it may. */
 export async function refuseTooMany(transaction: Queryable, userId: string, size: number): Promise<void> {
+  await limit(transaction, {
+    key: `uploads-opened:${userId}`,
+    most: mostUploadsInAnHour,
+    withinSeconds: 3600,
+  });
   const { count, bytes } = await countUnderWay(transaction, userId);
   if (count < mostUploads.count && bytes + size <= mostUploads.bytes) return;
   throw new Refusal('too-many', {
