@@ -6,6 +6,8 @@ import { UploadRefused } from './refusals.ts';
 
 /** A phone's 50 megapixel photo is accepted; turning it takes 150 MB, so two at a time. */
 const MAXIMUM_PIXELS = 60_000_000;
+/** A line of 59 million pixels took 2 GB one way, and half a minute the other; a scrolled screenshot has 30,000. */
+const LONGEST_SIDE = 32_767;
 /** Of a picture that is not read row by row: turned, or drawn in passes (bytes). */
 const MAXIMUM_HELD = 200_000_000;
 /** Beyond, the smallest possible JPEG would be made in six bytes of memory a pixel. */
@@ -25,8 +27,9 @@ export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> 
     const picture = sharp(path, { failOn: 'error', limitInputPixels: false, sequentialRead: true });
     const metadata = await picture.metadata().catch(() => refuseDamaged(type));
     if (metadata.format !== (type === 'jpg' ? 'jpeg' : 'png')) return refuseDamaged(type);
-    if (metadata.width * metadata.height > MAXIMUM_PIXELS || heldOf(metadata) > MAXIMUM_HELD)
-      throw new UploadRefused({ reason: 'too-many-pixels' });
+    const { width, height } = metadata;
+    const isTooLarge = width * height > MAXIMUM_PIXELS || Math.max(width, height) > LONGEST_SIDE;
+    if (isTooLarge || heldOf(metadata) > MAXIMUM_HELD) throw new UploadRefused({ reason: 'too-many-pixels' });
     if (type === 'jpg' && !isDrawnInFewPasses(await readFile(path))) return refuseDamaged(type);
     const upright = picture.autoOrient().timeout({ seconds: LONGEST_SECONDS });
     const output = type === 'jpg' ? upright.jpeg(goodJpeg(metadata)) : upright.png();

@@ -56,6 +56,20 @@ describe('GUARD-10 a JPG', () => {
 describe('GUARD-10 a PNG', () => {
   const inspected = inspectionOf('picture.png');
 
+  test.each([
+    ['long', 32_000, 4],
+    ['high', 4, 32_000],
+  ])(
+    'GUARD-10 that is a line, however %s: the library works in rows and columns',
+    async (_how, width, height) => {
+      expect(await inspected(await flat(width, height).png().toBuffer())).toBeUndefined();
+      const line = await flat(width * 2, height * 2)
+        .png()
+        .toBuffer();
+      expect(await inspected(line)).toEqual({ reason: 'too-many-pixels' });
+    },
+  );
+
   test('GUARD-10 that is turned, in many bits or drawn in passes has to fit into memory as a whole', async () => {
     const png = (side: number) =>
       flat(side, side).ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer();
