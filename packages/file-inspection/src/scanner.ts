@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 
 const PIECE_BYTES = 64 * 1024;
+const CONNECT_SECONDS = 5;
 const SILENCE_SECONDS = 30;
 const LONGEST_ANSWER = 4096;
+/** A clamd works on ten; the rest would wait there, until they are given up and count as not scanned. */
+const MOST_AT_ONCE = 8;
 
 /** `not-scanned`: the scanner gave no answer, or no meaningful one. */
 export type ScanResult = 'clean' | 'infected' | 'not-scanned';
@@ -24,10 +28,12 @@ export function createScanner(url: string, log: Log): Scanner {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'tcp:' || port === '')
     throw new Error('The address of a clamd must look like tcp://host:port');
+  const takeTurn = pLimit(MOST_AT_ONCE);
+  const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
   return {
     async scan(path) {
       try {
-        const answer = await ask({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }, path);
+        const answer = await takeTurn(() => ask(address, path));
         if (answer.endsWith(' FOUND')) return 'infected';
         if (answer.endsWith(': OK')) return 'clean';
         log.warn({ answer }, 'the virus scanner could not scan a file');
@@ -41,9 +47,10 @@ export function createScanner(url: string, log: Log): Scanner {
 
 async function ask(address: { host: string; port: number }, path: string): Promise<string> {
   const socket = connect({ ...address, noDelay: true });
-  socket.setTimeout(SILENCE_SECONDS * 1000, () => socket.destroy(new Error('no answer in time')));
+  socket.setTimeout(CONNECT_SECONDS * 1000, () => socket.destroy(new Error('no answer in time')));
   try {
     await once(socket, 'connect');
+    socket.setTimeout(SILENCE_SECONDS * 1000);
     // clamd may answer and hang up before it has received everything (too large): its answer counts.
     const [answer] = await Promise.all([
       readAnswer(socket),
