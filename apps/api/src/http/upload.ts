@@ -25,6 +25,7 @@ import { inspections } from '../platform/inspections.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findHeld, type HeldRow } from '../platform/uploads/upload-store.ts';
 import { mostOfForm } from './forms.ts';
+import { amongFewForms } from './forms-at-once.ts';
 import { admitStill, keepAlive } from './sessions.ts';
 import { limitUpload, type UploadLimit } from './upload-limit.ts';
 import { cleanFileName } from './upload-name.ts';
@@ -237,8 +238,9 @@ async function receiveWithin(
 
 /**
  * Reads a multipart request to its end: every file is received, inspected and judged, so that all errors are reported
- * at once. Nothing is stored yet; the caller discards the arrival in any case. Throws a Refusal (400, 413, 415) for a
- * form that cannot be read, or whose sender may not make the call any more, and then leaves nothing behind.
+ * at once. Nothing is stored yet; the caller discards the arrival in any case. Throws a Refusal (400, 413, 415, 429) for a
+ * form that cannot be read, or whose sender may not make the call any more or sends too many, and then leaves nothing
+ * behind.
  */
 export async function receiveFiles(
   platform: Platform,
@@ -246,6 +248,11 @@ export async function receiveFiles(
   plan: UploadPlan,
 ): Promise<Arrival> {
   refuseBeforehand(request);
+  const sender = plan.held?.userId ?? plan.sessionHash.toString('hex');
+  return amongFewForms(platform.database, sender, () => receive(platform, request, plan));
+}
+
+async function receive(platform: Platform, request: FastifyRequest, plan: UploadPlan): Promise<Arrival> {
   const files: ArrivedFile[] = [];
   const fields = new Map<string, string>();
   const refused: RefusedFile[] = [];
