@@ -15,6 +15,23 @@ describe('CASE-07 keys of an identity', () => {
     expect(near?.key.equals(typed[1]?.key ?? Buffer.alloc(0))).toBe(true);
   });
 
+  it('CASE-07 a number in characters that look the same, or in digits of another script, has the same keys', () => {
+    const wide = (typed: string): string =>
+      Array.from(typed, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)).join('');
+    expect(hex(keys.nationalId(wide('CF9107210K4HJA')))).toEqual(hex(keys.nationalId('CF9107210K4HJA')));
+    expect(hex(keys.registration('ÚG-80020001234567'))).toEqual(hex(keys.registration('UG80020001234567')));
+    for (const zero of [0x06_60, 0x06_f0, 0x09_66, 0x0e_50, 0x1_d7_ce]) {
+      const other = Array.from('80020001234567', (digit) => String.fromCodePoint(zero + Number(digit))).join(
+        '',
+      );
+      expect(hex(keys.registration(other))).toEqual(hex(keys.registration('80020001234567')));
+      expect(hex(keys.account(other))).toEqual(hex(keys.account('80020001234567')));
+    }
+    expect(hex(keys.person(`${wide('Grace')} Nakato`, '1991-03-14'))).toEqual(
+      hex(keys.person('Grace Nakato', '1991-03-14')),
+    );
+  });
+
   it('CASE-07 a key is 16 bytes, and differs by kind and by installation', () => {
     const elsewhere = identityKeys(createSecrets('fedcba9876543210fedcba9876543210'));
     const [here] = keys.registration('80020001234567');

@@ -1,4 +1,4 @@
-import { phoneAsE164 } from '@ensigo/rulebook/fields';
+import { phoneAsE164, withPlainDigits } from '@ensigo/rulebook/fields';
 import type { Secrets } from './secrets.ts';
 
 /**
@@ -34,7 +34,12 @@ const shortestNationalId = 10;
 const shortestNumber = 5;
 const shortestPhone = 7;
 
-const lettersAndDigits = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+/** What looks like a plain letter or digit is one: nobody leaves the block list by typing in wide characters. */
+const lettersAndDigits = (typed: string): string =>
+  withPlainDigits(typed)
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
 
 /** The last `length` letters and digits of a number, by which people recognise it. */
 export const endingOf = (typed: string, length: number): string => lettersAndDigits(typed).slice(-length);
@@ -47,7 +52,7 @@ const numberIn = (typed: string): string => {
 
 const wordsIn = (name: string): string[] =>
   name
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
