@@ -21,6 +21,14 @@ test.each([
   expect(validate(form, value)).toEqual({ ok: false, errors });
 });
 
+test('GUARD-11 a value has no marks that turn the writing round: what stands beside it would be read backwards', () => {
+  const turned = '\u202EMbale\u202C \u2066Foods\u2069';
+  expect(validate(form, { colour: turned })).toMatchObject({ value: { colour: 'Mbale Foods' } });
+  // Joiners are part of words and of pictures.
+  const joined = 'می\u200Cخواهم \u{1F469}\u200D\u{1F33E}';
+  expect(validate(form, { colour: joined })).toMatchObject({ value: { colour: joined } });
+});
+
 test('a value is trimmed, an optional one may be missing, and an unknown key is dropped', () => {
   expect(validate(form, { colour: ' blue ', owner: 'me' })).toEqual({
     ok: true,

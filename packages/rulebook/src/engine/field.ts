@@ -8,10 +8,13 @@ export type Judge = (value: string) => string | undefined;
 /** Maximum length of our text fields unless a rule says otherwise (characters). */
 const usualMaximumLength = 300;
 
-/** Control characters other than tab and line ends, and unpaired surrogates, which a database cannot store. */
-const unstorable = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
+/**
+ * Control characters other than tab and line ends, unpaired surrogates, which a database cannot store, and marks that turn the
+ * writing round, sums behind them too.
+ */
+const unstorable = /\p{Cs}|[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** The text without characters that nobody types and a database cannot store. */
+/** The text without characters that nobody types, and some of which a database cannot store. */
 export const storableText = (value: string): string => value.replaceAll(unstorable, '');
 
 /** The input as trimmed text; a missing value, or one that is not text, is empty. */
