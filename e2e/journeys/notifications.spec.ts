@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { NotificationBell, NotificationsPage } from '../pages/notifications.ts';
 import { joinStaff } from '../pages/staff.ts';
-import { somebody } from '../support/person.ts';
+import { e164Of, somebody } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Makes a call as the person signed in on this page. */
@@ -17,7 +17,7 @@ async function callAs(page: Page, path: string, body: object): Promise<string> {
 }
 
 test(
-  "NOTIF-01 NOTIF-02 NOTIF-04 NOTIF-05 SHELL-08 the client's bell rings when staff act on a loan, and leads to it",
+  "NOTIF-01 NOTIF-02 NOTIF-04 NOTIF-05 SHELL-08 GUARD-08 the client's bell rings when staff act on a loan, and leads to it",
   { tag: '@phone' },
   async ({ page, person, mailedCode, ensigo, browser }) => {
     // A whole application, and a colleague who joins.
@@ -32,6 +32,10 @@ test(
     await expect(page.getByRole('main').getByText('No new notifications')).toBeVisible();
     await all.isOpen();
     await all.chooseSms();
+    await all.proveNumber(person.password, async () => {
+      await expect.poll(() => ensigo.sms.codeFor(e164Of(person))).toBeDefined();
+      return ensigo.sms.codeFor(e164Of(person)) ?? '';
+    });
 
     await page.goto('/dashboard');
     await finish(await applyUpToUploads(page, person));

@@ -68,4 +68,18 @@ export class NotificationsPage {
       ),
     ).toBeVisible();
   }
+
+  /** Shows in the profile that the number is theirs: until then no SMS goes to it. */
+  async proveNumber(password: string, textedCode: () => Promise<string>): Promise<void> {
+    const { page } = this;
+    await page.getByRole('link', { name: 'Confirm your phone number' }).click();
+    await page.waitForURL('**/profile');
+    const form = page.locator('form').filter({ has: page.getByLabel('Your Phone Number') });
+    await form.getByLabel('Your Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByLabel('6-digit code').fill(await textedCode());
+    await expect(page.getByText('Your details are changed.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'New Phone Number' })).toBeVisible();
+    await expectAccessible(page);
+  }
 }
