@@ -7,6 +7,8 @@ export interface RememberedQueue {
   /** The query of the queue's address, without the question mark. */
   readonly search: string;
   readonly ids: readonly number[];
+  /** The case that was looked at last, if one was. */
+  readonly last?: number | undefined;
   /** The call's query for the page after these, null on the last page. */
   readonly next: QueueQuery | null;
 }
@@ -33,6 +35,7 @@ export function rememberedQueue(kind: CaseKind): RememberedQueue {
     return {
       search: typeof value['search'] === 'string' ? value['search'] : '',
       ids: ids.filter((id) => typeof id === 'number'),
+      last: typeof value['last'] === 'number' ? value['last'] : undefined,
       next: isKeptRecord(value['next']) ? textsIn(value['next']) : null,
     };
   } catch {

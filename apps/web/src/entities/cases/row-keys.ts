@@ -10,9 +10,19 @@ const rowsIn = (list: ParentNode | null): HTMLElement[] =>
 export function focusRow(list: ParentNode | null, step: 1 | -1): void {
   const rows = rowsIn(list);
   const at = rows.findIndex((row) => row.closest('[data-case]')?.contains(document.activeElement) === true);
-  const next = rows[at === -1 ? 0 : at + step];
-  next?.focus();
-  next?.scrollIntoView?.({ block: 'nearest' });
+  show(rows[at === -1 ? 0 : at + step]);
+}
+
+function show(row: HTMLElement | undefined): void {
+  row?.focus();
+  row?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** Moves the focus to the row of a case. */
+export function focusCase(id: number): void {
+  show(
+    rowsIn(document).find((row) => row.closest<HTMLElement>('[data-case]')?.dataset['case'] === String(id)),
+  );
 }
 
 /** The number of the case whose row has the focus. */

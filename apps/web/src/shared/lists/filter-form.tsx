@@ -20,7 +20,7 @@ interface FilterFormProps<Name extends string> {
   ) => ReactNode;
 }
 
-/** Filters of a list, applied together. Set its key to the applied filters, so that it follows the address. */
+/** Filters of a list, applied together; it follows what is applied by the address. */
 export function FilterForm<Name extends string>({
   applied,
   onApply,
@@ -28,9 +28,16 @@ export function FilterForm<Name extends string>({
   children,
 }: FilterFormProps<Name>) {
   const [wanted, setWanted] = useState(applied);
+  const address = JSON.stringify(applied);
+  const [followed, follow] = useState(address);
   // A saved link may contradict itself as well.
   const [messages, setMessages] = useState<Messages>(() => judge(applied));
   const form = useFirstError(messages);
+  if (followed !== address) {
+    follow(address);
+    setWanted(applied);
+    setMessages(judge(applied));
+  }
   function set(change: Partial<Readonly<Record<Name, string>>>): void {
     const next = { ...wanted, ...change };
     setWanted(next);

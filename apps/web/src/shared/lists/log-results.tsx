@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
+import { ListStatus } from './list-status.tsx';
 import { QueuePager } from './queue-pager.tsx';
 
 interface Page<Row> {
@@ -19,32 +20,41 @@ interface LogResultsProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
+const called = ['entry', 'entries'] as const;
+
 /** One page of a list: loading, failed, empty, or its rows and the pager. */
 export function LogResults<Row>({ page, cursor, addressAt, empty, children }: LogResultsProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = page;
+  const status = <ListStatus called={called} count={isPlaceholderData ? undefined : data?.data.length} />;
   if (data === undefined || data.data.length === 0) {
     return (
-      <div className="p-4 lg:px-6">
-        {data !== undefined ? (
-          <EmptyState>{empty}</EmptyState>
-        ) : error === null ? (
-          <LoadingBlocks />
-        ) : (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        )}
-      </div>
+      <>
+        {status}
+        <div className="p-4 lg:px-6">
+          {data !== undefined ? (
+            <EmptyState>{empty}</EmptyState>
+          ) : error === null ? (
+            <LoadingBlocks />
+          ) : (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          )}
+        </div>
+      </>
     );
   }
   return (
-    <div aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
-      {children(data.data)}
-      <QueuePager
-        addressAt={addressAt}
-        called={['entry', 'entries']}
-        cursor={cursor}
-        next={data.next}
-        rows={data.data.length}
-      />
-    </div>
+    <>
+      {status}
+      <div aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
+        {children(data.data)}
+        <QueuePager
+          addressAt={addressAt}
+          called={called}
+          cursor={cursor}
+          next={data.next}
+          rows={data.data.length}
+        />
+      </div>
+    </>
   );
 }

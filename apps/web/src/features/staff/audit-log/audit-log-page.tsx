@@ -65,7 +65,7 @@ export function AuditLogPage() {
   return (
     <StaffPage actions={<ExportButton filters={filters} />} note={texts.note} title={texts.title}>
       <div className="rounded-lg border border-edge bg-surface">
-        <FilterForm applied={filters} judge={judgePeriod} key={addressAt('')} onApply={apply}>
+        <FilterForm applied={filters} judge={judgePeriod} onApply={apply}>
           {(wanted, set, messages) => (
             <>
               <SelectField

@@ -3,6 +3,7 @@ import { usePeople, useSeesPeople } from '../../../entities/cases/use-assignment
 import { useTyped } from '../../../entities/cases/use-typed.ts';
 import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
+import { useFocusAfter } from '../../../shared/page/use-kept-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
@@ -102,9 +103,16 @@ interface QueueFiltersProps<Row extends CaseRow> {
 /** What narrows the queue beside its search and statuses; choices apply at once, typing after a short pause. */
 export function QueueFilters<Row extends CaseRow>({ kind, view, open, onChange }: QueueFiltersProps<Row>) {
   const seesPeople = useSeesPeople(kind.screens);
+  // The button that resets them goes with them.
+  const place = useFocusAfter(filtersOn(view));
   // Typed sums stay when the panel closes: they take effect only after a pause.
   return (
-    <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:items-end" hidden={!open}>
+    <div
+      className="mt-3 grid gap-3 outline-none sm:grid-cols-2 lg:grid-cols-3 lg:items-end"
+      hidden={!open}
+      ref={place}
+      tabIndex={-1}
+    >
       {kind.filters
         .filter(({ input }) => input !== 'status' && (open || input === 'money'))
         .filter(({ input }) => input !== 'person' || seesPeople)

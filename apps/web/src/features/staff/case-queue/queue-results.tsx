@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { focusedCase, focusRow } from '../../../entities/cases/row-keys.ts';
 import { useMayAssign } from '../../../entities/cases/use-assignment.ts';
 import { useKeys } from '../../../shared/keys/use-keys.ts';
+import { ListStatus } from '../../../shared/lists/list-status.tsx';
 import { QueuePager } from '../../../shared/lists/queue-pager.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { useKeptFocus } from '../../../shared/page/use-kept-focus.ts';
@@ -18,6 +19,7 @@ import { addressOfTab, addressOfView, filtersOn, type QueueView } from './queue-
 import { queueTexts as texts } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
 import { useQueue } from './use-queue.ts';
+import { useRowPlace } from './use-row-place.ts';
 
 const BulkBar = latePart(async () => (await import('./bulk-bar.tsx')).BulkBar);
 
@@ -88,6 +90,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
   const chosen = useChosen(place);
   // The bar of the chosen ones goes when none is chosen any more.
   const listPlace = useKeptFocus(chosen.ids.length);
+  const rowPlace = useRowPlace(kind.screens.kind, place, data?.data);
   const mayAssign = useMayAssign(kind.screens);
   const [latest, setRefused] = useState<{ place: string; cases: readonly Refused[] }>();
   const refused = latest?.place === place ? latest.cases : [];
@@ -101,27 +104,35 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
       if (mayAssign && row !== undefined) onTake(row);
     },
   });
+  const status = (
+    <ListStatus called={['case', 'cases']} count={isPlaceholderData ? undefined : data?.data.length} />
+  );
   const panel = 'rounded-b-lg border border-t-0 border-edge bg-surface';
   if (data === undefined || rows.length === 0) {
     return (
-      <div className={`${panel} p-4 lg:px-6`}>
-        {data !== undefined ? (
-          <Nothing kind={kind} view={view} />
-        ) : error === null ? (
-          <LoadingBlocks />
-        ) : (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        )}
-      </div>
+      <>
+        {status}
+        <div className={`${panel} p-4 lg:px-6`}>
+          {data !== undefined ? (
+            <Nothing kind={kind} view={view} />
+          ) : error === null ? (
+            <LoadingBlocks />
+          ) : (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          )}
+        </div>
+      </>
     );
   }
   const showsTurn = kind.sumOf === undefined || !Object.values(view.tab.fixed ?? {}).includes('none');
   const list = { kind, rows, chosen, showsTurn, mayAssign, onTake, onAssign };
   return (
     <>
+      {status}
       <div
         aria-busy={isPlaceholderData}
         className={`${panel} outline-none aria-busy:opacity-60`}
+        onFocus={rowPlace.note}
         ref={listPlace}
         tabIndex={-1}
       >

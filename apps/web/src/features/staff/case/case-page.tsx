@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { rememberQueue, rememberedQueue } from '../../../entities/cases/remembered-queue.ts';
 import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
 import { StaffTop } from '../../../layouts/staff/staff-top.tsx';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
+import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { useCase, type CaseSource } from './use-case.ts';
 
-interface LoadedCaseProps<Item extends { readonly id: number }> {
+interface Named {
+  readonly id: number;
+  readonly tracking_number: string;
+}
+
+interface LoadedCaseProps<Item extends Named> {
+  readonly title: string;
   readonly source: CaseSource<Item>;
   readonly id: string;
   readonly queue: string;
@@ -16,9 +24,11 @@ interface LoadedCaseProps<Item extends { readonly id: number }> {
 /** The server says why, such as an interest in the client (MONEY-03). */
 const isForbidden = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 403;
 
-function LoadedCase<Item extends { readonly id: number }>(props: LoadedCaseProps<Item>) {
-  const { source, id, queue, renderCase } = props;
+function LoadedCase<Item extends Named>(props: LoadedCaseProps<Item>) {
+  const { title, source, id, queue, renderCase } = props;
   const { data, error, refetch } = useCase(source, id);
+  // Cases that are open in several tabs are told apart.
+  usePageTitle(data?.tracking_number ?? title);
   if (data !== undefined) return renderCase(data);
   return (
     <div className="mx-auto max-w-[74rem] px-(--gutter) pt-6 pb-28">
@@ -35,22 +45,22 @@ function LoadedCase<Item extends { readonly id: number }>(props: LoadedCaseProps
   );
 }
 
-interface CasePageProps<Item extends { readonly id: number }> extends Pick<
-  LoadedCaseProps<Item>,
-  'source' | 'renderCase'
-> {
-  readonly title: string;
-}
+type CasePageProps<Item extends Named> = Pick<LoadedCaseProps<Item>, 'title' | 'source' | 'renderCase'>;
 
 /** The case at an address, between the others of its queue. Its head takes the place of the top bar when it scrolls. */
-export function CasePage<Item extends { readonly id: number }>({ title, ...page }: CasePageProps<Item>) {
+export function CasePage<Item extends Named>({ title, ...page }: CasePageProps<Item>) {
   const { id = '' } = useParams();
-  const { queue, position } = useNeighbours(page.source.screens, id);
+  const { screens } = page.source;
+  const { queue, position } = useNeighbours(screens, id);
+  useEffect(
+    () => rememberQueue(screens.kind, { ...rememberedQueue(screens.kind), last: Number(id) }),
+    [screens, id],
+  );
   return (
     <>
       <StaffTop back={queue} note={position} stays={false} title={title} />
       <main id="content">
-        <LoadedCase id={id} key={id} queue={queue} {...page} />
+        <LoadedCase id={id} key={id} queue={queue} title={title} {...page} />
       </main>
     </>
   );

@@ -77,7 +77,7 @@ export function ClientsPage() {
   return (
     <StaffPage title={texts.title}>
       <div className="rounded-lg border border-edge bg-surface">
-        <FilterForm applied={filters} key={addressAt('')} onApply={apply}>
+        <FilterForm applied={filters} onApply={apply}>
           {(wanted, set) => (
             <div className="sm:col-span-1 lg:col-span-3">
               <TextField

@@ -77,9 +77,13 @@ test('STAFF-04 a search is in the address and in the call', async () => {
   const where = openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
   expect(await screen.findByText('Nobody has signed up yet.')).toBeTruthy();
   write('Search', 'nakato');
+  const search = screen.getByLabelText('Search');
+  search.focus();
   press('Apply');
   expect(where.address).toBe('/staff/workspace/clients?search=nakato');
   expect(await screen.findByText('No clients match.')).toBeTruthy();
+  expect(screen.getByText('No entries').getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(search);
 });
 
 test('STAFF-04 the overview links to what the person may open: an officer to loans and tickets, not to requests and the audit log', async () => {

@@ -54,7 +54,7 @@ export function MessageLogPage() {
     <StaffPage note={texts.note} title={texts.title}>
       <TextSums />
       <div className="mt-6 rounded-lg border border-edge bg-surface">
-        <FilterForm applied={filters} key={addressAt('')} onApply={apply}>
+        <FilterForm applied={filters} onApply={apply}>
           {(wanted, set) => (
             <>
               <TextField

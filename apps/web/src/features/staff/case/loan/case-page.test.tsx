@@ -11,7 +11,7 @@ import {
   ruth,
   answerAroundCase,
 } from '../../../../../test/staff-screen.tsx';
-import { rememberQueue } from '../../../../entities/cases/remembered-queue.ts';
+import { rememberedQueue, rememberQueue } from '../../../../entities/cases/remembered-queue.ts';
 import { LoanCasePage } from './case-page.tsx';
 
 let server: FakeServer;
@@ -294,6 +294,8 @@ test('STAFF-02 previous and next case follow the queue that was left, beyond its
   );
   const where = open();
   await screen.findByText('2 of 2+ in your queue');
+  await waitFor(() => expect(document.title).toContain('LN-2025-00418'));
+  expect(rememberedQueue('loan')).toMatchObject({ ids: [402, 418], last: 418 });
   fireEvent.click(await screen.findByRole('button', { name: 'Next case' }));
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
   await screen.findByText('case 3 of 3');

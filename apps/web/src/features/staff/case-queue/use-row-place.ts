@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { CaseKind } from '../../../entities/cases/case-screens.ts';
+import { rememberedQueue } from '../../../entities/cases/remembered-queue.ts';
+import { focusCase, focusedCase } from '../../../entities/cases/row-keys.ts';
+import { leadToTop } from '../../../shared/page/lead-to-top.ts';
+
+/** The case itself if it is still there, else the next one below it that is, else the nearest above. */
+function nearest(before: readonly number[], id: number, now: readonly number[]): number | undefined {
+  const at = before.indexOf(id);
+  return [...before.slice(at), ...before.slice(0, at).toReversed()].find((one) => now.includes(one));
+}
+
+/** Whether the focus is only where a new screen has put it. */
+const isNowhere = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.tagName === 'H1';
+
+/**
+ * Whoever comes back from a case, or takes one out of the list, goes on at its row or at the one that took its place,
+ * instead of at the top. Returns what tells it which row has the focus.
+ */
+export function useRowPlace(
+  kind: CaseKind,
+  search: string,
+  rows: readonly { readonly id: number }[] | undefined,
+): { readonly note: () => void } {
+  const [left] = useState(() => rememberedQueue(kind));
+  const isBack = left.search === search && left.last !== undefined;
+  const before: RefObject<readonly number[]> = useRef(isBack ? left.ids : []);
+  const last = useRef(isBack ? left.last : undefined);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (rows === undefined) return;
+    const now = rows.map(({ id }) => id);
+    const isGone = last.current !== undefined && !now.includes(last.current);
+    if (
+      last.current !== undefined &&
+      (isFirst.current ? isNowhere() : isGone && document.activeElement === document.body)
+    ) {
+      const next = nearest(before.current, last.current, now);
+      if (next !== undefined) focusCase(next);
+      else if (!isFirst.current) leadToTop();
+    }
+    isFirst.current = false;
+    before.current = now;
+  }, [rows]);
+  return {
+    note(): void {
+      last.current = focusedCase();
+    },
+  };
+}
