@@ -45,3 +45,22 @@ test('MONEY-10 whom a colleague has called meanwhile is listed no more, and what
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Pays on Friday.');
   await waitFor(() => expect(screen.getByText('Nobody is to be called today.')).toBeDefined());
 });
+
+test('MONEY-10 whoever notes a call by the keys stays in the list', async () => {
+  server.answer(listDueCalls, { data: [call, { ...call, id: 6, client_name: 'Okello Paul' }] });
+  openStaffScreen('/staff/workspace/calls', <CallsPage />, '/staff/workspace/calls');
+  (await screen.findByRole('button', { name: 'Called Nakato Grace' })).focus();
+  press('Called Nakato Grace');
+  await screen.findByText('What came of the call with Nakato Grace?');
+  write('Note', 'Pays on Friday.');
+  server.answer(finishCall, { message: 'The call is noted.' });
+  server.answer(listDueCalls, { data: [{ ...call, id: 6, client_name: 'Okello Paul' }] });
+  press('Save');
+  await waitFor(() => expect(screen.queryByText(/^Nakato Grace/)).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Called Okello Paul' }))).toBe(
+      true,
+    ),
+  );
+  expect(document.activeElement).not.toBe(document.body);
+});

@@ -5,6 +5,7 @@ import { listDueCalls, type DueCall } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useKeptFocus } from '../../../shared/page/use-kept-focus.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -56,6 +57,8 @@ export function CallsPage() {
     queryKey,
     queryFn: async ({ signal }) => (await callApi(listDueCalls, { signal })).data,
   });
+  // The row goes once its call is noted.
+  const place = useKeptFocus(data?.length ?? 0);
   function content() {
     if (data === undefined)
       return error === null ? (
@@ -74,7 +77,9 @@ export function CallsPage() {
   }
   return (
     <StaffPage note={texts.note} title={texts.title}>
-      {content()}
+      <div className="outline-none" ref={place} tabIndex={-1}>
+        {content()}
+      </div>
       {called !== undefined && (
         <CalledDialog
           call={called}

@@ -80,9 +80,12 @@ test('MONEY-03 an empty list says so, and is confirmed with one press', async ()
   await screen.findByText('You have declared no interest.');
   screen.getByText('+256 772000111');
   server.answer(readInterests, { data: own({ confirmed_at: '2025-11-22T08:00:00Z', due_on: '2026-11-22' }) });
-  fireEvent.click(screen.getByRole('button', { name: 'I have no interests' }));
+  const confirm = screen.getByRole('button', { name: 'I have no interests' });
+  confirm.focus();
+  fireEvent.click(confirm);
   await screen.findByText(/^You confirmed your list on 22 Nov 2025\. We ask again on 22 Nov 2026/);
   expect(screen.queryByRole('button', { name: 'I have no interests' })).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
   expect(server.callsOf(listInterestsOfColleagues)).toEqual([]);
 });
 

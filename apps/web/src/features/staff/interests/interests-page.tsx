@@ -6,6 +6,7 @@ import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
+import { useFocusAfter } from '../../../shared/page/use-kept-focus.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,8 +70,10 @@ interface OwnListProps {
 }
 
 function OwnList({ own, onRemove }: OwnListProps) {
+  // The button that confirms, or a row, goes with what it changed.
+  const place = useFocusAfter(`${String(own.interests.length)} ${own.due_on ?? ''}`);
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 outline-none" ref={place} tabIndex={-1}>
       <p className="max-w-3xl">{texts.lead}</p>
       <Confirmation own={own} />
       {own.interests.length === 0 ? (

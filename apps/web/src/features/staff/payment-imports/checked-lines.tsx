@@ -4,6 +4,7 @@ import type { ImportLine } from '@ensigo/rulebook/contract';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
+import { useKeptFocus } from '../../../shared/page/use-kept-focus.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { texts } from './texts.ts';
@@ -100,24 +101,28 @@ export function CheckedLines({
   readonly lines: readonly ImportLine[];
 }) {
   const known = lines.filter(({ outcome }) => outcome === 'known').length;
+  // A line that is left out is decided above.
+  const place = useKeptFocus(lines.length);
   const title = texts.checkedTitle(lines.length - known, known);
   return (
     <section className="rounded-lg border border-edge bg-surface">
-      <h2 className="border-b border-rule px-4 py-4 text-xl md:px-6">{title}</h2>
-      {lines.length === 0 ? (
-        <p className="p-4 text-ink-soft md:px-6">{texts.nothingChecked}</p>
-      ) : (
-        <SomeLines lines={lines}>
-          {(shown) => (
-            <LogTable
-              columns={columnsOf(importId)}
-              keyOf={({ number }) => number}
-              label={title}
-              rows={shown}
-            />
-          )}
-        </SomeLines>
-      )}
+      <div className="outline-none" ref={place} tabIndex={-1}>
+        <h2 className="border-b border-rule px-4 py-4 text-xl md:px-6">{title}</h2>
+        {lines.length === 0 ? (
+          <p className="p-4 text-ink-soft md:px-6">{texts.nothingChecked}</p>
+        ) : (
+          <SomeLines lines={lines}>
+            {(shown) => (
+              <LogTable
+                columns={columnsOf(importId)}
+                keyOf={({ number }) => number}
+                label={title}
+                rows={shown}
+              />
+            )}
+          </SomeLines>
+        )}
+      </div>
     </section>
   );
 }

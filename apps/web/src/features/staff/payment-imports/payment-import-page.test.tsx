@@ -164,6 +164,20 @@ test('MONEY-08 whoever comes back to a closed statement is told so, not that not
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test('MONEY-08 whoever leaves a line out by the keys goes on among the others', async () => {
+  const second = line({ number: 2 });
+  open({ lines: [line({ number: 1 }), second] });
+  const [leave] = await screen.findAllByRole('button', { name: /line 1/ });
+  leave?.focus();
+  const leftOut = line({ number: 1, is_left_out: true, is_ready: false, is_chosen: true });
+  server.answer(chooseForImportLine, { data: leftOut });
+  server.answer(readPaymentImport, { data: statement({ lines: [leftOut, second] }) });
+  fireEvent.click(leave ?? document.body);
+  await screen.findByRole('heading', { name: 'You decide: 1 line' });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.textContent).toContain('Line 2');
+});
+
 test('MONEY-08 a chosen line may go to another loan, and whoever works by keyboard stays at it', async () => {
   open({ lines: [{ ...suggested, loan, is_chosen: true, is_ready: true }] });
   const select = await screen.findByRole('combobox', { name: 'Loan of line 3' });

@@ -3,6 +3,7 @@ import { validate } from '@ensigo/rulebook/engine';
 import { referralDecisionSchema } from '@ensigo/rulebook/qualification';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
@@ -17,6 +18,7 @@ export function DecisionForm({ id }: { readonly id: number }) {
   const { values: body, edit, forget } = useKeptAnswers(`referral-${String(id)}`, nothing);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const decide = useDecideReferral(String(id), { onDecided: forget, onErrors: setErrors });
+  const form = useFirstError(errors);
   function change(part: Partial<typeof body>): void {
     edit(part);
     setErrors({});
@@ -32,6 +34,7 @@ export function DecisionForm({ id }: { readonly id: number }) {
           if (verdict.ok) decide.mutate(body);
           else setErrors(firstErrors(verdict.errors));
         }}
+        ref={form}
       >
         <ChoiceCards
           choices={texts.verdicts}

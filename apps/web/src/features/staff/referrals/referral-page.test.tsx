@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decideReferral, showReferral, type Referral } from '@ensigo/rulebook/contract';
 import {
@@ -45,6 +45,8 @@ test('QUAL-05 what a colleague has decided meanwhile is shown at once, and not a
   server.answer(showReferral, { data: referral({}) });
   openStaffScreen('/staff/workspace/referrals/:id', <ReferralPage />, '/staff/workspace/referrals/4');
   fireEvent.click(await screen.findByLabelText('Qualifies, and can apply', { exact: false }));
+  press('Decide');
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
   write('Reason', 'The partner agrees.');
   server.refuse(decideReferral, 409, { message: 'This is decided already.' });
   const decision = { by: 'Opio Daniel', decided_at: '2025-11-18T06:14:00Z', reason: 'Too little of it.' };
@@ -53,4 +55,5 @@ test('QUAL-05 what a colleague has decided meanwhile is shown at once, and not a
   await screen.findByText('This is decided already.');
   expect(await screen.findByText('Too little of it.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });

@@ -4,6 +4,7 @@ import { formatDateTime } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { useFocusAfter } from '../../../shared/page/use-kept-focus.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -54,10 +55,12 @@ function Decision({ referral: { id, state, decision } }: { readonly referral: Re
 export function ReferralPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useReferral(id);
+  // The form goes once it is decided.
+  const place = useFocusAfter(data?.state);
   return (
     <StaffPage back={screens.staff.referrals.to()} title={texts.title}>
       {data !== undefined ? (
-        <div className="max-w-3xl space-y-6">
+        <div className="max-w-3xl space-y-6 outline-none" ref={place} tabIndex={-1}>
           <Card title={data.business_name}>
             <p className="text-sm text-ink-soft">
               <Link className="text-link underline" to={screens.staff.client.to({ id: data.client.id })}>

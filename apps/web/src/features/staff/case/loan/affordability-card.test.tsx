@@ -115,8 +115,10 @@ test('CASE-08 an officer enters what other debts really take, with a reason; the
   fireEvent.click(screen.getByRole('button', { name: 'Enter what they take' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What other debts take' }));
   const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Keep with the case' }));
+  send();
   fireEvent.change(dialog.getByLabelText('Payments a month'), { target: { value: '350000' } });
   send();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Reason'));
   expect(await dialog.findByText('Reason is required.')).toBeDefined();
   expect(server.callsOf(enterDebtPayments)).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Her bank statement' } });

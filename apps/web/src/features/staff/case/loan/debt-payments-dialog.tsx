@@ -28,7 +28,7 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
   const [monthly, setMonthly] = useState(loan.debt_payments?.monthly ?? '');
   const { values, edit, forget, keys } = useKeptAnswers(`debt-payments-${String(loan.id)}`, nothing);
   const { reason } = values;
-  const { mutate, isPending, errors, setErrors, failure } = useSingleMutation({
+  const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     keys,
     mutationFn(_wish: void, keyFor) {
       const body = { monthly, reason };
@@ -77,14 +77,20 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
           error={errors['monthly']}
           hint="Of all other debts together. 0 if nothing is paid."
           label="Payments a month"
-          onChange={setMonthly}
+          onChange={(value) => {
+            clear('monthly');
+            setMonthly(value);
+          }}
           value={monthly}
         />
         <TextAreaField
           error={errors['reason']}
           hint="How you know, such as a bank statement. Colleagues see it; the client does not."
           label="Reason"
-          onChange={(event) => edit({ reason: event.currentTarget.value })}
+          onChange={(event) => {
+            clear('reason');
+            edit({ reason: event.currentTarget.value });
+          }}
           rows={3}
           value={reason}
         />

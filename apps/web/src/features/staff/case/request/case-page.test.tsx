@@ -213,6 +213,26 @@ test("STAFF-03 the workplan starts with the client's wishes, names what is missi
   });
 });
 
+test('STAFF-03 whoever moves or removes a row of the plan by the keys stays at it', async () => {
+  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
+  server.answer(showRequestCase, { data: requestCase(planned) });
+  open();
+  await screen.findByLabelText('Deliverable 1');
+  const pressByKeys = (name: string): void => {
+    screen.getByRole('button', { name }).focus();
+    press(name);
+  };
+  const isAt = (name: string): Promise<void> =>
+    waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
+  pressByKeys('Move deliverable 2 up');
+  await isAt('Move deliverable 1 down');
+  pressByKeys('Add task to deliverable 1');
+  pressByKeys('Remove task 1.2');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Task')[0]));
+  pressByKeys('Remove deliverable 1');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Deliverable 1')));
+});
+
 test('STAFF-03 someone else has saved the plan in the meantime: this one is kept, and either can be chosen', async () => {
   const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
   server.answer(showRequestCase, { data: requestCase(planned) });
