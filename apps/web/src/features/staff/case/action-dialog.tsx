@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import type { ActionWords } from './action-words.ts';
-import { afterMoveFocus } from './after-move.tsx';
+import { useFocusAfterMove } from './after-move.tsx';
 
 /** The messages of a refusal for the fields of an action. */
 export interface FieldMessages {
@@ -54,8 +54,10 @@ interface ActionDialogProps<Input extends { readonly action: string }> {
 export function ActionDialog<Input extends { readonly action: string }>(props: ActionDialogProps<Input>) {
   const { item, work, words, input, needsComment, draft, edit, forget, notice, onClose } = props;
   const { action } = input;
+  const focus = useFocusAfterMove();
   const act = useAct(work, () => {
     forget();
+    focus.made();
     onClose();
   });
   const files = useActionFiles(work, draft, edit);
@@ -92,7 +94,7 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
       }
       onClose={onClose}
       open
-      returnTo={afterMoveFocus}
+      returnTo={focus.returnTo}
       subtitle={`${item.tracking_number} · ${item.business_name}`}
       title={words.title}
       wide

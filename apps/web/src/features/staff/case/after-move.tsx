@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
 import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +8,24 @@ import { ArrowRightIcon, CheckCircleIcon } from '../../../ui/icons/icons.tsx';
 export const afterMoveFocus = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-next-case] button') ??
   document.querySelector<HTMLElement>('[data-next-case]');
+
+/** Where a move's dialog leads back to: to what had the focus, unless the move was made, as its button may stay. */
+export function useFocusAfterMove(): {
+  readonly made: () => void;
+  readonly returnTo: () => HTMLElement | null;
+} {
+  const isMade = useRef(false);
+  return {
+    made(): void {
+      isMade.current = true;
+    },
+    returnTo: () => (isMade.current ? afterMoveFocus() : null),
+  };
+}
+
+/** Whether what has the focus is gone, or made the move and stays. */
+const isLeftBehind = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.matches('[data-action-bar] *') === true;
 
 interface AfterMoveProps {
   readonly screens: CaseScreens;
@@ -20,8 +38,8 @@ export function AfterMove({ screens, item }: AfterMoveProps) {
   const { after, at, isPending } = useNeighbours(screens, String(item.id));
   const moved = item.status !== first;
   useEffect(() => {
-    if (moved && document.activeElement === document.body) afterMoveFocus()?.focus({ preventScroll: true });
-  }, [moved]);
+    if (moved && isLeftBehind()) afterMoveFocus()?.focus({ preventScroll: true });
+  }, [moved, item.status]);
   if (!moved) return null;
   return (
     <p

@@ -16,6 +16,7 @@ import { ChevronDownIcon } from '../../../../ui/icons/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import type { FieldMessages } from '../action-dialog.tsx';
+import { useFocusAfterMove } from '../after-move.tsx';
 import { useLoanWork } from './loan-work.ts';
 
 interface MoneyDialogProps {
@@ -46,8 +47,10 @@ export function MoneyDialog(props: MoneyDialogProps) {
   const { loan, input, judge, draft, edit, forget, notice, onClose } = props;
   const work = useLoanWork(loan);
   const judged = { ...work, judge: (sent: StaffLoanActionInput) => work.judge(sent) ?? judge() };
+  const focus = useFocusAfterMove();
   const act = useAct(judged, () => {
     forget();
+    focus.made();
     onClose();
   });
   const files = useActionFiles(work, draft, edit);
@@ -86,6 +89,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
       }
       onClose={onClose}
       open
+      returnTo={focus.returnTo}
       subtitle={props.subtitle}
       title={props.title}
       wide="both"

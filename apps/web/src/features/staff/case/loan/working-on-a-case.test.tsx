@@ -179,6 +179,31 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
 });
 
+test('CASE-10 a move that can be made again does not keep the focus; one that is not made does', async () => {
+  rememberQueue('loan', { search: '', ids: [418, 430], next: null });
+  open();
+  const begin = async (): Promise<HTMLElement> => {
+    const approve = await screen.findByRole('button', { name: /^Approve/ });
+    approve.focus();
+    fireEvent.click(approve);
+    return screen.findByRole('dialog', { name: /^Approve LN/ });
+  };
+  const isShut = () =>
+    waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve LN/ })).toBeNull());
+  const dialog = await begin();
+  fireEvent.change(within(dialog).getByLabelText('Price a month'), { target: { value: '2.5' } });
+  server.answer(showLoanCase, {
+    data: loanCase({ status: 'PENDING', abilities: [{ action: 'approve', refused: null }] }),
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
+  await isShut();
+  const next = await screen.findByRole('button', { name: /^Next case, after/ });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  fireEvent.click(within(await begin()).getByRole('button', { name: 'Cancel' }));
+  await isShut();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Approve/ })));
+});
+
 test('CASE-10 after a move outside of a queue the focus is on what the case is now', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
