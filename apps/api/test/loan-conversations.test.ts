@@ -190,6 +190,23 @@ describe('assigning a case', () => {
     expect((await caseOf(ruth, loanId)).officer).toBeNull();
   });
 
+  test('STAFF-02 STAFF-05 whoever takes a case from an older list does not take it away from a colleague', async () => {
+    const { loanId } = await submittedLoan(server);
+    await ruth.does(assignLoan, { id: loanId, body: { officer: 'me' } });
+    await ruth.does(assignLoan, { id: loanId, body: { officer: 'me' } });
+    const refused = await daniel.isRefused(assignLoan, { id: loanId, body: { officer: 'me' } });
+    expect(refused.message).toBe('Nakato Grace took this loan meanwhile.');
+    expect((await caseOf(ruth, loanId)).officer?.name).toBe('Nakato Grace');
+    // Knowing who has it, a colleague may still take it over.
+    const [own] = await sql<{ id: string }>(
+      server,
+      `SELECT public_id::text AS id FROM users WHERE id = $1::bigint`,
+      [daniel.userId],
+    );
+    const over = await daniel.does(assignLoan, { id: loanId, body: { officer: own?.id } });
+    expect(over.data.officer?.id).toBe(own?.id);
+  });
+
   test('STAFF-02 only to those who work on loans', async () => {
     const { loanId } = await submittedLoan(server);
     const advisor = await signedIn(server, 'advisor');

@@ -223,7 +223,7 @@ export const assignLoan = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/assign',
   audience: 'staff',
   permission: 'loans.process',
-  summary: 'Gives a case to an officer, or to nobody',
+  summary: 'Gives a case to an officer, or to nobody; me takes one that nobody has',
   params: caseParams,
   body: z.object({ officer: z.nullable(z.union([z.literal('me'), z.uuid()])) }),
   answer: z.object({ message: z.string(), data: z.object({ officer: z.nullable(person) }) }),

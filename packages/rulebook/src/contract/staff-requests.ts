@@ -189,7 +189,7 @@ export const assignRequest = /* @__PURE__ */ defineCall({
   path: '/staff/requests/:id/assign',
   audience: 'staff',
   permission: 'requests.assign',
-  summary: 'Gives a case to an advisor, or to nobody',
+  summary: 'Gives a case to an advisor, or to nobody; me takes one that nobody has',
   params: caseParams,
   body: z.object({ advisor: z.nullable(z.union([z.literal('me'), z.uuid()])) }),
   answer: z.object({ message: z.string(), data: z.object({ advisor: z.nullable(person) }) }),

@@ -74,6 +74,21 @@ export async function findWorker(
   return (await connection.query<Colleague>(worker[kind.name], idsOf(by)))[0];
 }
 
+const taker = perKind(({ name, table, assignee }): Statement => ({
+  name: `staff.${name}_taker`,
+  text: `SELECT person.id::text, person.name FROM ${table} AS held
+           JOIN users AS person ON person.id = held.${assignee} WHERE held.id = $1::bigint`,
+}));
+
+/** Who has a case. */
+export async function findTaker(
+  connection: Queryable,
+  kind: CaseKind,
+  caseId: string,
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  return (await connection.query<{ id: string; name: string }>(taker[kind.name], [caseId]))[0];
+}
+
 const assign = perKind(({ name, table, assignee, action, key }): Statement => ({
   name: `staff.${name}_assign`,
   text: `WITH given AS (

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import { Button } from '../../ui/button.tsx';
+import { useFocusAfter } from '../../shared/page/use-kept-focus.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 
 interface AssignedProps {
@@ -19,8 +20,14 @@ interface AssignedProps {
 export function Assigned({ assignee, called, mayAssign, pending, onTake, renderDialog }: AssignedProps) {
   const { id: me } = useUser();
   const [open, setOpen] = useState(false);
+  // The button that takes it goes once it is taken.
+  const place = useFocusAfter(assignee?.id ?? '');
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm outline-none"
+      ref={place}
+      tabIndex={-1}
+    >
       <p className="min-w-0 [overflow-wrap:anywhere]">
         {assignee === null ? (
           say('Assigned to nobody')

@@ -43,6 +43,10 @@ export function useAssign({ assign, queryKey }: CaseScreens) {
       toast({ tone: 'success', text: message });
       await client.invalidateQueries({ queryKey });
     },
-    onError: (error) => toast({ tone: 'danger', text: messageOf(error), timeout: longToast }),
+    async onError(error) {
+      toast({ tone: 'danger', text: messageOf(error), timeout: longToast });
+      // A colleague may have been faster.
+      await client.invalidateQueries({ queryKey });
+    },
   });
 }

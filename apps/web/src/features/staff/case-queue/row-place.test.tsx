@@ -61,6 +61,17 @@ test('STAFF-02 whoever takes a case out of the list goes on at the row that took
   );
 });
 
+test('STAFF-05 a case that a colleague was faster with says so and leaves the list', async () => {
+  server.refuse(assignLoan, 409, { message: 'Opio Daniel took this loan meanwhile.' });
+  open('?tab=unassigned');
+  const [first] = within(await table()).getAllByRole('link');
+  first?.focus();
+  server.answer(listLoanQueue, { data: rows.slice(1), next: null });
+  await userEvent.keyboard('a');
+  await screen.findByText('Opio Daniel took this loan meanwhile.');
+  await waitFor(() => expect(screen.queryByText('LN-2025-00418')).toBeNull());
+});
+
 test('STAFF-02 how many cases a search or a filter leaves is announced', async () => {
   open();
   await table();

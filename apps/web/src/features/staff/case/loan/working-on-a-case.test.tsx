@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, showLoanCase } from '@ensigo/rulebook/contract';
+import { actOnLoan, assignLoan, showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, press } from '../../../../../test/fields.ts';
 import { answerAroundCase, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
@@ -202,6 +202,19 @@ test('CASE-10 a move that can be made again does not keep the focus; one that is
   fireEvent.click(within(await begin()).getByRole('button', { name: 'Cancel' }));
   await isShut();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Approve/ })));
+});
+
+test('STAFF-02 whoever takes a case by the keys stays at who has it', async () => {
+  server.answer(showLoanCase, { data: loanCase({ officer: null }) });
+  server.answer(assignLoan, { message: 'The case belongs to Namusoke Ruth now.', data: { officer: null } });
+  open();
+  const take = await screen.findByRole('button', { name: 'Take it' });
+  take.focus();
+  server.answer(showLoanCase, { data: loanCase() });
+  fireEvent.click(take);
+  await screen.findByText('you');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Assigned to you'));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('CASE-10 after a move outside of a queue the focus is on what the case is now', async () => {
