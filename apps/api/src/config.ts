@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isNetwork } from './platform/networks.ts';
-import { AddressRefused, readDatabaseAddress, roleOf } from './platform/database/address.ts';
+import { databaseAddress, mailServer, publicAddress } from './configured-addresses.ts';
+import { readDatabaseAddress, roleOf } from './platform/database/address.ts';
 import { createReading, type Environment, type Reading } from './environment.ts';
 
 export interface S3Config {
@@ -146,20 +147,6 @@ function hostAndPort(typed: string | undefined): HostAndPort | 'invalid' | undef
   return host === undefined || port > 65_535 ? 'invalid' : { host, port };
 }
 
-/** The address of a database as it was written, when it can be used; it may name several hosts (STAND-05). */
-function databaseAddress({ text, refuse }: Reading, name: string): string | undefined {
-  const value = text(name);
-  if (value === undefined) return undefined;
-  try {
-    readDatabaseAddress(value);
-    return value;
-  } catch (error) {
-    if (!(error instanceof AddressRefused)) throw error;
-    refuse(name, error.message);
-    return undefined;
-  }
-}
-
 /** Off unless something to dial or to text to is set; then it must be said from where the gateway calls. */
 function statusByPhoneOf({ text, refuse }: Reading): StatusByPhoneConfig | undefined {
   const dial = text('STATUS_DIAL');
@@ -214,7 +201,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
   const needed = (name: string): string => text(name) ?? '';
   const host = text('HOST') ?? '127.0.0.1';
   const port = whole('PORT', { fallback: 3000, least: 0, most: 65_535 });
-  const publicUrl = url('PUBLIC_URL', ['http', 'https'])?.replace(/\/+$/, '') ?? localUrl(host, port);
+  const publicUrl = publicAddress(reading, 'PUBLIC_URL') ?? localUrl(host, port);
   const databaseUrl = databaseAddress(reading, 'DATABASE_URL');
   const databaseDirectUrl = databaseAddress(reading, 'DATABASE_DIRECT_URL');
   const databaseStandbyUrl = databaseAddress(reading, 'DATABASE_STANDBY_URL');
@@ -250,7 +237,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
   const clamavUrl = url('CLAMAV_URL', ['tcp']);
   if (clamavUrl !== undefined && new URL(clamavUrl).port === '')
     reading.refuse('CLAMAV_URL', 'must name a port');
-  const smtpUrl = url('SMTP_URL', ['smtp', 'smtps']);
+  const smtpUrl = mailServer(reading, 'SMTP_URL');
   const sms = hasSms
     ? {
         url: url('SMS_URL', ['http', 'https']) ?? '',

@@ -26,6 +26,9 @@ import { speakByFiles } from './platform/language.ts';
 import { closePlatform, createPlatform, type Platform, type SettledConfig } from './platform/platform.ts';
 import { migrateAsOwner, settle, type Settled } from './platform/settle.ts';
 
+/** What the operating system says of an address that is not this machine's, and of a name that leads nowhere. */
+const wrongHost: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
 /** The server cannot listen; the message says where and why. */
 export class ListenRefused extends Error {
   constructor({ host, port }: HostAndPort, variable: 'PORT' | 'METRICS_ADDRESS', cause: unknown) {
@@ -34,7 +37,11 @@ export class ListenRefused extends Error {
       code === 'EADDRINUSE'
         ? 'is in use by another program'
         : `cannot be listened on (${cause instanceof Error ? cause.message : String(cause)})`;
-    super(`Port ${port} of ${host} ${reason}. Set ${variable} to another one.`, { cause });
+    const remedy =
+      variable === 'PORT' && wrongHost.has(String(code))
+        ? 'Set HOST to an address of this machine'
+        : `Set ${variable} to another one`;
+    super(`Port ${port} of ${host} ${reason}. ${remedy}.`, { cause });
     this.name = 'ListenRefused';
   }
 }

@@ -208,6 +208,14 @@ describe('the process', () => {
     });
   });
 
+  test('an address of another machine is reported under HOST', async () => {
+    const server = start({ HOST: '192.0.2.7', SMTP_URL: 'smtp://mail.example' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(
+      /Port 0 of 192\.0\.2\.7 cannot be listened on .*EADDRNOTAVAIL.*\. Set HOST to an address of this machine\.\n$/,
+    );
+  });
+
   test('waits for its own database, alive but not ready', async () => {
     const database = await startDatabase();
     await database.stop();

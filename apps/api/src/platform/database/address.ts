@@ -59,6 +59,8 @@ function wantsToWrite(parameters: URLSearchParams, hosts: number): boolean {
 /** Reads an address without asking anybody for its hosts. Throws AddressRefused. */
 export function readDatabaseAddress(address: string): DatabaseAddress {
   const [, authority, path = '', query = ''] = shape.exec(address) ?? [];
+  if (authority === undefined && address.includes('#'))
+    throw new AddressRefused('must have # of a password as %23');
   if (authority === undefined)
     throw new AddressRefused('must be an address that begins with postgres:// or postgresql://');
   const at = authority.lastIndexOf('@');
