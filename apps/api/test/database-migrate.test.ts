@@ -181,6 +181,14 @@ describe('migrate', () => {
     expect(await ask(mayRead)).toEqual([[true, false]]);
   });
 
+  test('STAND-01 a role of the application that the database does not have is named before anything is changed', async () => {
+    const migrations = await readMigrations(migrationsFolder);
+    await expect(migrate(place.url, migrations, { application: 'nobody_has_made_it' })).rejects.toThrow(
+      'DATABASE_URL names the role nobody_has_made_it, which the database does not have',
+    );
+    expect(await ask(`SELECT to_regclass('schema_migration')`)).toEqual([[null]]);
+  });
+
   test('ignores what a newer release has added', async () => {
     await write('0002_newer.sql', 'CREATE TABLE newer ()');
     await run();

@@ -151,4 +151,6 @@ test("MONEY-05 the operator's own key seals; a password that does not open it is
   await writeFile(join(folder.path, 'broken.p12'), 'nothing');
   const broken = { ...operators, sealKeyFile: join(folder.path, 'broken.p12') };
   await expect(createSeal(broken).prepare()).rejects.toThrow('holds no key');
+  const absent = { ...operators, sealKeyFile: join(folder.path, 'absent.p12') };
+  await expect(createSeal(absent).prepare()).rejects.toThrow(/^SEAL_KEY_FILE cannot be read: .*absent\.p12/);
 });

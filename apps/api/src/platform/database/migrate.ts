@@ -66,6 +66,15 @@ async function checkServer(client: Client): Promise<void> {
   }
 }
 
+/** The role that gets rights on the tables exists. Throws MigrationRefused. */
+async function requireRole(client: Client, application: string): Promise<void> {
+  const { rows } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [application]);
+  if (rows.length > 0) return;
+  throw new MigrationRefused(
+    `DATABASE_URL names the role ${application}, which the database does not have: README, Audit log, says how it is created.`,
+  );
+}
+
 async function hasMigrated(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT FROM pg_class WHERE relname = 'schema_migration' AND relnamespace = current_schema()::regnamespace`,
@@ -196,6 +205,7 @@ export async function migrate(
   const client = await connectToPrimary(url, { application_name: 'ensigo migrations' });
   try {
     await checkServer(client);
+    if (application !== undefined) await requireRole(client, application);
     if (await isUpToDate(client, migrations, application)) return [];
     await takeLock(client, ending);
     const missing = await missingOf(client, migrations);

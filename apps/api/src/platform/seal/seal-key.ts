@@ -14,6 +14,9 @@ const serialBytes = 16;
 /** Longer than agreements are kept. */
 const yearsValid = 30;
 
+/** The operator's key cannot be used; the message says why. */
+export class SealKeyRefused extends Error {}
+
 /** A private key with its certificate, PKCS #12, and the password of the file. */
 export interface SealKey {
   readonly file: Buffer;
@@ -62,10 +65,20 @@ async function checkKey({ file, password }: SealKey, path: string): Promise<void
   try {
     await new P12Signer(file, { passphrase: password }).sign(Buffer.from('trial'));
   } catch (error) {
-    throw new Error(
+    throw new SealKeyRefused(
       `${path} holds no key with its certificate that SEAL_KEY_PASSWORD opens (PKCS #12, RSA).`,
       { cause: error },
     );
+  }
+}
+
+/** Throws SealKeyRefused. */
+async function operatorsKey(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SealKeyRefused(`SEAL_KEY_FILE cannot be read: ${reason}`, { cause: error });
   }
 }
 
@@ -75,7 +88,10 @@ export async function sealKeyOf(place: SealKeyPlace): Promise<SealKey> {
   const path = sealKeyFile ?? join(dataFolder, FILE);
   if (sealKeyFile === undefined && !(await isThere(path)))
     await createOwnFile(path, await newKey(new URL(publicUrl).hostname));
-  const key = { file: await readFile(path), password: sealKeyFile === undefined ? '' : sealKeyPassword };
+  const key =
+    sealKeyFile === undefined
+      ? { file: await readFile(path), password: '' }
+      : { file: await operatorsKey(path), password: sealKeyPassword };
   await checkKey(key, path);
   return key;
 }

@@ -1,0 +1,27 @@
+import { DatabaseError } from 'pg';
+import { expect, test } from 'vitest';
+import { wordsOf } from './failure.ts';
+
+const system = (code: string, path?: string) =>
+  Object.assign(new Error(`${code}: words of the system`), { code, syscall: 'open', path });
+
+function database(code: string): DatabaseError {
+  return Object.assign(new DatabaseError('words of the database', 0, 'error'), { code });
+}
+
+test.each([
+  [system('EACCES', '/data'), 'EACCES: words of the system\nThe user who runs this may not use that place'],
+  [system('EROFS', '/data'), 'EROFS: words of the system\nThat place can only be read'],
+  [system('ENOENT', '/backups/lock'), 'ENOENT: words of the system\nThat place is not there'],
+  [system('ENOSPC'), 'ENOSPC: words of the system\nA disk is full'],
+  [database('42501'), 'words of the database\nThe role of the database may not do this'],
+  [database('53100'), 'words of the database\nThe disk of PostgreSQL is full'],
+])('STAND-01 %s is told without a stack, with what to do', (error, words) => {
+  expect(wordsOf(error)).toMatch(new RegExp(`^${words}[^\\n]+$`));
+});
+
+test('STAND-01 any other failure keeps its stack, and says nothing of a connection', () => {
+  const error = Object.assign(new Error('a failure of ours'), { connection: 'hunter2' });
+  expect(wordsOf(error)).toBe(error.stack);
+  expect(wordsOf(database('42P01'))).toContain('\n    at ');
+});
