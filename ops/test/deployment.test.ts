@@ -332,19 +332,3 @@ test('FLEET-06 the backup of the guide for containers goes into a folder that ou
   const [, mounted = 'nothing'] = /--volume \S+:(\S+)/.exec(line) ?? [];
   expect(/backup\.js (?:--folder )?(\S+)/.exec(line)?.[1]).toMatch(new RegExp(`^${mounted}/`));
 });
-
-describe('the unit of systemd', () => {
-  test('FLEET-06 it starts the built server with variables that it knows, without rights of the machine', async () => {
-    const text = await read('ops/deployment/ensigo.service');
-    const set = variablesOf((/^Environment=(.*)$/m.exec(text)?.[1] ?? '').replaceAll(' ', '\n'));
-    expect(readConfig(set).dataFolder).toBe('/var/lib/ensigo');
-    expect(text).toMatch(/^ExecStart=\/usr\/bin\/node --enable-source-maps apps\/api\/dist\/main\.js$/m);
-    expect(text).toMatch(/^User=ensigo$/m);
-    for (const line of ['NoNewPrivileges=true', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
-      expect(text.split('\n')).toContain(line);
-    }
-    // Only the node is told to stop, and stops what it started: its database last.
-    expect(text).toMatch(/^KillMode=mixed$/m);
-    expect(text).toMatch(/^TimeoutStopSec=120$/m);
-  });
-});

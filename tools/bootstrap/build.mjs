@@ -1,10 +1,10 @@
 // Builds what is older than its sources, judged by content: a checkout changes times, not content. Run as a script, it
 // names what is stale.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheFolder, root } from './project.mjs';
+import { cacheFolder, mayWrite, root } from './project.mjs';
 import { mustRun } from './run-step.mjs';
 
 const shared = [
@@ -76,8 +76,24 @@ async function isStale(build) {
   return (await readFile(stampOf(build), 'utf8').catch(() => '')) !== (await hashOf(build));
 }
 
-/** Builds the server and the screens, unless they already match their sources. */
+/** Ends the process with a message if something was never built. */
+async function requireBuilt() {
+  for (const { name, result } of builds) {
+    const isBuilt = await access(join(root, result)).then(
+      () => true,
+      () => false,
+    );
+    if (isBuilt) continue;
+    console.error(
+      `The ${name} ${name === 'screens' ? 'are' : 'is'} not built, and this user may not write to ${root}. Its owner builds it: npm ci, npm run build:api, npm run build --workspace=@ensigo/web`,
+    );
+    process.exit(1);
+  }
+}
+
+/** Builds the server and the screens, unless they already match their sources or this user may not write. */
 export async function buildWhatIsStale() {
+  if (!(await mayWrite())) return requireBuilt();
   await mkdir(cacheFolder, { recursive: true });
   for (const build of builds) {
     if (!(await isStale(build))) continue;

@@ -1,7 +1,7 @@
 // Installs what package-lock.json names, if it is missing or has changed.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { root } from './project.mjs';
+import { mayWrite, root } from './project.mjs';
 import { mustRun } from './run-step.mjs';
 
 const stampFile = `${root}node_modules/.ensigo-installed`;
@@ -26,6 +26,7 @@ async function isInstalledByHand(lockText) {
 
 /** Packages as locked, including those for development: they build what runs. */
 export async function ensureInstalled() {
+  if (!(await mayWrite())) return;
   const lockText = await readFile(`${root}package-lock.json`, 'utf8');
   const stamp = createHash('sha256').update(`${process.platform} ${process.arch}\n${lockText}`).digest('hex');
   if ((await readOr(stampFile, '')) === stamp) return;

@@ -1,4 +1,5 @@
 // Where things are, and whether this Node can run them. Only Node's own modules: nothing is installed yet.
+import { access, constants } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -6,6 +7,13 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const cacheFolder = `${root}.cache`;
 
 const oldest = [20, 19];
+
+/** Whether this user may write here; where not, as beside a node, the owner has installed and built what there is. */
+export const mayWrite = () =>
+  access(root, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
 
 /** Ends the process with a message if Node is too old. */
 export function checkNode() {
