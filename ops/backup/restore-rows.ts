@@ -17,6 +17,15 @@ export async function refuseIfRunning(client: Client): Promise<void> {
   if (servers.length > 0) throw new BackupRefused('A server is running on this database. Stop it first.');
 }
 
+/** Until the end of the caller's transaction: each would count on files that the other may take back. Throws BackupRefused. */
+export async function refuseWhileRestoring(client: Client): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    `SELECT pg_try_advisory_xact_lock(hashtextextended('ensigo.restore', 0)) AS mine`,
+  );
+  if (rows[0]?.mine !== true)
+    throw new BackupRefused('Another restore is at work on this database. Let it end first.');
+}
+
 /** A database without accounts contains nothing but what migrations put there. Throws BackupRefused. */
 export async function refuseUnlessEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ made: boolean }>(`SELECT to_regclass('users') IS NOT NULL AS made`);

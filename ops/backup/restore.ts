@@ -17,6 +17,7 @@ import {
   makeEmptySchema,
   refuseIfRunning,
   refuseUnlessEmpty,
+  refuseWhileRestoring,
   restoreSequences,
   restoreTable,
   verifyRows,
@@ -66,6 +67,7 @@ export async function restore(parts: Parts, path: string, archive: CheckedArchiv
   try {
     await client.query('BEGIN');
     await refuseIfRunning(client);
+    await refuseWhileRestoring(client);
     if (!parts.replace) await refuseUnlessEmpty(client);
     const before = parts.replace ? await filesBefore(client) : [];
     await makeEmptySchema(client, migrationsOf(archive.manifest, parts.migrations));

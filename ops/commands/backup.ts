@@ -9,7 +9,7 @@ import { fail } from '../../apps/api/src/failure.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { reportFault } from '../../apps/api/src/platform/file-store/report-fault.ts';
 import { closePlatform, createPlatform } from '../../apps/api/src/platform/platform.ts';
-import { settle } from '../../apps/api/src/platform/settle.ts';
+import { requireSameDatabase, settle } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -69,6 +69,7 @@ async function run(): Promise<void> {
   const config = configOfProcess();
   const settled = await settle(config, { whenRunning: 'share', tell: print });
   try {
+    await requireSameDatabase(settled.config);
     const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
     try {
       const isKeyGiven = config.secretKey !== undefined;

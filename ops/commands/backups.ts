@@ -9,7 +9,7 @@ import { fail } from '../../apps/api/src/failure.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { closePlatform, createPlatform } from '../../apps/api/src/platform/platform.ts';
 import { keptKey } from '../../apps/api/src/platform/secret-key.ts';
-import { settle } from '../../apps/api/src/platform/settle.ts';
+import { requireSameDatabase, settle } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -49,6 +49,7 @@ async function remove(folder: string, keep: number): Promise<void> {
 async function mend(folder: string): Promise<void> {
   const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
   try {
+    await requireSameDatabase(settled.config);
     const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
     try {
       const parts = { config: settled.config, files: platform.files };

@@ -11,7 +11,7 @@ import { verifyLog } from '../../apps/api/src/features/audit-log/door.ts';
 import { readMigrations } from '../../apps/api/src/platform/database/migrate.ts';
 import { closePlatform, createPlatform, type Platform } from '../../apps/api/src/platform/platform.ts';
 import { keptKey, keyInFile } from '../../apps/api/src/platform/secret-key.ts';
-import { migrateAsOwner, settle } from '../../apps/api/src/platform/settle.ts';
+import { migrateAsOwner, requireSameDatabase, settle } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -105,6 +105,7 @@ async function run(): Promise<void> {
   print(`It was made on ${archive.manifest.madeAt} and is complete. ${proofs[authenticity]} Restoring it.`);
   const settled = await settle({ ...config, secretKey }, { whenRunning: 'refuse', tell: print });
   try {
+    await requireSameDatabase(settled.config);
     const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
     try {
       const isKeyGiven = config.secretKey !== undefined;

@@ -8,6 +8,7 @@ import { checkArchive } from '../backup/check-archive.ts';
 import { keyFor } from '../backup/key.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
+import { requireSameDatabase } from '../../apps/api/src/platform/settle.ts';
 import { createDiskFileStore } from '../../apps/api/src/platform/file-store/disk.ts';
 import {
   otherKey,
@@ -100,6 +101,32 @@ describe('what is not restored, with nothing left half done', () => {
     const { manifest, key } = await checkArchive(archivePath());
     expect(() => keyFor(manifest, key, otherKey)).toThrow('SECRET_KEY is not the one');
     expect(() => keyFor(manifest, key, undefined)).toThrow('Set SECRET_KEY');
+  });
+
+  test('a second restore while one is at work: neither counts on what the other has not finished', async () => {
+    await backUpSource();
+    const store = createDiskFileStore(filesFolder());
+    let second: Promise<unknown> | undefined;
+    const files = {
+      ...store,
+      put: async (...given: Parameters<typeof store.put>) => {
+        second ??= restoreTarget({ replace: true }).catch((error: unknown) => error);
+        await second;
+        return store.put(...given);
+      },
+    };
+    expect(await restoreTarget({ files })).toMatchObject({ files: 4 });
+    expect(String(await second)).toContain('Another restore is at work on this database');
+    expect(await filesIn(filesFolder())).toEqual(await sourceFiles());
+  });
+
+  test('into, or out of, another database than the one that the nodes use', async () => {
+    const { databaseUrl = '', databaseOwnerUrl = '' } = stage.source.platform.config;
+    const nodes = { databaseUrl, databaseOwnerUrl };
+    await expect(requireSameDatabase(nodes)).resolves.toBeUndefined();
+    await expect(requireSameDatabase({ ...nodes, databaseOwnerUrl: stage.target.url })).rejects.toThrow(
+      'DATABASE_OWNER_URL leads to another database than DATABASE_URL',
+    );
   });
 
   test('a backup whose last file cannot be stored: the others are removed, earlier ones stay', async () => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { SettingsRefused } from '../environment.ts';
 import { roleOf } from './database/address.ts';
+import { placeOf } from './database/place-of.ts';
 import { startEmbeddedPostgres } from '@ensigo/ops/embedded-postgres';
 import { migrate, type Migration } from './database/migrate.ts';
 import type { SettledConfig } from './platform.ts';
@@ -39,13 +41,29 @@ export async function settle(config: Config, options: SettleOptions): Promise<Se
   };
 }
 
+/**
+ * Throws SettingsRefused where the owner's address was left from another installation: what is migrated, backed up or
+ * replaced would not be what people use. An address that cannot be asked is left to whoever needs it.
+ */
+export async function requireSameDatabase({
+  databaseUrl,
+  databaseOwnerUrl,
+}: Pick<SettledConfig, 'databaseUrl' | 'databaseOwnerUrl'>): Promise<void> {
+  if (databaseOwnerUrl === databaseUrl) return;
+  const [used, owned] = await Promise.all([placeOf(databaseUrl), placeOf(databaseOwnerUrl)]);
+  if (used !== undefined && owned !== undefined && used !== owned)
+    throw new SettingsRefused(['DATABASE_OWNER_URL leads to another database than DATABASE_URL']);
+}
+
 /** Brings the schema up to date as the role that owns it, for the role that works with it; returns what it applied. */
-export const migrateAsOwner = (
+export async function migrateAsOwner(
   { databaseUrl, databaseOwnerUrl }: SettledConfig,
   migrations: readonly Migration[],
   ending?: AbortSignal,
-): Promise<string[]> =>
-  migrate(databaseOwnerUrl, migrations, {
+): Promise<string[]> {
+  await requireSameDatabase({ databaseUrl, databaseOwnerUrl });
+  return migrate(databaseOwnerUrl, migrations, {
     ...(databaseOwnerUrl !== databaseUrl && { application: roleOf(databaseUrl) }),
     ...(ending !== undefined && { ending }),
   });
+}
