@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { languages, type Language } from './languages.ts';
 import { screenLanguage } from './screen-language.ts';
 
 /** What a language says instead of an English sentence; values stand in both as `{0}`, `{1}`. */
@@ -17,7 +17,7 @@ export function speakFrom(
 ): void {
   readLanguage = read;
   known.clear();
-  for (const language of ['en', 'lg', 'sw'] as const) {
+  for (const language of languages) {
     const table = translations[language];
     if (table !== undefined) known.set(language, table);
   }
