@@ -22,6 +22,7 @@ import { createMonitoring, type Monitoring } from './monitoring/monitoring.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
 import { readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
+import { mayKeepIn } from './platform/own-file.ts';
 import { speakByFiles } from './platform/language.ts';
 import { closePlatform, createPlatform, type Platform, type SettledConfig } from './platform/platform.ts';
 import { migrateAsOwner, settle, type Settled } from './platform/settle.ts';
@@ -53,6 +54,8 @@ export interface Running {
   readonly hasAdministrator: boolean;
   /** Whether the role that the server works with may only append to the audit log (GUARD-07). */
   readonly onlyAppends: boolean;
+  /** Whether DATA_DIR can be written: files that arrive, and what is not kept elsewhere. */
+  readonly writesData: boolean;
   /** Finishes pending work, within limits, and stops everything that was started. */
   stop(): Promise<void>;
 }
@@ -232,7 +235,11 @@ async function start(
     stage = 'stopping';
     await pause(config.drainSeconds * 1000);
   });
-  const asked = [hasAdministrator(platform.database), mayOnlyAppend(platform.database)] as const;
-  const [isAdministered, onlyAppends] = await unlessEnding(context.ending, Promise.all(asked));
-  return { address, hasAdministrator: isAdministered, onlyAppends };
+  const asked = [
+    hasAdministrator(platform.database),
+    mayOnlyAppend(platform.database),
+    mayKeepIn(config.dataFolder),
+  ] as const;
+  const [isAdministered, onlyAppends, writesData] = await unlessEnding(context.ending, Promise.all(asked));
+  return { address, hasAdministrator: isAdministered, onlyAppends, writesData };
 }

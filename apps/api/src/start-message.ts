@@ -12,7 +12,7 @@ function aboutMessages({ trialMode, sms }: Config, address: string): string[] {
 }
 
 /** What an operator should know of these settings, a sentence each. */
-type Facts = Pick<Running, 'hasAdministrator' | 'onlyAppends'>;
+type Facts = Pick<Running, 'hasAdministrator' | 'onlyAppends' | 'writesData'>;
 
 function remarks(config: Config, address: string, facts: Facts): string[] {
   return [
@@ -31,6 +31,11 @@ function remarks(config: Config, address: string, facts: Facts): string[] {
       ? []
       : [
           'The audit log is protected by its chain alone: the role of DATABASE_URL may change it. README, Audit log, says how to set up two roles.',
+        ]),
+    ...(facts.writesData
+      ? []
+      : [
+          `${config.dataFolder} (DATA_DIR) cannot be written: no file can be received, and nothing kept there. Its owner must be the user of this process.`,
         ]),
     ...(config.clamavUrl === undefined
       ? ['Uploaded files are not scanned for viruses: CLAMAV_URL is not set.']

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -214,6 +214,24 @@ describe('the process', () => {
     expect(server.output()).toMatch(
       /Port 0 of 192\.0\.2\.7 cannot be listened on .*EADDRNOTAVAIL.*\. Set HOST to an address of this machine\.\n$/,
     );
+  });
+
+  test('a data folder that cannot be written is named: its files and agreements would be refused one by one', async () => {
+    const database = await startDatabase();
+    const file = join(folder.path, 'a-file');
+    await writeFile(file, '');
+    const variables = { DATABASE_URL: database.ownerUrl, SECRET_KEY: 'k'.repeat(40) };
+    const server = start({ ...variables, DATA_DIR: file });
+    await ready(server);
+    expect(server.output()).toContain(`${file} (DATA_DIR) cannot be written`);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const next = start(variables);
+    await ready(next);
+    expect(next.output()).not.toContain('cannot be written');
+    next.process.kill('SIGTERM');
+    await next.ended;
+    await database.stop();
   });
 
   test('waits for its own database, alive but not ready', async () => {

@@ -1,4 +1,4 @@
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomIds } from './ids.ts';
 
@@ -35,3 +35,12 @@ export const createOwnFile = (path: string, content: string | Uint8Array): Promi
 /** The same for a file that may be there already. */
 export const replaceOwnFile = (path: string, content: string | Uint8Array): Promise<void> =>
   write(path, content, rename);
+
+/** Whether this process may keep files in a folder, which is created where it is missing. */
+export const mayKeepIn = (folder: string): Promise<boolean> =>
+  mkdir(folder, { recursive: true, mode: 0o711 })
+    .then(() => access(folder, constants.W_OK | constants.X_OK))
+    .then(
+      () => true,
+      () => false,
+    );
