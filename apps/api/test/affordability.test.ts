@@ -63,7 +63,10 @@ test('CASE-08 what other debts really take is kept with the case: who, when, why
     `SELECT details FROM audit_log WHERE action = 'loan.debt-payments-entered' AND subject = $1 ORDER BY id`,
     [`loan:${String(loanId)}`],
   );
-  expect(audited).toEqual([{ details: { monthly: '350000' } }, { details: { monthly: '400000' } }]);
+  expect(audited).toEqual([
+    { details: { monthly: '350000' } },
+    { details: { monthly_before: '350000', monthly: '400000' } },
+  ]);
 });
 
 test('CASE-08 payments without a figure or a reason, and of an ended or unknown loan, are refused', async () => {

@@ -185,7 +185,7 @@ describe('MONEY-03 an expert who has come to have an interest', () => {
         `SELECT details FROM audit_log WHERE action = 'request.released' AND subject = $1`,
         [`request:${String(requestId)}`],
       );
-      expect(log).toEqual([{ details: { as: 'expert' } }]);
+      expect(log).toEqual([{ details: { as: 'expert', from: people.expert.publicId } }]);
     },
   );
 });

@@ -132,10 +132,11 @@ describe('assigning many', () => {
     expect((await bellOf(daniel)).filter((told) => told === 'You were given 2 loans.')).toHaveLength(1);
     const audited = await sql(
       server,
-      `SELECT FROM audit_log WHERE action = 'loan.assigned' AND subject = ANY ($1)`,
+      `SELECT details FROM audit_log WHERE action = 'loan.assigned' AND subject = ANY ($1)`,
       [[`loan:${String(one)}`, `loan:${String(two)}`]],
     );
-    expect(audited).toHaveLength(2);
+    const to = await publicIdOf(server, daniel.userId);
+    expect(audited).toEqual([{ details: { from: 'nobody', to } }, { details: { from: 'nobody', to } }]);
     const people = (await ruth.does(listLoanOfficers)).data;
     expect(people.some(({ open }) => open >= 2)).toBe(true);
     await ruth.does(assignLoans, { body: { ids: [one, two], officer: null } });

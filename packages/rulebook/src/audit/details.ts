@@ -12,6 +12,8 @@ const sums: ReadonlySet<string> = new Set([
   'fees_deducted',
   'imported_sum',
   'limit',
+  'monthly',
+  'monthly_before',
   'open_principal',
   'payment',
   'received',
@@ -39,11 +41,14 @@ const labels: Readonly<Record<string, string>> = {
   kept: 'Loans and requests kept',
   limit: 'Limit of whoever approved',
   limits_version: 'Version of the limits',
+  monthly: 'Other debts a month',
+  monthly_before: 'Before',
   monthly_price: 'Price a month',
   months: 'Months kept',
   new_device: 'New device',
   payment: 'Every month',
   received: 'To be paid out',
+  roles_before: 'Roles before',
   owed: 'Erased addresses carried over',
   open_principal: 'Open without this loan',
   size: 'Size',
@@ -86,7 +91,7 @@ function valueInWords(name: string, value: unknown): string {
   if (shares.has(name)) return formatBasisPoints(Number(text));
   if (days.has(name)) return formatDate(text);
   if (name === 'size') return `${String(Math.ceil(Number(text) / bytesPerKilobyte))} KB`;
-  if (name === 'role' || name === 'roles') return rolesWords(text.split(', '));
+  if (name === 'role' || name === 'roles' || name === 'roles_before') return rolesWords(text.split(', '));
   return values[name]?.[text] ?? text;
 }
 

@@ -51,6 +51,17 @@ const invitationStatement: Statement = {
          WHERE email = lower($1) ORDER BY created_at DESC LIMIT 1`,
 };
 
+const namesStatement: Statement = {
+  name: 'audit_log.names',
+  text: `SELECT public_id::text AS id, name FROM users WHERE public_id = ANY ($1::uuid[])`,
+};
+
+/** Names of people by their public ids. */
+export async function namesOf(connection: Queryable, ids: readonly string[]) {
+  const rows = await connection.query<{ id: string; name: string }>(namesStatement, [ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 async function idOf(connection: Queryable, statement: Statement, words: string): Promise<string | undefined> {
   const [row] = await connection.query<{ id: string }>(statement, [words]);
   return row?.id;

@@ -91,16 +91,21 @@ export async function findTaker(
 
 const assign = perKind(({ name, table, assignee, action, key }): Statement => ({
   name: `staff.${name}_assign`,
-  text: `WITH given AS (
-             UPDATE ${table} SET ${assignee} = $2::bigint,
+  text: `WITH held AS (
+             SELECT ${table}.id, holder.public_id::text AS holder
+             FROM ${table} LEFT JOIN users AS holder ON holder.id = ${table}.${assignee}
+             WHERE ${table}.id = $1::bigint AND submitted_at IS NOT NULL
+               AND ${assignee} IS DISTINCT FROM $2::bigint FOR UPDATE OF ${table}
+           ), given AS (
+             UPDATE ${table} AS taken SET ${assignee} = $2::bigint,
                assigned_at = CASE WHEN $2::bigint IS NULL THEN NULL ELSE now() END
-             WHERE id = $1::bigint AND submitted_at IS NOT NULL AND ${assignee} IS DISTINCT FROM $2::bigint
-             RETURNING id, tracking_number
+             FROM held WHERE taken.id = held.id
+             RETURNING taken.id, taken.tracking_number, held.holder
            ), told AS (
              INSERT INTO ${action} (${key}, action, user_id, comment, visibility)
              SELECT id, 'assigned', $3::bigint, $4, 'internal' FROM given
            )
-           SELECT tracking_number FROM given`,
+           SELECT tracking_number, holder FROM given`,
 }));
 
 export interface Assignment {
@@ -112,15 +117,20 @@ export interface Assignment {
   readonly comment: string;
 }
 
-/** Assigns a case to a colleague; returns the tracking number, or undefined if it is already theirs. */
+/** The number of a case that was assigned, and the public id of whoever held it before. */
+interface Assigned {
+  tracking_number: string;
+  holder: string | null;
+}
+
+/** Assigns a case to a colleague; undefined if it is already theirs. */
 export async function assignCase(
   transaction: Queryable,
   kind: CaseKind,
   { caseId, assigneeId, byUserId, comment }: Assignment,
-): Promise<string | undefined> {
+): Promise<Assigned | undefined> {
   const values = [caseId, assigneeId, byUserId, comment];
-  const [row] = await transaction.query<{ tracking_number: string }>(assign[kind.name], values);
-  return row?.tracking_number;
+  return (await transaction.query<Assigned>(assign[kind.name], values))[0];
 }
 
 const claim = perKind((kind): Statement => {

@@ -44,19 +44,19 @@ export async function give(
   { kind, caseId }: Pick<Giving, 'kind' | 'caseId'>,
   colleague: Colleague | undefined,
 ): Promise<Given> {
-  const trackingNumber = await assign(transaction, kind, {
+  const assigned = await assign(transaction, kind, {
     caseId,
     assigneeId: colleague?.id ?? null,
     byUserId: assigner.userId,
     comment: colleague === undefined ? 'Given to nobody' : `Given to ${colleague.name}`,
   });
-  if (trackingNumber === undefined) transaction.changedNothing();
+  if (assigned === undefined) transaction.changedNothing();
   else
     await transaction.record(`${kind.name}.assigned`, {
       subject: `${kind.name}:${caseId}`,
-      details: { to: colleague?.public_id ?? 'nobody' },
+      details: { from: assigned.holder ?? 'nobody', to: colleague?.public_id ?? 'nobody' },
     });
-  return { colleague, trackingNumber };
+  return { colleague, trackingNumber: assigned?.tracking_number };
 }
 
 /** Who was wanted; refuses whoever such a case cannot be assigned to. To be called before the case is locked. */

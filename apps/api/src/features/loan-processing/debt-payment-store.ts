@@ -7,6 +7,11 @@ export const debtPaymentsColumn = `(SELECT jsonb_build_object('monthly', said.mo
     FROM loan_debt_payment AS said JOIN users AS officer ON officer.id = said.entered_by
     WHERE said.loan_id = loan.id ORDER BY said.id DESC LIMIT 1)`;
 
+const latest: Statement = {
+  name: 'staff.debt_payments_before',
+  text: `SELECT monthly::text FROM loan_debt_payment WHERE loan_id = $1::bigint ORDER BY id DESC LIMIT 1`,
+};
+
 const keep: Statement = {
   name: 'staff.keep_debt_payments',
   text: `INSERT INTO loan_debt_payment (loan_id, monthly, reason, entered_by)
@@ -21,7 +26,12 @@ interface Said {
   readonly userId: string;
 }
 
-export const keepDebtPayments = (
+/** Returns what was said before; undefined where nothing was. */
+export async function keepDebtPayments(
   transaction: Queryable,
   { loanId, monthly, reason, userId }: Said,
-): Promise<unknown> => transaction.query(keep, [loanId, monthly, reason, userId]);
+): Promise<string | undefined> {
+  const [before] = await transaction.query<{ monthly: string }>(latest, [loanId]);
+  await transaction.query(keep, [loanId, monthly, reason, userId]);
+  return before?.monthly;
+}

@@ -9,6 +9,8 @@ const { moves } = requestWorkflow;
 export interface LockedRequestColumns {
   expert_user_id: string | null;
   expert_name: string | null;
+  /** The expert's public id. */
+  expert_public_id: string | null;
   assessor_id: string | null;
   planner_id: string | null;
   /** UGX. */
@@ -23,7 +25,7 @@ export interface LockedRequestColumns {
 }
 
 export const lockedRequest = {
-  columns: `request.expert_id::text AS expert_user_id, expert.name AS expert_name,
+  columns: `request.expert_id::text AS expert_user_id, expert.name AS expert_name, expert.public_id::text AS expert_public_id,
            ${money('request.proposed_budget')} AS proposed_budget,
            request.assessed_by::text AS assessor_id, request.workplan_by::text AS planner_id,
            planned.tasks, planned.open_tasks,

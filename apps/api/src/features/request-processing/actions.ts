@@ -147,7 +147,9 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
       }),
     }),
   notifyStaff,
-  sumOf({ body, locked: { proposed_budget: proposed } }) {
+  sumOf({ body, locked: { proposed_budget: proposed, expert_public_id: before }, resolved: expert }) {
+    if (expert !== undefined)
+      return { ...(before !== null && { expert_before: before }), expert: expert.public_id };
     if (body.action === 'approve-budget') {
       const { approved_budget } = body;
       const isAbove = proposed !== null && isAboveProposal(approved_budget, proposed);

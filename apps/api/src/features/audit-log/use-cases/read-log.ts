@@ -1,7 +1,7 @@
 import { logPageSize, type AuditFilters, type AuditRow } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Narrowing } from '../page-store.ts';
-import { listEntries, named, presentEntry } from '../store.ts';
+import { listEntries, named, namesOf, presentEntry, type FoundEntry } from '../store.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -42,6 +42,20 @@ function placeOf(cursor: string): { occurredAt: string; id: string } | undefined
   return occurredAt === undefined || id === undefined ? undefined : { occurredAt, id };
 }
 
+const idsIn = ({ details }: FoundEntry): string[] =>
+  Object.values(details).filter((value): value is string => typeof value === 'string' && uuid.test(value));
+
+/** An entry keeps a person's id alone, as it outlives them; whoever reads it is told the name. */
+async function withNames(reads: Queryable, entries: readonly FoundEntry[]): Promise<FoundEntry[]> {
+  const ids = [...new Set(entries.flatMap(idsIn))];
+  const names = ids.length === 0 ? new Map<string, string>() : await namesOf(reads, ids);
+  const named = (value: unknown): unknown => (typeof value === 'string' && names.get(value)) || value;
+  return entries.map((entry) => ({
+    ...entry,
+    details: Object.fromEntries(Object.entries(entry.details).map(([key, value]) => [key, named(value)])),
+  }));
+}
+
 export interface LogPage {
   readonly data: AuditRow[];
   /** Where the next page starts; null on the last. */
@@ -54,6 +68,6 @@ export async function readLog(reads: Queryable, filters: AuditFilters, rows = lo
   if (narrowing === undefined) return { data: [], next: null };
   const page = { ...narrowing, filters, rows: rows + 1, after: placeOf(filters.cursor) };
   const found = await listEntries(reads, page);
-  const shown = found.slice(0, rows);
+  const shown = await withNames(reads, found.slice(0, rows));
   return { data: shown.map(presentEntry), next: found.length > rows ? (shown.at(-1)?.place ?? null) : null };
 }

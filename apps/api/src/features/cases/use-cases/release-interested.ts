@@ -52,7 +52,7 @@ function release(platform: Platform, held: Held): Promise<void> {
       return;
     }
     await tell(transaction, held, released);
-    const details = { as: position };
+    const details = { as: position, from: holder.public_id };
     await transaction.record(`${kind.name}.released`, { subject: `${kind.name}:${caseId}`, details });
   });
 }

@@ -26,10 +26,10 @@ export const enterDebtPayments = (
     if (loanStatuses.final.some((status) => status === loan.status)) {
       throw new Refusal('conflict', { message: `This loan is ${loan.status}: nothing is decided any more.` });
     }
-    await keepDebtPayments(transaction, { loanId, monthly, reason, userId: actor.userId });
+    const before = await keepDebtPayments(transaction, { loanId, monthly, reason, userId: actor.userId });
     await transaction.record('loan.debt-payments-entered', {
       subject: `loan:${loanId}`,
-      details: { monthly },
+      details: { ...(before !== undefined && { monthly_before: before }), monthly },
     });
     return { message: 'The payments are kept with the case.' };
   });

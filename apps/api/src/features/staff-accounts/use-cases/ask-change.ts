@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { otherAdministrators, type Asker } from '../../second-administrator/door.ts';
 import { changes, type Wanted } from '../change-store.ts';
 import { changeWords, notifyAdministrators, type DescribedChange } from '../notices.ts';
-import { takeEffect } from './take-effect.ts';
+import { rolesIn, takeEffect } from './take-effect.ts';
 
 const nobodyElse = (name: string): Refusal =>
   new Refusal('conflict', {
@@ -57,7 +57,8 @@ export async function askChange(
     details: {
       change: Number(id),
       kind: wanted.kind,
-      ...('roles' in wanted && { roles: wanted.roles.join(', ') }),
+      ...(wanted.kind === 'role' && rolesIn(wanted)),
+      ...(wanted.kind === 'invite' && { roles: wanted.roles.join(', ') }),
     },
   });
   await notifyAdministrators(platform, transaction, administrators, changeWords.asked(name, change));

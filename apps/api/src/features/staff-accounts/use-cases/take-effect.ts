@@ -19,6 +19,12 @@ export interface Doer {
   readonly change?: number;
 }
 
+/** The roles of before and after, for the audit log. */
+export const rolesIn = ({ rolesBefore, roles }: Extract<Wanted, { kind: 'role' }>) => ({
+  roles_before: rolesBefore.join(', '),
+  roles: roles.join(', '),
+});
+
 const actions = {
   role: 'staff.role-changed',
   open: 'staff.enabled',
@@ -57,7 +63,7 @@ export async function takeEffect(
   await transaction.record(actions[wanted.kind], {
     subject: `user:${userId}`,
     details: {
-      ...(wanted.kind === 'role' && { roles: wanted.roles.join(', ') }),
+      ...(wanted.kind === 'role' && rolesIn(wanted)),
       ...(change !== undefined && { change }),
     },
   });
