@@ -1,12 +1,25 @@
+import { interestMessage } from '@ensigo/rulebook/cases';
 import type * as calls from '@ensigo/rulebook/contract';
+import type { ErasureRow } from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
-import { erasureStateOf, listRequests, retentionMonths } from './store.ts';
+import { hiddenFrom, type Interests } from '../interests/door.ts';
+import { erasureStateOf, listRequests, retentionMonths, type ListedErasure } from './store.ts';
 
 /** How long data is kept, and the state of the person's own request. */
 export const readPrivacy: Reading<typeof calls.readPrivacy> = async (reads, { who }) => ({
   data: { retention_months: await retentionMonths(reads), ...(await erasureStateOf(reads, who.userId)) },
 });
 
-export const listErasures: Reading<typeof calls.listErasures> = async (reads) => ({
-  data: await listRequests(reads),
-});
+/** Of a client in whom the reader has an interest: that they ask, and nothing more (MONEY-03). */
+const shownTo =
+  ({ accounts }: Interests) =>
+  ({ user_id: userId, ...row }: ListedErasure): ErasureRow =>
+    accounts.includes(userId)
+      ? { ...row, reason: '', answer: null, under_way: [], refused: interestMessage }
+      : { ...row, refused: null };
+
+export const listErasures: Reading<typeof calls.listErasures> = async (reads, { who }) => {
+  const { open, decided } = await listRequests(reads);
+  const shown = shownTo(await hiddenFrom(reads, who));
+  return { data: { open: open.map(shown), decided: decided.map(shown) } };
+};

@@ -15,8 +15,10 @@ export function registerPrivacy(server: FastifyInstance, platform: Platform): vo
   route(server, platform, calls.askErasure, ({ actor, body }) => askErasure(platform, actor, body.reason));
   route(server, platform, calls.withdrawErasure, ({ actor }) => withdrawErasure(platform, actor));
   read(server, platform, calls.listErasures, listErasures);
-  route(server, platform, calls.carryOutErasure, ({ actor, params }) => carryOut(platform, actor, params.id));
-  route(server, platform, calls.refuseErasure, ({ actor, params, body }) =>
-    refuse(platform, actor, params.id, body.answer),
+  route(server, platform, calls.carryOutErasure, ({ who, actor, params }) =>
+    carryOut(platform, { ...who, ...actor }, params.id),
+  );
+  route(server, platform, calls.refuseErasure, ({ who, actor, params, body }) =>
+    refuse(platform, { ...who, ...actor }, params.id, body.answer),
   );
 }

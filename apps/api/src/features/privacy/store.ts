@@ -94,7 +94,8 @@ export interface Asker {
   language: Language;
 }
 
-interface Decision {
+/** What was decided, and by whom. */
+export interface Decision {
   readonly status: 'CARRIED OUT' | 'REFUSED';
   readonly by: string;
   readonly answer: string | null;
@@ -112,7 +113,7 @@ export async function decideErasure(
 }
 
 const rows = (condition: string): string => `
-  SELECT request.id::int, ${requestColumns}, json_build_object('name', client.name, 'email', client.email) AS client,
+  SELECT request.id::int, request.user_id::text, ${requestColumns}, json_build_object('name', client.name, 'email', client.email) AS client,
     decider.name AS decided_by, ${underWayOf('request.user_id')} AS under_way
   FROM erasure_request AS request JOIN users AS client ON client.id = request.user_id
   LEFT JOIN users AS decider ON decider.id = request.decided_by
@@ -127,11 +128,14 @@ const listDecided: Statement = {
   text: `${rows(`request.status <> 'OPEN'`)} ORDER BY request.decided_at DESC, request.id DESC LIMIT 50`,
 };
 
+/** `user_id`: whose it is, by internal id. */
+export type ListedErasure = Omit<ErasureRow, 'refused'> & { user_id: string };
+
 /** The open requests, and the latest of the others. */
 export async function listRequests(connection: Queryable) {
   return {
-    open: await connection.query<ErasureRow>(listOpen),
-    decided: await connection.query<ErasureRow>(listDecided),
+    open: await connection.query<ListedErasure>(listOpen),
+    decided: await connection.query<ListedErasure>(listDecided),
   };
 }
 

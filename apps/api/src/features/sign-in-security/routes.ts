@@ -17,10 +17,10 @@ export function registerSignInSecurity(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.signOutElsewhere, ({ who, actor }) =>
     signOutElsewhere(platform, actor, who.sessionHash),
   );
-  route(server, platform, calls.liftClientCodes, ({ actor, params }) =>
-    liftCodes(platform, { actor, id: params.id, isClient: true }),
+  route(server, platform, calls.liftClientCodes, ({ who, actor, params }) =>
+    liftCodes(platform, { actor: { ...who, ...actor }, id: params.id, isClient: true }),
   );
-  route(server, platform, calls.liftStaffCodes, ({ actor, params }) =>
-    liftCodes(platform, { actor, id: params.id, isClient: false }),
+  route(server, platform, calls.liftStaffCodes, ({ who, actor, params }) =>
+    liftCodes(platform, { actor: { ...who, ...actor }, id: params.id, isClient: false }),
   );
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
-import { act, type Person } from '../../../platform/act.ts';
+import { act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import { announceFiles } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,8 +9,8 @@ import { eraseAccount, eraseStatementLines, recordsOf, type PersonRecord } from 
 import { removeErasedFiles } from '../erased-files.ts';
 import { eraseLoans, eraseRequests } from '../case-erasure-store.ts';
 import { erasedMessage } from '../messages.ts';
-import { askerOf } from '../policy.ts';
-import { decideErasure, retentionMonths } from '../store.ts';
+import { decided, type Decider } from '../policy.ts';
+import { retentionMonths } from '../store.ts';
 
 const settled: ReadonlySet<string> = new Set([...loanStatuses.settled, ...requestStatuses.settled]);
 
@@ -40,12 +40,10 @@ async function erase(transaction: Transaction, userId: string, months: number) {
 }
 
 /** Erases what the law does not require to keep; the rest follows after its retention. */
-export async function carryOut(platform: Platform, decider: Person, id: string) {
+export async function carryOut(platform: Platform, decider: Decider, id: string) {
   const { outbox } = platform;
   const { keys, kept } = await act(platform, decider, async (transaction) => {
-    const asker = askerOf(
-      await decideErasure(transaction, id, { status: 'CARRIED OUT', by: decider.userId, answer: null }),
-    );
+    const asker = await decided(transaction, decider, id, { status: 'CARRIED OUT', answer: null });
     const months = await retentionMonths(transaction);
     const done = await erase(transaction, asker.user_id, months);
     await outbox.enqueue(transaction, erasedMessage(asker, { ...done, months }));

@@ -3,10 +3,11 @@ import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetFailures } from '../../accounts/door.ts';
 import { liftAuthenticatorDay } from '../../authenticator/door.ts';
+import { refuseInterestedInClient } from '../../interests/door.ts';
 import { security } from '../store.ts';
 
 interface Lift {
-  readonly actor: Person;
+  readonly actor: Person & { readonly roles: readonly string[] };
   /** The public id of the person whose codes are compared again. */
   readonly id: string;
   readonly isClient: boolean;
@@ -22,6 +23,7 @@ export async function liftCodes(platform: Platform, { actor, id, isClient }: Lif
     });
   }
   await act(platform, actor, async (transaction) => {
+    if (isClient) await refuseInterestedInClient(transaction, actor, person.id);
     await forgetFailures(platform, transaction, person);
     if (!isClient) await liftAuthenticatorDay(transaction, person.id);
     await transaction.record('code.limit-lifted', { subject: `user:${person.id}` });

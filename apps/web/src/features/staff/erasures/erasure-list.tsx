@@ -1,5 +1,6 @@
 import type { ErasureRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { Badge, type BadgeFamily } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,7 +21,8 @@ interface OpenErasureProps {
 
 /** A request to be decided: who, why, and what prevents it. */
 export function OpenErasure({ request, onCarryOut, onRefuse }: OpenErasureProps) {
-  const { client, reason, asked_at: asked, under_way: underWay } = request;
+  const { client, reason, asked_at: asked, under_way: underWay, refused } = request;
+  const mayDecide = useSession().permissions.includes('clients.erase') && refused === null;
   return (
     <li className="space-y-4 rounded-lg border border-edge bg-surface p-4 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -30,7 +32,11 @@ export function OpenErasure({ request, onCarryOut, onRefuse }: OpenErasureProps)
         </p>
         <p className="text-sm text-ink-soft">{texts.asked(formatDate(asked))}</p>
       </div>
-      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
+      {refused === null ? (
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
+      ) : (
+        <Notice tone="info">{refused}</Notice>
+      )}
       {underWay.length > 0 && (
         <Notice tone="waiting">
           <p>{texts.underWay}</p>
@@ -43,18 +49,20 @@ export function OpenErasure({ request, onCarryOut, onRefuse }: OpenErasureProps)
           </ul>
         </Notice>
       )}
-      <div className="flex flex-col gap-2 md:flex-row">
-        {underWay.length === 0 && (
-          <Button onClick={onCarryOut} size="small" variant="danger">
-            {texts.carryOut}
-            <span className="sr-only">{texts.ofNamed(client.name)}</span>
+      {mayDecide && (
+        <div className="flex flex-col gap-2 md:flex-row">
+          {underWay.length === 0 && (
+            <Button onClick={onCarryOut} size="small" variant="danger">
+              {texts.carryOut}
+              <span className="sr-only">{texts.ofNamed(client.name)}</span>
+            </Button>
+          )}
+          <Button onClick={onRefuse} size="small" variant="secondary">
+            {texts.refuse}
+            <span className="sr-only">{texts.requestOf(client.name)}</span>
           </Button>
-        )}
-        <Button onClick={onRefuse} size="small" variant="secondary">
-          {texts.refuse}
-          <span className="sr-only">{texts.requestOf(client.name)}</span>
-        </Button>
-      </div>
+        </div>
+      )}
     </li>
   );
 }

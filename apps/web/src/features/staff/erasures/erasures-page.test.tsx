@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffRole } from '@ensigo/rulebook/access';
 import { carryOutErasure, listErasures, refuseErasure, type ErasureRow } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { errorOf, press, write } from '../../../../test/fields.ts';
@@ -16,6 +17,7 @@ const row = (changes: Partial<ErasureRow> = {}): ErasureRow => ({
   client: { name: 'Nakato Grace', email: 'grace.nakato@example.com' },
   decided_by: null,
   under_way: [],
+  refused: null,
   ...changes,
 });
 const decided = (changes: Partial<ErasureRow>): ErasureRow =>
@@ -34,8 +36,8 @@ afterEach(() => {
 
 const holds = (open: ErasureRow[], others: ErasureRow[] = []): void =>
   server.answer(listErasures, { data: { open, decided: others } });
-function show(): void {
-  openStaffScreen('/staff/workspace/privacy', <ErasuresPage />, '/staff/workspace/privacy');
+function show(role: StaffRole = 'administrator'): void {
+  openStaffScreen('/staff/workspace/privacy', <ErasuresPage />, '/staff/workspace/privacy', role);
 }
 const toast = async (words: string) =>
   within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
@@ -68,6 +70,21 @@ test('cases under way are named, and prevent the erasure', async () => {
   show();
   await screen.findByText('LN-2025-00418 (CLOSED)');
   expect(screen.queryByRole('button', { name: /Erase/ })).toBeNull();
+});
+
+test('MONEY-12 an auditor reads requests, and is offered no decision', async () => {
+  holds([row()], [decided({ status: 'REFUSED', answer: 'A court asks for it.' })]);
+  show('auditor');
+  expect(await screen.findByText('I have moved away.')).toBeTruthy();
+  expect(screen.getByText('A court asks for it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Erase|Refuse)/ })).toBeNull();
+});
+
+test('MONEY-03 whoever has an interest in the client reads why somebody else decides', async () => {
+  holds([row({ reason: '', refused: 'You have declared an interest.' })]);
+  show();
+  expect(await screen.findByText('You have declared an interest.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Erase|Refuse)/ })).toBeNull();
 });
 
 test('a refusal needs a reason', async () => {
