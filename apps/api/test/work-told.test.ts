@@ -200,11 +200,13 @@ describe('kept views and exports', () => {
     const { advisor } = await team(server);
     const { requestId } = await submittedRequest(server);
     await proposeBudget(server, requestId, 1_500_000);
-    const response = await advisor.person.send(exportRequestQueue, { query: 'order=newest' });
+    const response = await advisor.person.send(exportRequestQueue, {
+      query: 'order=newest&status=SUBMITTED',
+    });
     const lines = (await response.text()).split('\r\n');
     expect(lines[0]).toContain('Proposed Budget (UGX),Approved Budget (UGX)');
     expect(lines[1]).toContain(',1500000,,');
-    const logged = await sql(server, `SELECT FROM audit_log WHERE action = 'request-queue.exported'`);
-    expect(logged).toHaveLength(1);
+    const logged = await sql(server, `SELECT details FROM audit_log WHERE action = 'request-queue.exported'`);
+    expect(logged).toMatchObject([{ details: { status: 'SUBMITTED', order: 'newest' } }]);
   });
 });

@@ -38,7 +38,7 @@ export type StaffRole = (typeof staffRoles)[number];
 /**
  * `loans.act`: has a part in the life of a loan; which one, its workflow says. `loans.record`: records repayments, a
  * credit manager only those that come late. `loans.import`: records them from a statement. `requests.view-all`: not only those of
- * which one is the expert.
+ * which one is the expert. `settings.view`, `staff.view`, `erasures.view`, `referrals.view`: reads what others decide.
  */
 export type Permission =
   | 'loans.apply'
@@ -59,7 +59,10 @@ export type Permission =
   | 'requests.process'
   | 'requests.assign'
   | 'reports.view'
+  | 'referrals.view'
+  | 'settings.view'
   | 'settings.edit'
+  | 'staff.view'
   | 'staff.manage'
   | 'audit.view'
   | 'clients.view'
@@ -69,6 +72,7 @@ export type Permission =
   | 'clients.unfreeze'
   | 'clients.unlock'
   | 'clients.erase'
+  | 'erasures.view'
   | 'messages.view'
   | 'messages.resend'
   | 'tickets.view'
@@ -82,6 +86,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'loans.act',
     'loans.process',
     'loans.approve',
+    'referrals.view',
     'clients.view',
     'clients.note',
     'clients.correct',
@@ -98,6 +103,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'loans.override',
     'loans.record',
     'loans.reverse',
+    'referrals.view',
     'reports.view',
     'clients.view',
     'clients.note',
@@ -136,6 +142,10 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'audit.view',
     'messages.view',
     'tickets.view',
+    'referrals.view',
+    'settings.view',
+    'staff.view',
+    'erasures.view',
   ],
   administrator: [
     'loans.view',
@@ -143,7 +153,9 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'requests.view-all',
     'requests.process',
     'requests.assign',
+    'settings.view',
     'settings.edit',
+    'staff.view',
     'staff.manage',
     'audit.view',
     'clients.view',
@@ -152,6 +164,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.unfreeze',
     'clients.unlock',
     'clients.erase',
+    'erasures.view',
     'messages.view',
     'messages.resend',
     'tickets.view',

@@ -199,6 +199,8 @@ export const fileViews = [
   'request-document.viewed',
   'ticket-attachment.viewed',
   'loan.agreement-opened',
+  'loan.receipt-opened',
+  'loan.statement-opened',
   'loan.printed',
   'loan.archived',
   'request.archived',

@@ -26,12 +26,12 @@ const stored = /* @__PURE__ */ z.object({
   waits: z.optional(z.boolean()),
 });
 
-const shared = { audience: 'staff', permission: 'settings.edit' } as const;
 /** How a setting is read. */
-export const reads = { ...shared, method: 'GET' } as const;
+export const reads = { audience: 'staff', permission: 'settings.view', method: 'GET' } as const;
 /** How a setting is stored. */
 export const writes = {
-  ...shared,
+  audience: 'staff',
+  permission: 'settings.edit',
   method: 'PUT',
   answer: stored,
   errors: ['stale-version', 'conflict'],

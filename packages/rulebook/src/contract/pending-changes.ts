@@ -38,7 +38,8 @@ export type PendingChange = z.output<typeof pendingChange>;
 const shared = { audience: 'staff', permission: 'settings.edit' } as const;
 
 export const listPendingChanges = /* @__PURE__ */ defineCall({
-  ...shared,
+  audience: 'staff',
+  permission: 'settings.view',
   name: 'staff.pending-changes.list',
   method: 'GET',
   path: '/staff/pending-changes',

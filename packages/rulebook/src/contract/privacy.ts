@@ -87,7 +87,7 @@ export const listErasures = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/erasures',
   audience: 'staff',
-  permission: 'clients.erase',
+  permission: 'erasures.view',
   summary: 'The open requests for erasure, the oldest first, and those decided last',
   answer: z.object({ data: z.object({ open: z.array(erasureRow), decided: z.array(erasureRow) }) }),
 });

@@ -66,7 +66,7 @@ export const listStaffAccounts = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/accounts',
   audience: 'staff',
-  permission: 'staff.manage',
+  permission: 'staff.view',
   summary:
     'Every staff account, the invitations that are open, and the changes that wait for a second administrator',
   answer: z.object({

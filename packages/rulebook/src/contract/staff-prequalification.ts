@@ -97,7 +97,7 @@ export const listReferrals = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/referrals',
   audience: 'staff',
-  permission: 'loans.process',
+  permission: 'referrals.view',
   summary: 'Whom the rules leave to a person: open ones oldest first, decided ones newest first',
   query: z.object({ state: z.catch(z.enum(['open', 'decided']), 'open'), cursor: filterCursor }),
   answer: z.object({
@@ -124,7 +124,7 @@ export const showReferral = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/referrals/:id',
   audience: 'staff',
-  permission: 'loans.process',
+  permission: 'referrals.view',
   summary: 'The answers of a client whom the rules leave to a person, rule by rule',
   params: numberParams,
   answer: z.object({ data: referral }),

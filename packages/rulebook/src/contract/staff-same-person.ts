@@ -147,7 +147,7 @@ export const listBlocks = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/blocks',
   audience: 'staff',
-  permission: 'settings.edit',
+  permission: 'settings.view',
   summary: 'The block list, newest first, page by page',
   query: blocksQuery,
   answer: z.object({ data: z.array(block), next: z.nullable(z.string()) }),

@@ -56,7 +56,7 @@ export const listFileFaults = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/stored-files/faults',
   audience: 'staff',
-  permission: 'settings.edit',
+  permission: 'settings.view',
   summary: 'Stored files that are not as they were uploaded, the latest 200, and how the last check went',
   answer: z.object({ data: z.array(fileFault), total: z.int(), scrub: fileScrub }),
 });

@@ -3,6 +3,7 @@ import type { PendingChange } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
 import { useKeptFocus } from '../../shared/page/use-kept-focus.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { latePart } from '../../shared/page/late-part.tsx';
@@ -47,6 +48,7 @@ interface RowProps {
 
 function Row({ change, onDecide }: RowProps) {
   const { asked_by: asker, asked_at: asked, expires_at: until, refused, is_own: isOwn } = change;
+  const mayDecide = useSession().permissions.includes('settings.edit');
   const reason = refused ?? (change.is_stale ? texts.stale : undefined);
   const button = (decision: Decision) => (
     <Button
@@ -69,16 +71,18 @@ function Row({ change, onDecide }: RowProps) {
           </span>
           {change.is_stale && isOwn && <span className="block text-sm text-danger-fg">{texts.stale}</span>}
         </p>
-        <div className="flex flex-wrap gap-2">
-          {isOwn ? (
-            button('withdraw')
-          ) : (
-            <>
-              {button('confirm')}
-              {button('refuse')}
-            </>
-          )}
-        </div>
+        {mayDecide && (
+          <div className="flex flex-wrap gap-2">
+            {isOwn ? (
+              button('withdraw')
+            ) : (
+              <>
+                {button('confirm')}
+                {button('refuse')}
+              </>
+            )}
+          </div>
+        )}
       </div>
       <Lines lines={change.lines} />
     </li>

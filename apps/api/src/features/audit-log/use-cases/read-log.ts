@@ -49,10 +49,10 @@ const idsIn = ({ details }: FoundEntry): string[] =>
 async function withNames(reads: Queryable, entries: readonly FoundEntry[]): Promise<FoundEntry[]> {
   const ids = [...new Set(entries.flatMap(idsIn))];
   const names = ids.length === 0 ? new Map<string, string>() : await namesOf(reads, ids);
-  const named = (value: unknown): unknown => (typeof value === 'string' && names.get(value)) || value;
+  const nameOf = (value: unknown): unknown => (typeof value === 'string' && names.get(value)) || value;
   return entries.map((entry) => ({
     ...entry,
-    details: Object.fromEntries(Object.entries(entry.details).map(([key, value]) => [key, named(value)])),
+    details: Object.fromEntries(Object.entries(entry.details).map(([key, value]) => [key, nameOf(value)])),
   }));
 }
 

@@ -20,6 +20,16 @@ export interface QueueExport<Row> {
   readonly columns: readonly (readonly [heading: string, cell: (row: Row, now: number) => string])[];
 }
 
+/** What narrowed the file, for the audit log; words that were searched for may be a name. */
+function takenBy({ search, ...filters }: QueueFilters, every: number): Record<string, string> {
+  const given = Object.entries({ ...filters, cursor: '' }).map(([key, value]) => {
+    const isEvery = Array.isArray(value) && value.length === every;
+    return [key, isEvery ? '' : Array.isArray(value) ? value.join(', ') : String(value)] as const;
+  });
+  const narrowed = given.filter(([, words]) => words !== '');
+  return { ...Object.fromEntries(narrowed), ...(search !== '' && { search: 'some words' }) };
+}
+
 /** A filtered queue as CSV. Cells that a spreadsheet would run as a formula are made safe. */
 export async function exportQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   platform: Platform,
@@ -56,7 +66,9 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
     columns.map(([heading]) => heading),
     { header: true },
   );
-  await recordEvent(platform, asker, auditAction, { details: { rows: rows.length } });
+  await recordEvent(platform, asker, auditAction, {
+    details: { rows: rows.length, ...takenBy(filters, queue.kind.statuses.submitted.length) },
+  });
   // Spreadsheets only recognise UTF-8 by its mark.
   const bytes = Buffer.from(`\uFEFF${text}`);
   return {

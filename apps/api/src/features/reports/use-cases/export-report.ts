@@ -29,6 +29,10 @@ const tables: Readonly<Record<ReportTable, (kind: Kind, report: Report) => Numbe
   open: (_kind, report) => openTable(report),
 };
 
+/** The filters that were set. */
+const given = (filters: ReportFilters): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+
 /** One table of a report as CSV, exactly as the screen shows it. */
 export async function exportReport(
   platform: Platform,
@@ -42,7 +46,7 @@ export async function exportReport(
     columns,
     { header: true },
   );
-  await recordEvent(platform, asker, 'report.exported', { details: { kind: filters.kind, table } });
+  await recordEvent(platform, asker, 'report.exported', { details: { table, ...given(filters) } });
   // Spreadsheets only recognise UTF-8 by its mark.
   const bytes = Buffer.from(`\uFEFF${text}`);
   return {

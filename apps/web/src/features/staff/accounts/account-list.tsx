@@ -5,6 +5,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { texts } from './texts.ts';
+import { useMayManage } from './use-may-manage.ts';
 
 interface AccountListProps {
   readonly accounts: readonly StaffAccount[];
@@ -30,7 +31,9 @@ function Manage({
   className,
 }: { account: StaffAccount; className?: string } & Pick<AccountListProps, 'onManage'>) {
   const isOneself = useUser().id === account.id;
+  const mayManage = useMayManage();
   if (isOneself) return <span className="text-sm text-ink-soft">{texts.you}</span>;
+  if (!mayManage) return null;
   return (
     <Button
       aria-label={texts.manageNamed(account.name)}

@@ -82,7 +82,8 @@ function answerWith(
 }
 function open(...lists: Parameters<typeof answerWith>): void {
   answerWith(...lists);
-  openStaffScreen('/staff/workspace/staff', <StaffAccountsPage />, '/staff/workspace/staff');
+  const path = '/staff/workspace/staff';
+  openStaffScreen(path, <StaffAccountsPage />, path, 'administrator');
 }
 const words = 'Make Opio Daniel administrator instead of loan officer';
 const dialog = () => within(screen.getByRole('dialog'));
@@ -105,6 +106,15 @@ test('GUARD-06 a waiting change says who asked for what until when, and is confi
   expect(await screen.findByText('Confirmed. It has taken effect.')).toBeTruthy();
   expect(screen.queryByText('Confirm this?')).toBeNull();
   expect(server.callsOf(confirmStaffChange)[0]?.address).toContain('/staff/changes/7/confirm');
+});
+
+test('MONEY-12 an auditor sees who there is and what waits, and is offered no action', async () => {
+  answerWith([change()], [invitation]);
+  const path = '/staff/workspace/staff';
+  openStaffScreen(path, <StaffAccountsPage />, path, 'auditor');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('Invited by Nansubuga Miriam on 18 Nov 2025, 09:00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Invite|Manage|Withdraw|Confirm|Refuse/ })).toBeNull();
 });
 
 test('GUARD-06 a double tap confirms once, and the focus stays in the list that lost the row', async () => {

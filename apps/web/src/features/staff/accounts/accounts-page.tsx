@@ -10,6 +10,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { ManageDialog } from './manage-dialog.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { texts } from './texts.ts';
+import { useMayManage } from './use-may-manage.ts';
 import { useStaffAccounts } from './use-staff-accounts.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
@@ -20,6 +21,7 @@ export function StaffAccountsPage() {
   const { data, error, refetch } = useStaffAccounts();
   const [asked, setAsked] = useState<Asked>();
   const manage = (account: StaffAccount): void => setAsked({ kind: 'manage', account });
+  const mayManage = useMayManage();
   const close = (): void => setAsked(undefined);
   const waits = data?.needs_confirmation === true;
   const lists = useKeptFocus((data?.changes.length ?? 0) + (data?.invitations.length ?? 0));
@@ -45,7 +47,7 @@ export function StaffAccountsPage() {
 
   return (
     <StaffPage
-      actions={<Button onClick={() => setAsked({ kind: 'invite' })}>{texts.invite}</Button>}
+      actions={mayManage && <Button onClick={() => setAsked({ kind: 'invite' })}>{texts.invite}</Button>}
       note={texts.note}
       title={texts.title}
     >

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from './texts.ts';
+import { useMayManage } from './use-may-manage.ts';
 import { useWithdrawal } from './use-decisions.ts';
 
 interface WithdrawDialogProps {
@@ -40,6 +41,7 @@ function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogPr
 /** Who was invited, to which roles, by whom, until when; an open one can be withdrawn (GUARD-06). */
 export function OpenInvitations({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const [asked, setAsked] = useState<OpenInvitation>();
+  const mayManage = useMayManage();
   return (
     <Card title={texts.invitations}>
       <ul className="-my-3">
@@ -68,10 +70,12 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
               {isExpired ? (
                 <Badge family="waiting">{texts.expired}</Badge>
               ) : (
-                <Button onClick={() => setAsked(invitation)} size="small" variant="secondary">
-                  {texts.withdraw}
-                  <span className="sr-only">{texts.invitationOf(email)}</span>
-                </Button>
+                mayManage && (
+                  <Button onClick={() => setAsked(invitation)} size="small" variant="secondary">
+                    {texts.withdraw}
+                    <span className="sr-only">{texts.invitationOf(email)}</span>
+                  </Button>
+                )
               )}
             </li>
           );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from './texts.ts';
+import { useMayManage } from './use-may-manage.ts';
 import { useDecision, type Decision } from './use-decisions.ts';
 
 /** The requested change, in one line. */
@@ -76,6 +77,7 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
   const { email, asked_by: asker, asked_at: asked, expires_at: until, refused, is_own: isOwn } = change;
   const { hands_over: handsOver } = change;
   const words = wordsOf(change);
+  const mayDecide = useMayManage();
   const button = (decision: Decision) => (
     <Button
       onClick={() => onDecide(decision)}
@@ -101,16 +103,18 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
           {texts.askedBy(asker.name, formatDateTime(asked))} · {texts.lapses(formatDateTime(until))}
         </span>
       </p>
-      <div className="flex flex-wrap gap-2">
-        {isOwn ? (
-          button('withdraw')
-        ) : (
-          <>
-            {button('confirm')}
-            {button('refuse')}
-          </>
-        )}
-      </div>
+      {mayDecide && (
+        <div className="flex flex-wrap gap-2">
+          {isOwn ? (
+            button('withdraw')
+          ) : (
+            <>
+              {button('confirm')}
+              {button('refuse')}
+            </>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -87,6 +87,7 @@ function open() {
       <AdministrationPage />
     </>,
     '/staff/workspace/settings',
+    'administrator',
   );
   unfold();
   return where;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { ApprovalLimitsSection } from './approval-limits-section.tsx';
 import { ApplicationLimitsSection } from './application-limits-section.tsx';
@@ -8,6 +9,7 @@ import { IndustriesSection } from './industries-section.tsx';
 import { NotificationHostsSection } from './list-sections.tsx';
 import { Parts } from './parts.tsx';
 import { productTexts } from './product-texts.ts';
+import { MayEdit } from './read-only.tsx';
 import { texts } from './texts.ts';
 import { ThresholdsSection } from './thresholds-section.tsx';
 import { AskBeforeLeaving, useUnsavedTitles } from './unsaved.tsx';
@@ -87,12 +89,15 @@ function Pending() {
 
 /** /staff/workspace/settings: what an administrator can set without a build (STAFF-04). */
 export function AdministrationPage() {
+  const mayEdit = useSession().permissions.includes('settings.edit');
   return (
     <StaffPage note={texts.note} title={texts.title}>
-      <AskBeforeLeaving>
-        <Pending />
-        <Parts parts={parts} />
-      </AskBeforeLeaving>
+      <MayEdit value={mayEdit}>
+        <AskBeforeLeaving>
+          <Pending />
+          <Parts parts={parts} />
+        </AskBeforeLeaving>
+      </MayEdit>
     </StaffPage>
   );
 }

@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
+import { useMayEdit } from './read-only.tsx';
 import { reapplyList } from './reapply.ts';
 import { Section } from './section.tsx';
 import { summaries } from './summaries.ts';
@@ -59,10 +60,12 @@ const byKey = {
 export function DocumentsSection() {
   // Index in the list; its length means a new one.
   const [edited, setEdited] = useState<number>();
+  const mayEdit = useMayEdit();
   const close = (): void => setEdited(undefined);
   return (
     <Section
       judge={(types) => ({ document_types: types })}
+      opens
       reapply={(superseded) => reapplyList(byKey, superseded)}
       schema={documentTypesSchema}
       source={documents}
@@ -87,21 +90,23 @@ export function DocumentsSection() {
                 </span>
                 <span className="flex-none">
                   <Button
-                    aria-label={texts.editNamed(type.display_name)}
+                    aria-label={(mayEdit ? texts.editNamed : texts.showNamed)(type.display_name)}
                     onClick={() => setEdited(index)}
                     size="row"
                     variant="secondary"
                   >
-                    {texts.edit}
+                    {mayEdit ? texts.edit : texts.show}
                   </Button>
                 </span>
               </li>
             ))}
           </ul>
           <FieldError error={Object.values(errors)[0]} id="documents-error" />
-          <Button onClick={() => setEdited(types.length)} variant="secondary">
-            {texts.add}
-          </Button>
+          {mayEdit && (
+            <Button onClick={() => setEdited(types.length)} variant="secondary">
+              {texts.add}
+            </Button>
+          )}
           {edited !== undefined && (
             <DocumentDialog
               given={types[edited] ?? blank}

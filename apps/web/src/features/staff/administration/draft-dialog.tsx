@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { LeaveDialog } from '../../../layouts/staff/leave-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Fields, useMayEdit } from './read-only.tsx';
 import { texts } from './texts.ts';
 import { useUnsaved } from './unsaved.tsx';
 
@@ -15,12 +17,27 @@ interface DraftDialogProps {
 }
 
 /** A dialog of many fields: Escape, a press outside and leaving the screen ask before what was typed is lost (EASE-06). */
-export function DraftDialog({ title, isChanged, onClose, children, ...others }: DraftDialogProps) {
+export function DraftDialog({ title, isChanged, onClose, actions, children, ...others }: DraftDialogProps) {
   const [isAsked, setAsked] = useState(false);
   useUnsaved(title, isChanged);
+  const mayEdit = useMayEdit();
   return (
-    <Dialog {...others} onClose={() => (isChanged ? setAsked(true) : onClose())} open title={title}>
-      {children}
+    <Dialog
+      {...others}
+      actions={
+        mayEdit ? (
+          actions
+        ) : (
+          <Button onClick={onClose} variant="secondary">
+            {texts.close}
+          </Button>
+        )
+      }
+      onClose={() => (isChanged ? setAsked(true) : onClose())}
+      open
+      title={title}
+    >
+      <Fields>{children}</Fields>
       <LeaveDialog
         leaveWords={texts.discard}
         question={{ isAsked, stay: () => setAsked(false), leave: onClose }}

@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { useMayEdit } from './read-only.tsx';
 import { SectionCard } from './section-card.tsx';
 import { changedInWords, texts } from './texts.ts';
 import { useAdministered } from './use-administered.ts';
@@ -40,6 +41,7 @@ export function LogoSection() {
   const { stopped, choose, forget, keepAfter } = useStoppedFile(name);
   const { errors, isPending, mutate: change } = useChange(keepAfter);
   const error = errors[name];
+  const mayEdit = useMayEdit();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   function content() {
@@ -75,47 +77,51 @@ export function LogoSection() {
             </ShownWhenAsked>
           </div>
         )}
-        <p className="text-sm text-ink-soft">{texts.logoHint}</p>
-        <input
-          accept=".png,.jpg,.jpeg"
-          aria-label={texts.logoFile}
-          className="sr-only"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            if (file !== undefined) send(file);
-          }}
-          ref={input}
-          tabIndex={-1}
-          type="file"
-        />
-        <FieldError error={error} id={id} />
-        {stopped !== undefined && (
-          <ul>
-            <UploadRow onRemove={forget} onRetry={() => send(stopped.file)} upload={stopped} />
-          </ul>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            aria-describedby={error === undefined ? undefined : id}
-            onClick={() => input.current?.click()}
-            pending={isPending}
-          >
-            {texts.chooseLogo}
-          </Button>
-          {logo !== null && (
-            <Button
-              disabled={isPending}
-              onClick={() => {
-                forget();
-                change(() => callApi(removeLogo, { ifMatch: version }));
+        {mayEdit && (
+          <>
+            <p className="text-sm text-ink-soft">{texts.logoHint}</p>
+            <input
+              accept=".png,.jpg,.jpeg"
+              aria-label={texts.logoFile}
+              className="sr-only"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? [];
+                event.currentTarget.value = '';
+                if (file !== undefined) send(file);
               }}
-              variant="secondary"
-            >
-              {texts.removeLogo}
-            </Button>
-          )}
-        </div>
+              ref={input}
+              tabIndex={-1}
+              type="file"
+            />
+            <FieldError error={error} id={id} />
+            {stopped !== undefined && (
+              <ul>
+                <UploadRow onRemove={forget} onRetry={() => send(stopped.file)} upload={stopped} />
+              </ul>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                aria-describedby={error === undefined ? undefined : id}
+                onClick={() => input.current?.click()}
+                pending={isPending}
+              >
+                {texts.chooseLogo}
+              </Button>
+              {logo !== null && (
+                <Button
+                  disabled={isPending}
+                  onClick={() => {
+                    forget();
+                    change(() => callApi(removeLogo, { ifMatch: version }));
+                  }}
+                  variant="secondary"
+                >
+                  {texts.removeLogo}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
       </div>
     );
   }

@@ -10,8 +10,10 @@ import { FieldGrid } from './field-grid.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { blankProduct, draftOf, percentOf, productTyped } from './product-draft.ts';
 import { productInWords, productTexts as texts } from './product-texts.ts';
+import { Fields, useMayEdit } from './read-only.tsx';
 import { reapplyFields, reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 import { Section } from './section.tsx';
+import { texts as shared } from './texts.ts';
 import { summaries } from './summaries.ts';
 
 interface Value {
@@ -64,6 +66,7 @@ function RateNote({ product, cap }: { readonly product: LoanProduct; readonly ca
 /** What the lender offers of each loan type; each is edited in a dialog, all are stored together (MONEY-01). */
 export function ProductsSection() {
   const [edited, setEdited] = useState<string>();
+  const mayEdit = useMayEdit();
   const close = (): void => setEdited(undefined);
   return (
     <Section
@@ -72,6 +75,7 @@ export function ProductsSection() {
       schema={loanProductsSchema}
       source={source}
       summaryOf={({ products }) => summaries.products(products)}
+      opens
       takesTwo
       title={texts.title}
     >
@@ -88,11 +92,13 @@ export function ProductsSection() {
         return (
           <>
             <p className="max-w-prose text-ink-soft">{texts.lead}</p>
-            <FieldGrid
-              editing={{ value, change: (next) => change({ ...value, ...next }), errors }}
-              fields={capField}
-              inputMode="decimal"
-            />
+            <Fields>
+              <FieldGrid
+                editing={{ value, change: (next) => change({ ...value, ...next }), errors }}
+                fields={capField}
+                inputMode="decimal"
+              />
+            </Fields>
             <ul>
               {loanTypes.map((type) => {
                 const product = productOf(type);
@@ -113,16 +119,24 @@ export function ProductsSection() {
                       {product !== undefined && <RateNote cap={cap} product={product} />}
                       <FieldError error={refused?.[1]} />
                     </span>
-                    <span className="flex-none">
-                      <Button
-                        aria-label={product === undefined ? texts.setNamed(type) : texts.editNamed(type)}
-                        onClick={() => setEdited(type)}
-                        size="row"
-                        variant="secondary"
-                      >
-                        {product === undefined ? texts.set : texts.edit}
-                      </Button>
-                    </span>
+                    {(mayEdit || product !== undefined) && (
+                      <span className="flex-none">
+                        <Button
+                          aria-label={
+                            product === undefined
+                              ? texts.setNamed(type)
+                              : mayEdit
+                                ? texts.editNamed(type)
+                                : shared.showNamed(type)
+                          }
+                          onClick={() => setEdited(type)}
+                          size="row"
+                          variant="secondary"
+                        >
+                          {product === undefined ? texts.set : mayEdit ? texts.edit : shared.show}
+                        </Button>
+                      </span>
+                    )}
                   </li>
                 );
               })}

@@ -4,6 +4,7 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useMayEdit } from './read-only.tsx';
 import { reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 import { labelOfKind, newRule, withoutEmptyLines, type TypedRule, type TypedRules } from './rule-draft.ts';
 import { RulesTrial } from './rules-trial.tsx';
@@ -39,6 +40,7 @@ function reapply({ mine, base, newer }: Superseded<TypedRules>): Reapplied<Typed
 
 /** Who qualifies: everyone, or whom the rules let through (QUAL-01). */
 export function RulesSection() {
+  const mayEdit = useMayEdit();
   return (
     <Section
       judge={withoutEmptyLines}
@@ -80,16 +82,20 @@ export function RulesSection() {
               );
             })}
             <FieldError error={errors['rules']} />
-            <SelectField
-              choices={ruleKindLabels}
-              label={texts.add}
-              onChange={({ currentTarget: { value: kind } }) => {
-                if (kind !== '') change({ mode, rules: [...rules, newRule(kind, rules)] });
-              }}
-              placeholder={texts.addPlaceholder}
-              value=""
-            />
-            <RulesTrial key={JSON.stringify(value)} value={value} />
+            {mayEdit && (
+              <>
+                <SelectField
+                  choices={ruleKindLabels}
+                  label={texts.add}
+                  onChange={({ currentTarget: { value: kind } }) => {
+                    if (kind !== '') change({ mode, rules: [...rules, newRule(kind, rules)] });
+                  }}
+                  placeholder={texts.addPlaceholder}
+                  value=""
+                />
+                <RulesTrial key={JSON.stringify(value)} value={value} />
+              </>
+            )}
           </>
         );
       }}

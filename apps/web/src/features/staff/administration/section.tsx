@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { Conflict, OwnChanges } from './conflict.tsx';
+import { Fields, useMayEdit } from './read-only.tsx';
 import type { Superseded, Reapplied } from './reapply.ts';
 import { SectionCard } from './section-card.tsx';
 import { changedInWords, texts } from './texts.ts';
@@ -36,6 +37,8 @@ export interface SectionProps<Value> {
   /** Applies changes made on an older version to the newer one. */
   readonly reapply: (superseded: Superseded<Value>) => Reapplied<Value>;
   readonly children: (editing: Editing<Value>) => ReactNode;
+  /** Its parts open in dialogs, which can be read by those who may not change them. */
+  readonly opens?: boolean;
   /** A second administrator must confirm it (MONEY-12). */
   readonly takesTwo?: boolean;
   /** Below the form. */
@@ -106,7 +109,8 @@ interface EditorProps<Value> extends Omit<SectionProps<Value>, 'footer' | 'reapp
 
 function Editor<Value>(props: EditorProps<Value>) {
   const { title, source, schema, judge, children, saved, version, own, onOwnGone, onLoadNewer } = props;
-  const { takesTwo = false } = props;
+  const { takesTwo = false, opens = false } = props;
+  const mayEdit = useMayEdit();
   const [value, setValue] = useState(saved);
   const [loading, setLoading] = useState(false);
   const [arePutIn, setPutIn] = useState(false);
@@ -160,15 +164,17 @@ function Editor<Value>(props: EditorProps<Value>) {
           }}
         />
       )}
-      {children({ value, change, errors })}
-      {takesTwo && <SecondNote />}
+      {opens ? children({ value, change, errors }) : <Fields>{children({ value, change, errors })}</Fields>}
+      {mayEdit && takesTwo && <SecondNote />}
       {isOutrun && <Conflict onLoad={() => void loadNewer()} pending={loading} />}
-      <div className="flex items-center gap-4">
-        <Button pending={isPending} type="submit">
-          {waits ? texts.askSecond : texts.store}
-        </Button>
-        {unsaved && <span className="text-sm text-ink-soft">{texts.unsaved}</span>}
-      </div>
+      {mayEdit && (
+        <div className="flex items-center gap-4">
+          <Button pending={isPending} type="submit">
+            {waits ? texts.askSecond : texts.store}
+          </Button>
+          {unsaved && <span className="text-sm text-ink-soft">{texts.unsaved}</span>}
+        </div>
+      )}
     </form>
   );
 }

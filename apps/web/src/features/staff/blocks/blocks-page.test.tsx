@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffRole } from '@ensigo/rulebook/access';
 import { addBlock, endBlock, listBlocks, type Block } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { errorOf, field, write } from '../../../../test/fields.ts';
@@ -31,13 +32,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (search = '') =>
-  openStaffScreen(
-    '/staff/workspace/blocks',
-    <BlocksPage />,
-    `/staff/workspace/blocks${search}`,
-    'administrator',
-  );
+const open = (search = '', role: StaffRole = 'administrator') =>
+  openStaffScreen('/staff/workspace/blocks', <BlocksPage />, `/staff/workspace/blocks${search}`, role);
 const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 test('CASE-07 lists what is in force; the empty list and the history say so', async () => {
@@ -54,6 +50,13 @@ test('CASE-07 lists what is in force; the empty list and the history say so', as
   fireEvent.click(screen.getByRole('button', { name: 'History' }));
   await screen.findByText('No entry has ended yet.');
   expect(where.address).toBe('/staff/workspace/blocks?state=past');
+});
+
+test('MONEY-12 an auditor reads the block list, and is offered no change', async () => {
+  open('', 'auditor');
+  const table = await screen.findByRole('table', { name: 'Block list' });
+  expect(within(table).getByText('False papers in 2024.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^(Block|Add|End)/ })).toBeNull();
 });
 
 test('CASE-07 the history says who ended an entry and why', async () => {

@@ -7,6 +7,7 @@ import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
 import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddBlockDialog } from './add-block-dialog.tsx';
 import { EndBlockDialog } from './end-block-dialog.tsx';
@@ -25,16 +26,14 @@ function Ended({ block: { ended } }: { readonly block: Block }) {
   );
 }
 
-function columnsOf(onEnd: ((block: Block) => void) | undefined): Columns<Block> {
-  const last = (block: Block) =>
-    onEnd === undefined ? (
-      <Ended block={block} />
-    ) : (
-      <Button className="-my-2" onClick={() => onEnd(block)} size="row" variant="quiet">
-        {texts.end}
-        <span className="sr-only">{texts.endNamed(block.ending)}</span>
-      </Button>
-    );
+/** `onEnd`: for those who may end a block; past ones say how they ended. */
+function columnsOf(isPast: boolean, onEnd: ((block: Block) => void) | undefined): Columns<Block> {
+  const end = (block: Block) => (
+    <Button className="-my-2" onClick={() => onEnd?.(block)} size="row" variant="quiet">
+      {texts.end}
+      <span className="sr-only">{texts.endNamed(block.ending)}</span>
+    </Button>
+  );
   return [
     {
       header: texts.blocked,
@@ -51,7 +50,8 @@ function columnsOf(onEnd: ((block: Block) => void) | undefined): Columns<Block> 
     },
     { header: texts.since, cell: ({ by, at }) => texts.by(by.name, formatDate(at)) },
     { header: texts.until, cell: ({ until }) => (until === null ? texts.noEnd : formatDate(until)) },
-    { header: onEnd === undefined ? texts.state : texts.end, cell: last },
+    ...(isPast ? [{ header: texts.state, cell: (block: Block) => <Ended block={block} /> }] : []),
+    ...(isPast || onEnd === undefined ? [] : [{ header: texts.end, cell: end }]),
   ];
 }
 
@@ -59,13 +59,14 @@ function columnsOf(onEnd: ((block: Block) => void) | undefined): Columns<Block> 
 export function BlocksPage() {
   const { filters, cursor, addressAt, apply } = useAddressFilters(names);
   const [asked, setAsked] = useState<Block | 'new'>();
+  const mayEdit = useSession().permissions.includes('settings.edit');
   const isPast = filters.state === 'past';
   const page = useBlocks({ state: filters.state, cursor });
   const refresh = useRefreshBlocks();
   const close = (): void => setAsked(undefined);
   return (
     <StaffPage
-      actions={<Button onClick={() => setAsked('new')}>{texts.add}</Button>}
+      actions={mayEdit && <Button onClick={() => setAsked('new')}>{texts.add}</Button>}
       note={texts.note}
       title={texts.title}
     >
@@ -92,7 +93,7 @@ export function BlocksPage() {
         >
           {(rows) => (
             <LogTable
-              columns={columnsOf(isPast ? undefined : setAsked)}
+              columns={columnsOf(isPast, mayEdit ? setAsked : undefined)}
               keyOf={({ id }) => id}
               label={texts.list}
               rows={rows}

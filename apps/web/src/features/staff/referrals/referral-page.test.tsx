@@ -41,6 +41,14 @@ const referral = (changes: Partial<Referral>): Referral => ({
   ...changes,
 });
 
+test('MONEY-12 an auditor reads a referral, and is not asked to decide', async () => {
+  server.answer(showReferral, { data: referral({}) });
+  const path = '/staff/workspace/referrals';
+  openStaffScreen(`${path}/:id`, <ReferralPage />, `${path}/4`, 'auditor');
+  expect(await screen.findByText('Nakato Poultry')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+});
+
 test('QUAL-05 what a colleague has decided meanwhile is shown at once, and not asked again', async () => {
   server.answer(showReferral, { data: referral({}) });
   openStaffScreen('/staff/workspace/referrals/:id', <ReferralPage />, '/staff/workspace/referrals/4');

@@ -6,6 +6,7 @@ import { applicantFacts, businessFacts } from '../../../entities/loans/prequalif
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { useFocusAfter } from '../../../shared/page/use-kept-focus.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -34,7 +35,8 @@ function Rules({ lines }: Pick<Referral, 'lines'>) {
 }
 
 function Decision({ referral: { id, state, decision } }: { readonly referral: Referral }) {
-  if (state === 'open') return <DecisionForm id={id} />;
+  const mayDecide = useSession().permissions.includes('loans.process');
+  if (state === 'open') return mayDecide ? <DecisionForm id={id} /> : null;
   return (
     <Card title={texts.decide}>
       {decision === null ? (

@@ -33,6 +33,24 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
   }
 });
 
+test('MONEY-12 an auditor is led to everything that can be read', () => {
+  expect(labels('auditor')).toEqual([
+    'Loans',
+    'Requests',
+    'Clients',
+    'Tickets',
+    'Referrals',
+    'Reports',
+    'Staff',
+    'Settings',
+    'Block list',
+    'Messages',
+    'Privacy',
+    'Stored files',
+    'Audit',
+  ]);
+});
+
 test.each([
   ['/staff/workspace', 'Loans'],
   ['/staff/workspace/loans/7', 'Loans'],
