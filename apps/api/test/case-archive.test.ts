@@ -123,6 +123,10 @@ describe('a whole case as a ZIP', () => {
     const auditor = await signedIn(server, 'auditor');
     const { data } = await auditor.does(listAuditLog, { query: `kind=files&about=${trackingNumber}` });
     expect(data.map(({ action }) => action)).toContain('loan.archived');
+    // Whoever asks about one of the files alone finds it as well.
+    const [file = ''] = entry?.details.file_ids.split(' ') ?? [];
+    const ofFile = await auditor.does(listAuditLog, { query: `kind=files&about=${file}` });
+    expect(ofFile.data.map(({ action }) => action)).toEqual(['loan.archived']);
   });
 
   it('CASE-12 is for those who may see the case: others are refused', async () => {

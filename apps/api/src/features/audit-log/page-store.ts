@@ -9,7 +9,7 @@ export interface Narrowing {
   readonly actorId?: string;
   /** The `about` of entries: `kind:number`. */
   readonly about?: string;
-  /** A file's id. */
+  /** A file's id; with `about`, also who took the whole case. */
   readonly fileId?: string;
 }
 
@@ -39,6 +39,9 @@ const fileKinds = [
   'request-attachment',
   'ticket-attachment',
 ];
+
+/** How entries about a file name it, whatever kind it is. */
+export const subjectsOf = (fileId: string): string[] => fileKinds.map((kind) => `${kind}:${fileId}`);
 
 /** A number or an id after its kind; null for other kinds. A CASE, so that anything else is never cast. */
 const numberIn = (column: string, kind: string): string =>
@@ -78,8 +81,10 @@ function conditionsOf(page: AuditPage, when: string, utc: string) {
   if (actorId !== undefined) narrow('who', `entry.actor_id = ${given(actorId)}::bigint`);
   if (about !== undefined) narrow('about', `entry.about = ${given(about)}`);
   if (fileId !== undefined) {
-    const subjects = fileKinds.map((kind) => `${kind}:${fileId}`);
-    narrow('file', `entry.subject = ANY (${given(subjects)}::text[])`);
+    // Whoever took the whole case took the file.
+    const taken =
+      about === undefined ? 'false' : `strpos(entry.details ->> 'file_ids', ${given(fileId)}) > 0`;
+    narrow('file', `(entry.subject = ANY (${given(subjectsOf(fileId))}::text[]) OR ${taken})`);
   }
   if (filters.from !== '') narrow('from', `${when} >= (${startOfDay(`${given(filters.from)}::date`)})${utc}`);
   if (filters.to !== '') narrow('to', `${when} < (${startOfDay(`${given(filters.to)}::date + 1`)})${utc}`);

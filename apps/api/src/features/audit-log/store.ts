@@ -1,6 +1,6 @@
 import type { AuditRow } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { auditStatement, type AuditPage } from './page-store.ts';
+import { auditStatement, subjectsOf, type AuditPage } from './page-store.ts';
 
 export interface FoundEntry {
   id: number;
@@ -44,6 +44,12 @@ const requestStatement: Statement = {
   text: `SELECT id::text FROM support_request WHERE tracking_number = upper($1)`,
 };
 
+/** The case of a file, as entries about it say: the file itself may be gone. */
+const caseOfFileStatement: Statement = {
+  name: 'audit_log.case_of_file',
+  text: `SELECT about AS id FROM audit_log WHERE subject = ANY ($1::text[]) AND about ~ '^(loan|request):' LIMIT 1`,
+};
+
 /** The latest one sent to that address. */
 const invitationStatement: Statement = {
   name: 'audit_log.invitation',
@@ -62,7 +68,11 @@ export async function namesOf(connection: Queryable, ids: readonly string[]) {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function idOf(connection: Queryable, statement: Statement, words: string): Promise<string | undefined> {
+async function idOf(
+  connection: Queryable,
+  statement: Statement,
+  words: string | readonly string[],
+): Promise<string | undefined> {
   const [row] = await connection.query<{ id: string }>(statement, [words]);
   return row?.id;
 }
@@ -74,6 +84,8 @@ export const named = {
   loan: (connection: Queryable, trackingNumber: string) => idOf(connection, loanStatement, trackingNumber),
   request: (connection: Queryable, trackingNumber: string) =>
     idOf(connection, requestStatement, trackingNumber),
+  caseOfFile: (connection: Queryable, fileId: string) =>
+    idOf(connection, caseOfFileStatement, subjectsOf(fileId)),
   invitation: (connection: Queryable, email: string) => idOf(connection, invitationStatement, email),
 };
 

@@ -14,9 +14,14 @@ async function invitation(reads: Queryable, email: string): Promise<Narrowing | 
   return id === undefined ? undefined : { about: `invitation:${id}` };
 }
 
+async function file(reads: Queryable, fileId: string): Promise<Narrowing> {
+  const about = await named.caseOfFile(reads, fileId);
+  return { fileId, ...(about !== undefined && { about }) };
+}
+
 /** What a filter's words refer to; undefined: nothing that exists. */
 async function thing(reads: Queryable, words: string): Promise<Narrowing | undefined> {
-  if (uuid.test(words)) return { fileId: words.toLowerCase() };
+  if (uuid.test(words)) return file(reads, words.toLowerCase());
   if (/^(?:ticket|message|loan|request):[1-9]\d{0,17}$/.test(words)) return { about: words };
   const invited = /^invitation:(.+)$/.exec(words)?.[1];
   if (invited !== undefined) return invitation(reads, invited);
