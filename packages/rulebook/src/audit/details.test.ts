@@ -10,6 +10,13 @@ it('GUARD-07 shows sums as money, and leaves out the case that the entry is abou
   );
   expect(auditDetails({ amount_paid_out: '3000000' })).toBe('Amount paid out: UGX 3,000,000');
   expect(auditDetails({})).toBe('');
+  // The database gives the shorter names first.
+  expect(auditDetails({ to: 'PROCESSING', from: 'SUBMITTED', claimed: true })).toBe(
+    'From: SUBMITTED, To: PROCESSING, Assigned to themselves by this: yes',
+  );
+  expect(auditDetails({ roles: 'advisor', roles_before: 'loan-officer, cashier' })).toBe(
+    'Roles before: loan officer and cashier, Roles: advisor',
+  );
 });
 
 it('STAFF-04 puts every other detail into words as well, and shows unknown ones as they are', () => {

@@ -95,6 +95,15 @@ function valueInWords(name: string, value: unknown): string {
   return values[name]?.[text] ?? text;
 }
 
+/** What was, which is named before what is: the database keeps details by the length of their names. */
+const earlier: ReadonlySet<string> = new Set([
+  'from',
+  'before',
+  'expert_before',
+  'monthly_before',
+  'roles_before',
+]);
+
 function inWords([name, value]: [string, unknown]): string {
   const label = labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
   return `${label}: ${valueInWords(name, value)}`;
@@ -104,8 +113,8 @@ function inWords([name, value]: [string, unknown]): string {
  * The further details of an audit log entry, in words (STAFF-04, GUARD-07): the sum that was approved, the roles that
  * were given. Details from earlier or later releases are shown as they are.
  */
-export const auditDetails = (details: Readonly<Record<string, unknown>>): string =>
-  Object.entries(details)
-    .filter(([name]) => !cases.has(name))
-    .map(inWords)
-    .join(', ');
+export function auditDetails(details: Readonly<Record<string, unknown>>): string {
+  const said = Object.entries(details).filter(([name]) => !cases.has(name));
+  const before = said.filter(([name]) => earlier.has(name));
+  return [...before, ...said.filter(([name]) => !earlier.has(name))].map(inWords).join(', ');
+}
