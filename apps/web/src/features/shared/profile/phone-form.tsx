@@ -21,6 +21,7 @@ export const canProve = ({ phone_unproven: isUnproven, phone_proven_by: way }: P
 export function PhoneForm({ profile }: { readonly profile: Profile }) {
   const refresh = useRefreshProfile();
   const isOwn = canProve(profile);
+  const notes = profile.email_unproven ? texts.phoneNoteUnproven : texts.phoneNote;
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'profile-phone',
     keep: ['phone_code', 'phone'],
@@ -39,7 +40,7 @@ export function PhoneForm({ profile }: { readonly profile: Profile }) {
         codeInput={{ name: 'phone_code', defaultValue: profile.user.phone_code }}
         codes={codes}
         error={errors['phone'] ?? errors['phone_code']}
-        hint={isOwn ? texts.ownPhoneNote : texts.phoneNote[profile.phone_proven_by]}
+        hint={isOwn ? texts.ownPhoneNote : notes[profile.phone_proven_by]}
         label={isOwn ? texts.ownPhone : texts.phone}
         numberInput={{ name: 'phone', ...(isOwn && { defaultValue: profile.user.phone }) }}
       />

@@ -154,6 +154,19 @@ test('GUARD-08 if texts cannot be sent, the number says that the code goes to th
   expect(server.callsOf(changeOwnPhone)).toEqual([]);
 });
 
+test.each([
+  ['sms', 'We will send a code by SMS to the new number. You will be told by SMS to the old number.'],
+  ['mail', 'We cannot send texts now: the code goes to your email address.'],
+] as const)(
+  'GUARD-08 beside a new number, nobody whose address is unproven is promised a mail (%s)',
+  async (by, told) => {
+    standing({ phone_proven_by: by, email_unproven: true });
+    open();
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.queryByText(/told by mail|tell you by mail/)).toBeNull();
+  },
+);
+
 test('GUARD-08 a profile that cannot be loaded says so, and can be loaded again', async () => {
   server.refuse(readProfile, 503, { message: 'We are not able to answer just now.' });
   open();

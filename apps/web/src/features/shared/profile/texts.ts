@@ -30,6 +30,11 @@ export const texts = {
     ),
     mail: say('We cannot send texts now: the code goes to your email address, and we will tell you by mail.'),
   },
+  /** Nothing but codes is mailed to such an address (decision 0156). */
+  phoneNoteUnproven: {
+    sms: say('We will send a code by SMS to the new number. You will be told by SMS to the old number.'),
+    mail: say('We cannot send texts now: the code goes to your email address.'),
+  },
   password: say('Your Password'),
   send: { email: say('Send a code to the new address'), phone: say('Send a code') },
   waiting: (value: string, sentTo: string) => say`${value} is waiting for its code. We sent it to ${sentTo}.`,
