@@ -25,6 +25,15 @@ export async function expectRoomForWords(page: Page): Promise<void> {
   if (usual !== null) await page.setViewportSize(usual);
 }
 
+/** In the page: how much of the screen the tallest of the bars takes that stay in sight (pixels). */
+const tallestFixed = (): number =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].map((bar) =>
+      getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0,
+    ),
+  );
+
 /** Checks that a screen has room for letters twice as large, as some people have them, on a usual phone. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const usual = page.viewportSize();
@@ -35,6 +44,9 @@ export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   );
   const top = await page.locator('header').first().boundingBox();
   expect(top?.height, `the top of ${page.url()} with large letters`).toBeLessThan(370);
+  await expect
+    .poll(() => page.evaluate(tallestFixed), { message: `bars over ${page.url()} with large letters` })
+    .toBeLessThan(370);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   if (usual !== null) await page.setViewportSize(usual);
 }

@@ -5,6 +5,7 @@ import { stepState, type WizardStep } from '@ensigo/rulebook/engine';
 import { Button } from '../../ui/button.tsx';
 import { StepList, StepMeter, type ShownStep } from '../../ui/step-list.tsx';
 import { ClientPage } from '../client/client-page.tsx';
+import { HandBar } from '../client/hand-bar.tsx';
 import type { MissingPart } from '../../shared/drafts/missing-parts.ts';
 import { StillNeeded } from './still-needed.tsx';
 
@@ -89,37 +90,33 @@ export function WizardActions(props: WizardActionsProps) {
   const needed = reason === undefined ? [] : missing;
   const isNaming = needed.length > 0 || wrong.length > 0;
   return (
-    <>
-      {/* The bar is taller then, and must not cover the end of the form. */}
-      {(isNaming || above !== undefined) && <div className="h-28 lg:hidden" />}
-      <div
-        data-bottom-bar
-        className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4"
-      >
-        {above !== undefined && <div className="pb-2 lg:hidden">{above}</div>}
-        <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
-          <p>{reason ?? hint}</p>
-          {needed.length > 0 && <StillNeeded missing={needed} />}
-          {needed.length === 0 && wrong.length > 0 && (
-            <StillNeeded lead={say('Please put right')} missing={wrong} />
-          )}
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {onBack !== undefined && (
-            <Button onClick={onBack} variant="secondary">
-              {say('Back')}
-            </Button>
-          )}
-          <Button
-            className="max-lg:flex-1"
-            disabled={reason !== undefined}
-            pending={pending}
-            {...(onNext === undefined ? { type: 'submit' } : { onClick: onNext })}
-          >
-            {label}
-          </Button>
-        </div>
+    <HandBar
+      className="lg:flex lg:items-center lg:gap-3 lg:px-6 lg:py-4"
+      isTall={isNaming || above !== undefined}
+    >
+      {above !== undefined && <div className="pb-2 lg:hidden">{above}</div>}
+      <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
+        <p>{reason ?? hint}</p>
+        {needed.length > 0 && <StillNeeded missing={needed} />}
+        {needed.length === 0 && wrong.length > 0 && (
+          <StillNeeded lead={say('Please put right')} missing={wrong} />
+        )}
       </div>
-    </>
+      <div className="flex flex-wrap gap-3">
+        {onBack !== undefined && (
+          <Button onClick={onBack} variant="secondary">
+            {say('Back')}
+          </Button>
+        )}
+        <Button
+          className="max-lg:flex-1"
+          disabled={reason !== undefined}
+          pending={pending}
+          {...(onNext === undefined ? { type: 'submit' } : { onClick: onNext })}
+        >
+          {label}
+        </Button>
+      </div>
+    </HandBar>
   );
 }

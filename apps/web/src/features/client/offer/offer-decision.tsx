@@ -3,6 +3,7 @@ import { askAboutOffer, declineOffer, type Offer } from '@ensigo/rulebook/contra
 import { formatDate } from '@ensigo/rulebook/fields';
 import { daysBetween } from '@ensigo/rulebook/lending';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { HandBar } from '../../../layouts/client/hand-bar.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ClockIcon } from '../../../ui/icons/icons.tsx';
@@ -24,10 +25,7 @@ export function OfferDecision({ id, offer }: { readonly id: string; readonly off
   }, []);
   const close = () => setOpened(undefined);
   return (
-    <div
-      className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-lg lg:border lg:p-4"
-      data-bottom-bar
-    >
+    <HandBar className="lg:p-4">
       <div className="grid grid-cols-2 gap-2 md:flex md:items-center md:gap-3">
         <p className="col-span-2 flex items-center gap-2 text-sm font-bold text-waiting-fg md:mr-auto">
           <ClockIcon size={16} /> {texts.until(formatDate(until))},{' '}
@@ -83,6 +81,6 @@ export function OfferDecision({ id, offer }: { readonly id: string; readonly off
           title={texts.declineTitle}
         />
       )}
-    </div>
+    </HandBar>
   );
 }

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Of the height of the screen: a bar that takes more leaves too little to read. */
+const most = 0.4;
+
+interface HandBarProps {
+  /** What it looks like on wide screens, where it ends the page. */
+  readonly className: string;
+  /** It is taller than usual, and must not cover the end of the page. */
+  readonly isTall?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * What is to be pressed at the end of a screen: on phones always in sight, in place of the bottom bar. Where it would take
+ * too much of the screen, as with large letters, it goes with the page.
+ */
+export function HandBar({ className, isTall = false, children }: HandBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isInPage, setInPage] = useState(false);
+  useEffect(() => {
+    const { current } = bar;
+    if (current === null) return undefined;
+    const measure = (): void => setInPage(current.offsetHeight > window.innerHeight * most);
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    window.addEventListener('resize', measure);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+  const place = isInPage
+    ? 'max-lg:rounded-lg max-lg:border'
+    : 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+  return (
+    <>
+      {isTall && !isInPage && <div className="h-28 lg:hidden" />}
+      <div
+        className={`z-20 border-edge bg-surface px-4 py-3 lg:rounded-lg lg:border ${place} ${className}`}
+        data-bottom-bar
+        ref={bar}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
