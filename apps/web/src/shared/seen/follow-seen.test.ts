@@ -20,11 +20,23 @@ function openScreen(answer: () => Promise<unknown>, key: readonly string[] = ['l
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1, staleTime: 0 } } });
   client.mount();
   stops.push(() => client.unmount());
-  const told: (number | undefined)[] = [];
-  stops.push(followSeen(client, user, (since) => told.push(since)));
-  const observer = new QueryObserver(client, { queryKey: key, queryFn: answer });
-  stops.push(observer.subscribe(() => undefined));
-  return { observer, data: () => observer.getCurrentResult().data, since: () => told.at(-1) };
+  const told: { since: number | undefined; isWhole: boolean }[] = [];
+  stops.push(followSeen(client, user, (since, isWhole) => told.push({ since, isWhole })));
+  function read(queryKey: readonly string[], queryFn: () => Promise<unknown>) {
+    const observer = new QueryObserver(client, { queryKey, queryFn });
+    stops.push(observer.subscribe(() => undefined));
+    return observer;
+  }
+  const observer = read(key, answer);
+  const readAgain = () => client.refetchQueries({ type: 'active' });
+  return {
+    observer,
+    read,
+    readAgain,
+    data: () => observer.getCurrentResult().data,
+    since: () => told.at(-1)?.since,
+    isWhole: () => told.at(-1)?.isWhole,
+  };
 }
 const lost = () => Promise.reject(noAnswer());
 const seenOf = async (id = user) => (await (await openKept(id))?.store('seen', isSeen).all()) ?? [];
@@ -58,6 +70,20 @@ test('REACH-03 what the server answered is shown without a network, with since w
   window.dispatchEvent(new Event('online'));
   await expect.poll(later.data).toBe('four loans');
   expect(later.since()).toBeUndefined();
+});
+
+test('REACH-03 where a part of the screen was never seen, what is told of the rest says so until it comes', async () => {
+  openScreen(() => Promise.resolve('three loans'));
+  await expect.poll(async () => (await seenOf()).length).toBe(1);
+  let answer: () => Promise<unknown> = lost;
+  const later = openScreen(() => answer());
+  await expect.poll(later.since).toBeDefined();
+  expect(later.isWhole()).toBe(true);
+  later.read(['requests', '1'], () => answer());
+  await expect.poll(later.isWhole).toBe(false);
+  answer = () => Promise.resolve('what is');
+  await later.readAgain();
+  await expect.poll(later.isWhole).toBe(true);
 });
 
 test('REACH-03 a query that waits for the network shows what was seen, and goes on by itself', async () => {

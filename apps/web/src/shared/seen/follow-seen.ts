@@ -17,12 +17,14 @@ function isWithoutNetwork({ state }: Query): boolean {
   return isLost && (state.fetchFailureCount > 1 || !navigator.onLine);
 }
 
+type Tell = (since: number | undefined, isWhole: boolean) => void;
+
 /** What is on the screen without a network, and since when. */
 class Shown {
   readonly #since = new Map<string, number>();
-  readonly #tell: (since: number | undefined) => void;
+  readonly #tell: Tell;
   readonly #client: QueryClient;
-  constructor(client: QueryClient, tell: (since: number | undefined) => void) {
+  constructor(client: QueryClient, tell: Tell) {
     this.#client = client;
     this.#tell = tell;
   }
@@ -38,24 +40,21 @@ class Shown {
     if (this.#since.delete(queryHash)) this.told();
   }
 
-  /** Tells the oldest of what the screen shows now. */
+  /** Tells the oldest of what the screen shows now, and whether nothing of it is missing. */
   told(): void {
     const active = this.#client.getQueryCache().findAll({ type: 'active' });
     const times = active.flatMap(({ queryHash }) => this.#since.get(queryHash) ?? []);
-    this.#tell(times.length === 0 ? undefined : Math.min(...times));
+    const isWhole = !active.some((query) => query.state.data === undefined && isWithoutNetwork(query));
+    this.#tell(times.length === 0 ? undefined : Math.min(...times), isWhole);
   }
 }
 
 /**
  * Keeps on this phone what the server answered a person last, sealed, and puts it on the screens while there is no
- * network (REACH-03). `tell` is called with the age of the oldest answer shown, in milliseconds since 1970, or undefined.
- * Returns how to stop.
+ * network (REACH-03). `tell` is called with the age of the oldest answer shown, in milliseconds since 1970, or undefined, and
+ * with whether the screen has all of its answers. Returns how to stop.
  */
-export function followSeen(
-  client: QueryClient,
-  userId: string,
-  tell: (since: number | undefined) => void,
-): () => void {
+export function followSeen(client: QueryClient, userId: string, tell: Tell): () => void {
   const cache = client.getQueryCache();
   const shown = new Shown(client, tell);
   let opening: Promise<Kept | undefined> | undefined;
@@ -76,7 +75,8 @@ export function followSeen(
   async function show(query: Query): Promise<void> {
     if (query.state.data === undefined) {
       const seen = await (await seenAnswers())?.get(query.queryHash);
-      if (seen === undefined || isOver || !isWithoutNetwork(query)) return;
+      if (isOver || !isWithoutNetwork(query)) return;
+      if (seen === undefined) return shown.told();
       if (query.state.data === undefined) query.setData(seen.data, { updatedAt: seen.at, manual: true });
     }
     shown.set(query, query.state.dataUpdatedAt);

@@ -1,13 +1,21 @@
 import { say } from '@ensigo/messages';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import type { SeenNow } from './use-seen.ts';
+
+function wordsOf(since: number, isWhole: boolean): string {
+  const when = formatDateTime(new Date(since).toISOString());
+  return isWhole
+    ? say`Waiting for the network. This is what we showed on ${when}.`
+    : say`Waiting for the network. What you see is from ${when}. The rest of this screen is not kept on this phone.`;
+}
 
 /** Above the screen while it shows what was last seen. */
-export function SeenLine({ since }: { readonly since: number | undefined }) {
+export function SeenLine({ since, isWhole }: SeenNow) {
   return (
     <div role="status">
       {since !== undefined && (
         <p className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-3 text-sm text-ink-soft">
-          {say`Waiting for the network. This is what we showed on ${formatDateTime(new Date(since).toISOString())}.`}
+          {wordsOf(since, isWhole)}
         </p>
       )}
     </div>

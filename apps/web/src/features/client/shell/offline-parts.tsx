@@ -9,7 +9,7 @@ export function OfflineParts() {
   return (
     <>
       <LostLine />
-      <SeenLine since={useSeen()} />
+      <SeenLine {...useSeen()} />
     </>
   );
 }
