@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { say } from '@ensigo/messages';
+import { keysInTab } from '../../shared/api/keys-in-tab.ts';
 import { useFirstError } from '../../shared/forms/use-first-error.ts';
 import { Attachments } from '../../shared/uploads/attachments.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,10 +24,15 @@ interface OpenFormProps extends CommentFormProps {
 export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormProps) {
   const name = commentDraftName({ work, ...(replyTo && { replyTo }) });
   const { draft, edit, forget } = useKeptDraft(name, emptyComment, readComment);
-  const act = useAct(work, () => {
-    forget();
-    onClose();
-  });
+  const act = useAct(
+    work,
+    () => {
+      forget();
+      onClose();
+    },
+    'at-first',
+    keysInTab(name),
+  );
   const form = useFirstError(act.errors);
   const files = useActionFiles(work, draft, edit);
   const text = useRef<HTMLTextAreaElement>(null);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffTimelineAction } from '@ensigo/rulebook/contract';
 import { ApiFailure, firstErrors, messageOf } from '../../shared/api/api-failure.ts';
+import type { KeyMemory } from '../../shared/api/repeat-key.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import type { CaseChange, CaseWork, FreshCase } from './case-work.ts';
 
@@ -28,12 +29,14 @@ async function conflictOf(
 
 /**
  * Performs one action on a case; a failure keeps everything typed and is shown where it belongs. `follows`: `always`
- * where the facts themselves are in sight, so that the case as it is shown is the one that was seen.
+ * where the facts themselves are in sight, so that the case as it is shown is the one that was seen. `keys`: for a comment,
+ * which no version guards, so that a reload does not send it twice.
  */
 export function useAct<Input extends { readonly action: string }>(
   work: CaseWork<Input>,
   onDone: () => void,
   follows: 'at-first' | 'always' = 'at-first',
+  keys?: KeyMemory,
 ) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
@@ -44,6 +47,7 @@ export function useAct<Input extends { readonly action: string }>(
   const { version, entries } = seen ?? work;
 
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
+    ...(keys && { keys }),
     mutationFn: (input: Input, keyFor) =>
       work.act(input, {
         ...(input.action !== 'comment' && { ifMatch: version }),

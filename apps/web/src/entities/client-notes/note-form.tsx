@@ -3,6 +3,7 @@ import { noteSchema } from '@ensigo/rulebook/clients';
 import { writeClientNote } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { callApi } from '../../shared/api/call-api.ts';
+import { keysInTab } from '../../shared/api/keys-in-tab.ts';
 import { useRepeatKey } from '../../shared/api/repeat-key.ts';
 import { usePlainForm } from '../../shared/forms/use-plain-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,9 +22,10 @@ interface NoteFormProps {
 function OpenForm({ client, onDone }: NoteFormProps) {
   const toast = useToast();
   const refresh = useRefreshNotes(client);
-  const repeat = useRepeatKey();
+  const name = `client-note-${client}`;
+  const repeat = useRepeatKey(keysInTab(name));
   const { formProps, errors, isSubmitting } = usePlainForm({
-    name: `client-note-${client}`,
+    name,
     keep: ['text'],
     fields: ['text'],
     general: 'text',

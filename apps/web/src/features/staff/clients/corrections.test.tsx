@@ -2,6 +2,7 @@ import {
   cleanup,
   fireEvent,
   screen,
+  waitFor,
   within,
   type BoundFunctions,
   type queries,
@@ -206,6 +207,21 @@ test('CASE-14 a note is written and struck; an empty one is refused at its field
   fireEvent.click(dialog.getByRole('button', { name: 'Strike out' }));
   expect(await screen.findByText('The note is struck.')).toBeTruthy();
   expect(server.callsOf(strikeClientNote)[0]?.body).toEqual({ reason: 'Hearsay.' });
+});
+
+test('STAND-02 a note whose answer was lost is the same note after a reload', async () => {
+  server.loseNetwork(writeClientNote);
+  const keys = () => server.callsOf(writeClientNote).map(({ headers }) => headers.get('idempotency-key'));
+  for (const tries of [1, 2]) {
+    cleanup();
+    open('loan-officer', [note()]);
+    await screen.findByText('Sells eggs on Tuesdays.');
+    press('Write a note');
+    write('Note', 'Speaks Luganda.');
+    press('Keep the note');
+    await waitFor(() => expect(keys()).toHaveLength(tries));
+  }
+  expect(keys()[1]).toBe(keys()[0]);
 });
 
 test('CASE-14 notes that cannot be read say so and can be tried again', async () => {

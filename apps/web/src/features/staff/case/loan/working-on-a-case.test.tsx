@@ -146,6 +146,24 @@ test('CASE-06 nothing can be asked about while the client cannot be asked', asyn
   expect(screen.queryByRole('button', { name: /^Ask about/ })).toBeNull();
 });
 
+test('STAND-02 a comment whose answer was lost is the same comment after a reload', async () => {
+  server.answer(showLoanCase, { data: loanCase({ abilities: [{ action: 'comment', refused: null }] }) });
+  server.loseNetwork(actOnLoan);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add comment' }));
+  await screen.findByLabelText('Comment');
+  type('Comment', 'Call her on Monday.');
+  press('Send');
+  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
+  cleanup();
+  open();
+  await screen.findByDisplayValue('Call her on Monday.');
+  press('Send');
+  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(2));
+  const [first, again] = server.callsOf(actOnLoan).map(({ headers }) => headers.get('idempotency-key'));
+  expect(again).toBe(first);
+});
+
 test('CASE-10 keys lead to the parts, the actions and the neighbours', async () => {
   rememberQueue('loan', { search: '', ids: [402, 418, 430], next: null });
   const where = open();
