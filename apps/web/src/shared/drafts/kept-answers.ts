@@ -62,9 +62,11 @@ const keysOf = (userId: string, form: string): KeyMemory => ({
 export function useKeptAnswers<Values extends Readonly<Record<string, string>>>(form: string, empty: Values) {
   const { id: userId } = useUser();
   const [values, setValues] = useState(() => restored(userId, form, empty));
+  const latest = useRef(values);
   const keys = keysOf(userId, form);
   function edit(change: Partial<Values>): void {
     const next = { ...values, ...change };
+    latest.current = next;
     setValues(next);
     const typed = Object.entries(next).filter(([name, value]) => value !== empty[name]);
     if (typed.length === 0) forgetUnsent(userId, nameOf(form));
@@ -76,9 +78,14 @@ export function useKeptAnswers<Values extends Readonly<Record<string, string>>>(
   /** It was sent. */
   function forget(): void {
     forgetUnsent(userId, nameOf(form));
+    latest.current = empty;
     setValues(empty);
   }
-  return { values, edit, forget, keys };
+  /** These values were sent: what was typed since stays. */
+  function forgetSent(sent: Values): void {
+    if (Object.entries(latest.current).every(([name, value]) => value === sent[name])) forget();
+  }
+  return { values, edit, forget, forgetSent, keys };
 }
 
 /** What was typed in a form with rules, and what the server had there then. */

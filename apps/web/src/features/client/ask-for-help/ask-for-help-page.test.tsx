@@ -176,6 +176,17 @@ test('EASE-06 what was typed is forgotten once it is sent, and when the person s
   }
 });
 
+test('EASE-06 what is typed in a message while it is being sent stays', async () => {
+  const request = await fillAndSend();
+  write('Message', 'Is last year’s good enough? It ended in May.');
+  request.finish(200, { message: 'We have your message.' });
+  await toast('We have your message.');
+  await waitFor(() => expect(server.callsOf(listOwnTickets)).toHaveLength(2));
+  expect(screen.getByLabelText('Message')).toMatchObject({
+    value: 'Is last year’s good enough? It ended in May.',
+  });
+});
+
 test('STAND-02 a message under way when the page is reloaded is the same message when it is sent again', async () => {
   const first = await fillAndSend();
   cleanup();

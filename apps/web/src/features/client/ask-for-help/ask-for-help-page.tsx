@@ -30,7 +30,7 @@ export function AskForHelpPage() {
   const toast = useToast();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { values: ticket, edit: keep, forget, keys } = useKeptAnswers('ask-for-help', empty);
+  const { values: ticket, edit: keep, forgetSent, keys } = useKeptAnswers('ask-for-help', empty);
   const { mutate, isPending, errors, setErrors, clear, failure, setFailure } = useSingleMutation({
     keys,
     mutationFn(sent: typeof empty, keyFor) {
@@ -55,8 +55,8 @@ export function AskForHelpPage() {
       );
     },
     toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
-    async onSuccess(answer) {
-      forget();
+    async onSuccess(answer, sent) {
+      forgetSent(sent);
       if (isKeptHere(answer)) return;
       await client.invalidateQueries({ queryKey: ownTicketsKey });
     },

@@ -26,14 +26,14 @@ interface WordsDialogProps {
 /** A few words to the lender about the offer: a question, or why it is declined. */
 export function WordsDialog(props: WordsDialogProps) {
   const { name, title, lead, field, label, button, isFinal = false, onClose, send, onSent } = props;
-  const { values, edit, forget, keys } = useKeptAnswers(name, nothing);
+  const { values, edit, forgetSent, keys } = useKeptAnswers(name, nothing);
   const { words } = values;
   const { mutate, isPending, errors, clear } = useSingleMutation<unknown, string>({
     mutationFn: send,
     keys,
     failures: 'fields',
-    async onSuccess() {
-      forget();
+    async onSuccess(_answer, sent) {
+      forgetSent({ words: sent });
       await onSent();
       onClose();
     },

@@ -13,14 +13,14 @@ const nothing = { comment: '' };
 /** A comment of the client on the request, with files (REQ-06). */
 export function CommentBox({ request }: { readonly request: RequestDetail }) {
   const name = `comment-${String(request.id)}`;
-  const { values, edit, forget, keys } = useKeptAnswers(name, nothing);
+  const { values, edit, forgetSent, keys } = useKeptAnswers(name, nothing);
   const { comment } = values;
   const attached = useKeptFiles(name);
   const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(request, {
     keys,
-    onDone() {
-      forget();
-      attached.change([]);
+    onDone(sent) {
+      forgetSent({ comment: sent.fields['comment'] ?? '' });
+      attached.change(attached.files.filter((file) => !sent.files.includes(file)));
     },
   });
   function send(): void {

@@ -87,6 +87,20 @@ test.each(forms)(
   },
 );
 
+test('EASE-06 what is typed in a comment while it is being sent stays', async () => {
+  openClientScreen(new FakeServer(), <CommentBox request={closedRequest} />, { address: '/my-requests/57' });
+  await screen.findByLabelText('Add Comment');
+  write('Add Comment', 'When do you come?');
+  const first = await FakeRequest.sentBy(() => press('Send'));
+  write('Add Comment', 'When do you come? I am away on Friday.');
+  first.finish(200, { message: 'Sent.' });
+  await screen.findByText('Sent.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false));
+  expect(screen.getByLabelText('Add Comment')).toMatchObject({
+    value: 'When do you come? I am away on Friday.',
+  });
+});
+
 test('STAND-02 a comment whose answer was lost is the same comment after a reload, and another text is another one', async () => {
   const open = () => {
     cleanup();

@@ -16,7 +16,7 @@ interface RequestAction {
 
 interface ActionForm {
   readonly keys: KeyMemory;
-  readonly onDone: () => void;
+  readonly onDone: (sent: RequestAction) => void;
 }
 
 /** Sends a decision or a comment with its files; refusals are returned by their fields (REQ-05 to REQ-07). */
@@ -42,9 +42,9 @@ export function useRequestAction({ id, version }: RequestDetail, { keys, onDone 
       });
       return { message: message === '' ? done : message };
     },
-    async onSuccess() {
+    async onSuccess(_answer, sent) {
       await client.invalidateQueries();
-      onDone();
+      onDone(sent);
     },
     failures: 'fields',
     successTime: longToast,

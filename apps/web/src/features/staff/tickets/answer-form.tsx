@@ -21,7 +21,7 @@ interface AnswerFormProps {
 
 /** The actions on a ticket: the answer, which stays typed until it has arrived, and closing it. */
 export function AnswerForm({ id, state, client }: AnswerFormProps) {
-  const { values, edit, forget, keys } = useKeptAnswers(`ticket-${String(id)}`, nothing);
+  const { values, edit, forgetSent, keys } = useKeptAnswers(`ticket-${String(id)}`, nothing);
   const { message } = values;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +35,7 @@ export function AnswerForm({ id, state, client }: AnswerFormProps) {
       field.current?.focus();
       return;
     }
-    act.mutate(body, { onSuccess: forget });
+    act.mutate(body, { onSuccess: () => forgetSent({ message }) });
   }
 
   if (state === 'closed') {
