@@ -17,7 +17,14 @@ import { auditDetailsOf, dayFromNow } from './support/decisions.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { textOfPdf } from './support/pdf-text.ts';
-import { moneyPeople, paidOutLoan, repay, reverse, type MoneyPeople } from './support/repayments.ts';
+import {
+  moneyPeople,
+  paidOutLoan,
+  recordOf,
+  repay,
+  reverse,
+  type MoneyPeople,
+} from './support/repayments.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -83,6 +90,12 @@ test('MONEY-09 a loan that was completed with something owed asks for nothing mo
     status: 'COMPLETED',
     next: null,
     position: { balance: '10528609', overdue: '0', days_late: 0, settlement: '0' },
+  });
+  expect((await recordOf(cashier, loanId)).position).toMatchObject({
+    balance: '10528609',
+    overdue: '0',
+    days_late: 0,
+    settlement: '0',
   });
   const printed = await client.send(openStatement, { id: loanId });
   const text = textOfPdf(Buffer.from(await printed.arrayBuffer()));

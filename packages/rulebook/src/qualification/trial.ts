@@ -21,7 +21,7 @@ export function trialWords({ all, refused, referred, qualified, ended }: RulesTr
   return {
     past: `Prequalifications of the last 24 months, each judged on its own day: ${String(all)}.`,
     changes: [
-      `${String(refused)} would now be refused. Of these had a loan that was rejected: ${String(ended.rejected)}, paid out: ${String(ended.paid_out)}, repaid: ${String(ended.completed)}, ever more than 30 days late: ${String(ended.late)}.`,
+      `${String(refused)} would now be refused. Of these had a loan that was rejected: ${String(ended.rejected)}, paid out: ${String(ended.paid_out)}, completed: ${String(ended.completed)}, ever more than 30 days late: ${String(ended.late)}.`,
       `${String(referred)} would now go to a person.`,
       `${String(qualified)} would now qualify who did not.`,
     ],

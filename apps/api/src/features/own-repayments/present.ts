@@ -1,7 +1,7 @@
 import type { OwnRecord } from '@ensigo/rulebook/contract';
 import type { RepaymentPosition } from '@ensigo/rulebook/lending';
 import { channelWords, payNote, payValues, type HowToPay } from '@ensigo/rulebook/repayments';
-import { isWaived, positionNow, receivedIn, settlementNow, type LoanWithRecord } from '../repayments/door.ts';
+import { isWaived, positionNow, receivedIn, standingOf, type LoanWithRecord } from '../repayments/door.ts';
 import { statementLines } from './statement-lines.ts';
 
 function scheduleOf(
@@ -25,18 +25,13 @@ function scheduleOf(
   };
 }
 
-const standingOf = (
-  record: LoanWithRecord,
-  { paid, balance, rebate, credit, overdue, daysLate }: RepaymentPosition,
-): NonNullable<OwnRecord['position']> => ({
-  paid: String(paid),
-  balance: String(balance),
-  rebate: String(rebate),
-  credit: String(credit),
-  ...(isWaived(record)
-    ? { overdue: '0', days_late: 0, settlement: '0' }
-    : { overdue: String(overdue), days_late: daysLate, settlement: String(settlementNow(record)) }),
-});
+/** The same without what is for staff alone. */
+function ownStandingOf(record: LoanWithRecord): OwnRecord['position'] {
+  const standing = standingOf(record);
+  if (standing === null) return null;
+  const { principal_left: _left, ...own } = standing;
+  return own;
+}
 
 function nextOf(record: LoanWithRecord, position: RepaymentPosition | undefined): OwnRecord['next'] {
   if (isWaived(record)) return null;
@@ -54,7 +49,7 @@ function amountNow({ position, next }: Pick<OwnRecord, 'position' | 'next'>): st
 /** How a loan is repaid, as its borrower sees it (MONEY-09). */
 export function presentOwnRecord(record: LoanWithRecord, howToPay: HowToPay): OwnRecord {
   const now = positionNow(record);
-  const position = now === undefined ? null : standingOf(record, now);
+  const position = ownStandingOf(record);
   const next = nextOf(record, now);
   const asked = { trackingNumber: record.tracking_number, amount: amountNow({ position, next }) };
   return {

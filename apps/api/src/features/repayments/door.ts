@@ -1,16 +1,8 @@
 export { completionRefused, principalLeftOf, waivedBy } from './completing.ts';
-export {
-  entriesOf,
-  findRecord,
-  holdRecord,
-  isWaived,
-  positionNow,
-  settlementNow,
-  type LoanWithRecord,
-} from './record.ts';
+export { entriesOf, findRecord, holdRecord, isWaived, positionNow, type LoanWithRecord } from './record.ts';
 export { findPayable, type PayableFound } from './payable.ts';
 export { listReferenceUses, type ReferenceUseRow } from './payable-store.ts';
 export { stretchesOfLoans } from './portfolio.ts';
-export { receivedIn } from './present.ts';
+export { receivedIn, standingOf } from './present.ts';
 export { payOutReferenceErrors } from './recording.ts';
 export { recordPayment } from './recording-payment.ts';

@@ -1,6 +1,6 @@
 import type { LoanRecord } from '@ensigo/rulebook/contract';
 import { abilitiesOf, refusedFor, type Asker } from './policy.ts';
-import { positionNow, settlementNow, type LoanWithRecord } from './record.ts';
+import { isWaived, positionNow, settlementNow, type LoanWithRecord } from './record.ts';
 
 function scheduleOf({ scheduled }: LoanWithRecord): LoanRecord['schedule'] {
   if (scheduled === undefined) return null;
@@ -23,7 +23,8 @@ function scheduleOf({ scheduled }: LoanWithRecord): LoanRecord['schedule'] {
   };
 }
 
-function standingOf(record: LoanWithRecord): LoanRecord['position'] {
+/** How a loan stands: once it is completed nothing of it is late, whatever was paid. */
+export function standingOf(record: LoanWithRecord): LoanRecord['position'] {
   const position = positionNow(record);
   if (position === undefined) return null;
   return {
@@ -32,9 +33,13 @@ function standingOf(record: LoanWithRecord): LoanRecord['position'] {
     credit: String(position.credit),
     balance: String(position.balance),
     principal_left: String(position.principalLeft),
-    overdue: String(position.overdue),
-    days_late: position.daysLate,
-    settlement: String(settlementNow(record)),
+    ...(isWaived(record)
+      ? { overdue: '0', days_late: 0, settlement: '0' }
+      : {
+          overdue: String(position.overdue),
+          days_late: position.daysLate,
+          settlement: String(settlementNow(record)),
+        }),
   };
 }
 

@@ -142,7 +142,9 @@ export function FilledSchedule({ installments, today, isOver }: FilledSchedulePr
           <td className={wide}>{sum(rows, 'price')}</td>
           <td className={wide}>{sum(rows, 'principal')}</td>
           <td className={wide}>0</td>
-          <td className="py-2.5 pl-3 text-left font-normal">{texts.open(String(open))}</td>
+          <td className="py-2.5 pl-3 text-left font-normal">
+            {isOver && open > 0n ? texts.notPaid(String(open)) : texts.open(String(open))}
+          </td>
         </tr>
       </tfoot>
     </table>

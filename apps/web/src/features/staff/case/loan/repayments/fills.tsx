@@ -7,12 +7,14 @@ interface FillsProps {
   readonly record: LoanRecord;
   /** Undefined until an amount and a day are typed. */
   readonly intended: Intended | undefined;
+  /** The loan is completed: nothing more is to be paid. */
+  readonly isOver: boolean;
 }
 
 const line = 'flex justify-between gap-4 border-b border-rule py-2 text-sm last:border-b-0';
 
 /** Which payments of the schedule an intended payment fills, and what is left then. */
-export function Fills({ record, intended }: FillsProps) {
+export function Fills({ record, intended, isOver }: FillsProps) {
   const before = standingOf(record);
   const after = intended && standingOf(record, intended);
   if (before === undefined) return <p className="text-sm text-ink-soft">{texts.noSchedule}</p>;
@@ -51,7 +53,9 @@ export function Fills({ record, intended }: FillsProps) {
         )}
       </ul>
       <p className="figures mt-2 font-bold">
-        {isSettled ? texts.settles : `${texts.after}: ${formatAmount(String(after.balance))}`}
+        {isSettled
+          ? texts.settles
+          : `${isOver ? texts.afterOver : texts.after}: ${formatAmount(String(after.balance))}`}
       </p>
     </>
   );

@@ -78,6 +78,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
             intended={
               isWhole && isDay ? { amount: BigInt(typed.amount), valueOn: typed.value_on } : undefined
             }
+            isOver={loan.status === 'COMPLETED'}
             record={record}
           />
         </section>

@@ -203,7 +203,22 @@ test('MONEY-08 a completed loan that is not repaid says so, and asks for nothing
   const nothing = { record: false, record_late: false, reverse: false, refund: false };
   await open(record({ abilities: nothing }), 'COMPLETED');
   expect(words()).toContain('Completed with UGX 907,750 not repaid. Nothing more is to be paid.');
-  for (const gone of ['Overdue', 'Next', 'To settle today', 'Late']) expect(words()).not.toContain(gone);
+  expect(words()).toContain('Not repaidUGX 907,750');
+  for (const gone of ['Overdue', 'Next', 'To settle today', 'Late', 'Still to pay', ' open'])
+    expect(words()).not.toContain(gone);
+  expect(within(screen.getByRole('table')).getAllByRole('row').at(-1)?.textContent).toContain(
+    '907,750 not repaid',
+  );
+});
+
+test('MONEY-08 what comes in for a completed loan leaves nothing to pay', async () => {
+  const abilities = { record: true, record_late: false, reverse: false, refund: false };
+  await open(record({ abilities }), 'COMPLETED');
+  press('Record a repayment');
+  const dialog = await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  type('Amount', '250000');
+  expect(dialog.textContent).toContain('Then not repaid: UGX 657,750');
+  expect(dialog.textContent).not.toContain('still to pay');
 });
 
 test('MONEY-08 the account given back to is that of the channel, and its error goes with it', async () => {

@@ -48,7 +48,10 @@ export function Standing({ record, position, status }: StandingProps) {
       {!isOver && next !== undefined && (
         <Figure amount={String(next.unpaid)} label={texts.next(next.dueOn)} />
       )}
-      <Figure amount={stated.balance} label={texts.balance} />
+      <Figure
+        amount={stated.balance}
+        label={isOver && stated.balance !== '0' ? texts.unpaid : texts.balance}
+      />
       <Figure amount={stated.paid} label={texts.paid} />
       {!isOver && stated.balance !== '0' && <Figure amount={stated.settlement} label={texts.settlement} />}
       {stated.rebate !== '0' && <Figure amount={stated.rebate} label={texts.rebate} />}

@@ -15,6 +15,7 @@ export const texts = {
   next: (day: string) => `Next payment, ${formatDate(day)}`,
   overdue: (days: number) => `Overdue, ${String(days)} ${days === 1 ? 'day' : 'days'} late`,
   balance: 'Still to pay',
+  unpaid: 'Not repaid',
   paid: 'Paid so far',
   settlement: 'To settle today',
   rebate: 'Waived',
@@ -41,6 +42,7 @@ export const texts = {
   late: 'Late',
   isNext: 'Next',
   open: (amount: string) => `${formatNumber(amount)} open`,
+  notPaid: (amount: string) => `${formatNumber(amount)} not repaid`,
   waived: 'Settled',
   entries: 'Record',
   noEntries: 'Nothing is recorded yet.',
@@ -76,6 +78,7 @@ export const texts = {
   whole: 'in full',
   partly: (left: string) => `${formatNumber(left)} still open`,
   after: 'Then still to pay',
+  afterOver: 'Then not repaid',
   settles: 'This settles the loan.',
   tooMuch: 'Too much',
 } as const;
