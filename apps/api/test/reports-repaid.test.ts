@@ -8,7 +8,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { casesInWeek, mondayOf, totalOf } from '@ensigo/rulebook/reports';
 import { keepCounts } from '../src/features/reports/door.ts';
-import { provenYesterday } from './support/arrange/timelines.ts';
+import { countedWithout, forgetCounts, happened, provenYesterday } from './support/arrange/timelines.ts';
 import { act } from './support/cases.ts';
 import { dayFromNow } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -106,6 +106,18 @@ test('REPORT-01 MONEY-12 what was waived is added up on the day of the completio
   ]);
   const csv = await (await manager.send(exportReport, { query: 'table=sums' })).text();
   expect(csv).toContain('Waived,"9,528,609",1');
+});
+
+test('REPORT-01 FLEET-01 what a node of the release before counts without a figure it does not know is counted again', async () => {
+  const { loanId } = await paidOutLoan(server, people, { daysAgo: 40 });
+  await happened(server, loanId, { word: 'completed', ago: '20 days', by: null, details: { waived: '700' } });
+  await forgetCounts(server);
+  const whole = totalOf(await counted(), 'waived');
+  await countedWithout(server, 'waived');
+  await provenYesterday(server);
+  const after = await counted();
+  expect(totalOf(after, 'waived')).toEqual(whole);
+  expect(after.proof).toMatchObject({ difference: null });
 });
 
 test('REPORT-02 whose request a number counts is only shown to those who may open it', async () => {

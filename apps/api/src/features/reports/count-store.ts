@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ReportKind } from '@ensigo/rulebook/reports';
 import { dayOf, listOf, moment, startOfDay, timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -37,6 +38,11 @@ const hoursOf = (kind: ReportKind): string =>
     )
     .join(' UNION ALL ');
 
+/** What is counted, and how, as a fingerprint: another release may count by other rules. */
+const rulesOf = (kind: ReportKind): string =>
+  createHash('sha256').update(flowOf(kind)).update(hoursOf(kind)).digest('hex').slice(0, 16);
+const rules: Readonly<Record<ReportKind, string>> = { loan: rulesOf('loan'), request: rulesOf('request') };
+
 /** A lock that only one node gets at a time; released with the transaction. $1 the kind. */
 const lock: Statement = {
   name: 'report.lock',
@@ -47,6 +53,21 @@ const lock: Statement = {
 export async function lockCounting(transaction: Queryable, kind: ReportKind): Promise<boolean> {
   const [row] = await transaction.query<{ mine: boolean }>(lock, [kind]);
   return row?.mine === true;
+}
+
+/** $1 the kind, $2 the rules. */
+const beginAgain: Statement = {
+  name: 'report.begin_again',
+  text: `UPDATE report_progress SET counted_until = NULL WHERE kind = $1 AND counted_until IS NOT NULL
+           AND (counted_rules IS DISTINCT FROM $2 OR rules_counted_at IS DISTINCT FROM counted_at)`,
+};
+
+/**
+ * Has all days counted again, some at a time, if a node of another release has counted: it may know other figures. Until
+ * then they keep their counts (decision 0157).
+ */
+export async function followRules(transaction: Queryable, kind: ReportKind): Promise<void> {
+  await transaction.query(beginAgain, [kind, rules[kind]]);
 }
 
 /** What happened to each case in `touched`, read case by case: OFFSET keeps the planner from reading every timeline. */
@@ -148,7 +169,7 @@ export async function countDays(
 
 const markCounted: Statement = {
   name: 'report.mark_counted',
-  text: `UPDATE report_progress SET counted_at = now(),
+  text: `UPDATE report_progress SET counted_at = now(), counted_rules = $3, rules_counted_at = now(),
            counted_until = greatest(counted_until, (SELECT max(day) FROM unnest($2::date[]) AS day))
          WHERE kind = $1`,
 };
@@ -159,7 +180,7 @@ export async function markCountedUntil(
   kind: ReportKind,
   days: readonly string[],
 ): Promise<void> {
-  await transaction.query(markCounted, [kind, days]);
+  await transaction.query(markCounted, [kind, days, rules[kind]]);
 }
 
 /**

@@ -51,6 +51,12 @@ export const miscount = (server: TestServer) =>
      VALUES ('loan', (now() AT TIME ZONE 'Africa/Kampala')::date - 1, 'completed', 'Business Growth Loan', 0, 0, 1, 0)`,
   );
 
+/** As if a node of a release that does not know a figure had just counted all days. */
+export async function countedWithout(server: TestServer, figure: string): Promise<void> {
+  await sql(server, 'DELETE FROM report_flow WHERE figure = $1', [figure]);
+  await sql(server, 'UPDATE report_progress SET counted_at = now()');
+}
+
 /** As if the counts had last been compared with the cases a day ago. */
 export const provenYesterday = (server: TestServer) =>
   sql(server, `UPDATE report_progress SET proven_at = now() - interval '1 day'`);

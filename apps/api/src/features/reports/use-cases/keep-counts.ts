@@ -6,6 +6,7 @@ import {
   findDaysToProve,
   findDifference,
   findDueDays,
+  followRules,
   lockCounting,
   markCountedUntil,
   markProof,
@@ -21,6 +22,7 @@ type Parts = Pick<Platform, 'database' | 'log'>;
 const countPortion = ({ database }: Parts, kind: ReportKind): Promise<boolean> =>
   changeUnrecorded(database, async (transaction) => {
     if (!(await lockCounting(transaction, kind))) return false;
+    await followRules(transaction, kind);
     const due = await findDueDays(transaction, kind, daysAtOnce);
     const days = due.map(({ day }) => day);
     if (days.length > 0) await countDays(transaction, kind, days);
@@ -35,6 +37,7 @@ const countPortion = ({ database }: Parts, kind: ReportKind): Promise<boolean> =
 const proveCounts = ({ database, log }: Parts, kind: ReportKind): Promise<void> =>
   changeUnrecorded(database, async (transaction) => {
     if (!(await lockCounting(transaction, kind))) return;
+    await followRules(transaction, kind);
     const days = await findDaysToProve(transaction, kind);
     if (days.length === 0) return;
     const found = await findDifference(transaction, kind, days);
