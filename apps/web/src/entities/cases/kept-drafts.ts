@@ -38,14 +38,15 @@ export interface CommentDraft {
 
 export const emptyComment: CommentDraft = { comment: '', attachments: [], visibility: 'internal' };
 
+/** In the order of `emptyComment`, as drafts are compared as text. */
 export const readComment = (kept: Kept): CommentDraft => ({
   comment: textIn(kept, 'comment'),
-  visibility: kept['visibility'] === 'client' ? 'client' : 'internal',
   attachments: rowsIn(kept, 'attachments').map((file) => ({
     id: textIn(file, 'id'),
     file_path: textIn(file, 'file_path'),
     size: Number(file['size']) || 0,
   })),
+  visibility: kept['visibility'] === 'client' ? 'client' : 'internal',
 });
 
 function read<Draft>(text: string | null, empty: Draft, draftIn: (kept: Kept) => Draft): Draft {

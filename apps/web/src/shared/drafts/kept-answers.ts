@@ -37,10 +37,11 @@ export function workInThisTab(userId: string): void {
   tabStorage.write(ownerKey, userId);
 }
 
-/** Kept values under the names of these; anything else that is stored is of an earlier release. */
-function restored<Values extends object>(userId: string, form: string, empty: Values): Values {
+/** Kept values under the names of these; anything else that is stored is of an earlier release. Undefined: none is kept. */
+function restored<Values extends object>(userId: string, form: string, empty: Values): Values | undefined {
   const kept = readUnsent(userId, nameOf(form)) ?? {};
   const known = Object.entries(empty).filter(([name, value]) => typeof kept[name] === typeof value);
+  if (known.length === 0) return undefined;
   return { ...empty, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) };
 }
 
@@ -56,34 +57,39 @@ const keysOf = (userId: string, form: string): KeyMemory => ({
 /**
  * The texts of a small form. What is typed survives a reload, a lost network and the end of the session for lack of
  * activity, on this device and for this person alone (EASE-06). `empty`: what it begins with. Only what differs is kept: a
- * day or a sum that nobody has typed is as it is proposed when the form is opened again. `keys`: for what sends them, so
- * that the same text sent again after a reload is the same request.
+ * sum that nobody has typed is as it is proposed when the form is opened again. `settled`: what is kept as it was
+ * proposed once anything else is typed, such as the day on which that happened. `keys`: for what sends them, so that the
+ * same text sent again after a reload is the same request.
  */
-export function useKeptAnswers<Values extends Readonly<Record<string, string>>>(form: string, empty: Values) {
+export function useKeptAnswers<Values extends Readonly<Record<string, string>>>(
+  form: string,
+  empty: Values,
+  settled: readonly string[] = [],
+) {
   const { id: userId } = useUser();
-  const [values, setValues] = useState(() => restored(userId, form, empty));
-  const latest = useRef(values);
+  const [typed, setTyped] = useState(() => restored(userId, form, empty));
+  const values = typed ?? empty;
+  const latest = useRef(typed);
   const keys = keysOf(userId, form);
   function edit(change: Partial<Values>): void {
     const next = { ...values, ...change };
+    const isTyped = ([name, value]: readonly [string, string]): boolean => value !== empty[name];
+    if (!Object.entries(next).some(isTyped)) return forget();
     latest.current = next;
-    setValues(next);
-    const typed = Object.entries(next).filter(([name, value]) => value !== empty[name]);
-    if (typed.length === 0) forgetUnsent(userId, nameOf(form));
-    else {
-      const sent = keys.read();
-      keepUnsent(userId, nameOf(form), Object.fromEntries(typed), sent && { sent });
-    }
+    setTyped(next);
+    const kept = Object.entries(next).filter((one) => isTyped(one) || settled.includes(one[0]));
+    const sent = keys.read();
+    keepUnsent(userId, nameOf(form), Object.fromEntries(kept), sent && { sent });
   }
-  /** It was sent. */
+  /** It was sent, or is as it began. */
   function forget(): void {
     forgetUnsent(userId, nameOf(form));
-    latest.current = empty;
-    setValues(empty);
+    latest.current = undefined;
+    setTyped(undefined);
   }
   /** These values were sent: what was typed since stays. */
   function forgetSent(sent: Values): void {
-    if (Object.entries(latest.current).every(([name, value]) => value === sent[name])) forget();
+    if (Object.entries(latest.current ?? empty).every(([name, value]) => value === sent[name])) forget();
   }
   return { values, edit, forget, forgetSent, keys };
 }

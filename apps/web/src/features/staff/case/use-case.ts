@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
+import { untilMidnight } from '../../../shared/api/until-midnight.ts';
 
 /** A kind of case, read one at a time. */
 export interface CaseSource<Item extends { readonly id: number }> {
@@ -14,7 +15,12 @@ export function useCase<Item extends { readonly id: number }>(
   { screens, load }: CaseSource<Item>,
   id: string,
 ) {
-  return useQuery({ queryKey: keyOf(screens, id), queryFn: ({ signal }) => load(id, signal) });
+  return useQuery({
+    queryKey: keyOf(screens, id),
+    queryFn: ({ signal }) => load(id, signal),
+    // It says what today is.
+    refetchInterval: () => untilMidnight(),
+  });
 }
 
 /** Displays a case that was read elsewhere. */

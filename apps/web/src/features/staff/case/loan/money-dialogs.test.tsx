@@ -215,6 +215,20 @@ test('MONEY-06 a pay-out is compared with what was approved; less needs a reason
   });
 });
 
+test('EASE-06 MONEY-06 a pay-out typed on one day keeps the day that it was proposed with', async () => {
+  const proposed = async (today: string) => {
+    cleanup();
+    await open(approvedCase({ today }), 'Pay out');
+    return valueOf('Date');
+  };
+  expect(await proposed('2025-11-21')).toBe('2025-11-21');
+  type('Reference', 'MP251121.1045.A77301');
+  expect(await proposed('2025-11-22')).toBe('2025-11-21');
+  type('Reference', '');
+  type('Date', '2025-11-22');
+  expect(await proposed('2025-11-23')).toBe('2025-11-23');
+});
+
 test('MONEY-06 NOTIF-05 what less comes to is shown and stands in what is sent, before it is paid out', async () => {
   const dialog = await open(approvedCase(), 'Pay out');
   const sent = within(dialog).getByRole('region', { name: 'What will be sent' });

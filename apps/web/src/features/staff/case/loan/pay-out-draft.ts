@@ -34,6 +34,17 @@ const empty: PayOutDraft = {
   reason: '',
 };
 
+/** An edit: the day that was proposed stays with what is typed beside it, as that was the day on which it was paid. */
+export function withDay(
+  before: PayOutDraft,
+  change: Partial<PayOutDraft>,
+  today: string,
+): Partial<PayOutDraft> {
+  const paidOn = change.paidOn ?? before.paidOn ?? today;
+  const isTyped = JSON.stringify({ ...before, ...change, paidOn: null }) !== JSON.stringify(empty);
+  return { ...change, paidOn: isTyped || paidOn !== today ? paidOn : null };
+}
+
 function draftIn(kept: Kept): PayOutDraft {
   const typed = (name: string): string | null => (typeof kept[name] === 'string' ? textIn(kept, name) : null);
   return {

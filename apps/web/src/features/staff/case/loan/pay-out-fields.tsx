@@ -6,7 +6,7 @@ import { MoneyField } from '../../../../ui/money-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { FieldMessages } from '../action-dialog.tsx';
-import type { PayOutDraft, valuesOf } from './pay-out-draft.ts';
+import { withDay, type PayOutDraft, type valuesOf } from './pay-out-draft.ts';
 
 interface PayOutFieldsProps {
   readonly values: ReturnType<typeof valuesOf>;
@@ -27,7 +27,7 @@ export function PayOutFields({ values, edit, messages, hints, isLess, today }: P
   const { channel } = values;
   const take = (field: keyof PayOutDraft, message: string) => (value: string) => {
     clear(message);
-    edit(() => ({ [field]: value }));
+    edit((before) => withDay(before, { [field]: value }, today));
   };
   return (
     <>

@@ -57,6 +57,38 @@ test('EASE-06 what is typed of a repayment survives Escape and a reload, until i
   expect(['Amount', 'Received on', 'Reference'].map(valueOf)).toEqual(['', '2027-04-05', '']);
 });
 
+test('EASE-06 MONEY-08 a repayment typed on one day keeps the day that it was proposed with', async () => {
+  const proposed = async (today: string) => {
+    await open(record({ today }));
+    press('Record a repayment');
+    await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+    return valueOf('Received on');
+  };
+  expect(await proposed('2027-04-04')).toBe('2027-04-04');
+  type('Amount', '250000');
+  cleanup();
+  expect(await proposed('2027-04-05')).toBe('2027-04-04');
+  type('Amount', '');
+  type('Received on', '2027-04-05');
+  cleanup();
+  expect(await proposed('2027-04-06')).toBe('2027-04-06');
+});
+
+test('MONEY-08 in a dialog that was open over midnight the new day can be stated; it is proposed where nothing was typed', async () => {
+  await open(record());
+  press('Record a repayment');
+  await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  const over = async (today: string) => {
+    server.answer(readLoanRecord, { data: record({ today }) });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(field('Received on').getAttribute('max')).toBe(today));
+    return valueOf('Received on');
+  };
+  expect(await over('2027-04-05')).toBe('2027-04-05');
+  type('Reference', 'MP 78');
+  expect(await over('2027-04-06')).toBe('2027-04-05');
+});
+
 test('EASE-06 what is typed of a refund survives, beside what is proposed anew', async () => {
   const { position } = record();
   if (position === null) throw new Error('the record has a position');

@@ -40,7 +40,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
     edit,
     forget,
     keys,
-  } = useKeptAnswers(`repayment-${String(loan.id)}`, nothingTyped(last));
+  } = useKeptAnswers(`repayment-${String(loan.id)}`, nothingTyped(last), ['value_on']);
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     keys,
     mutationFn: (_wish: void, keyFor) =>

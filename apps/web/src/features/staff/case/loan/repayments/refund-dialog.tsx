@@ -30,11 +30,11 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
     edit,
     forget,
     keys,
-  } = useKeptAnswers(`refund-${String(loan.id)}`, {
-    ...nothingTyped(today, credit),
-    phone: ownNumber(loan),
-    bank: '',
-  });
+  } = useKeptAnswers(
+    `refund-${String(loan.id)}`,
+    { ...nothingTyped(today, credit), phone: ownNumber(loan), bank: '' },
+    ['value_on'],
+  );
   const { reason: _reason, phone, bank, ...stated } = typed;
   const isBank = typed.channel === 'bank';
   const account = typed.channel === 'cash' ? '' : isBank ? bank : phone;

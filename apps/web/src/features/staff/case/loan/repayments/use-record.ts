@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { openReceipt, readLoanRecord, type LoanCase } from '@ensigo/rulebook/contract';
 import { loanScreens } from '../../../../../entities/loans/loan-screens.ts';
 import { callApi } from '../../../../../shared/api/call-api.ts';
+import { untilMidnight } from '../../../../../shared/api/until-midnight.ts';
 import { fetchFile } from '../../../../../shared/api/fetch-file.ts';
 import { useFilePreview } from '../../../../../shared/uploads/use-file-preview.ts';
 
@@ -11,6 +12,7 @@ export const useRecord = ({ id, version }: Pick<LoanCase, 'id' | 'version'>) =>
     queryKey: [...loanScreens.queryKey, 'repayments', id, version],
     queryFn: async ({ signal }) =>
       (await callApi(readLoanRecord, { params: { id: String(id) }, signal })).data,
+    refetchInterval: () => untilMidnight(),
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.at(-2) === id ? last : undefined),
   });
 
