@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  actOnLoan,
   assignLoan,
   countLoanQueue,
   declineOffer,
   listLoanQueue,
   listNotifications,
 } from '@ensigo/rulebook/contract';
-import { offerEndsIn } from './support/arrange/offers.ts';
-import { act, submittedLoan, type Submitted } from './support/cases.ts';
+import { followOffers } from '../src/features/offers/door.ts';
+import { approvedEarlier, lastDayIn, offerEndsIn } from './support/arrange/offers.ts';
+import { act, caseOf, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
 import { startPostedServer } from './support/clients.ts';
-import { validApproval } from './support/decisions.ts';
+import { dayFromNow, validApproval, validPayOut } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { sign } from './support/offers.ts';
@@ -119,4 +121,23 @@ test('CASE-01 where no signature is required, an open offer is the turn of those
   expect(data.map(({ turn }) => turn)).toEqual(['cashier']);
   expect((await cashier.does(listLoanQueue, { query: clients })).data).toEqual([]);
   expect((await totalsOf(cashier)).waiting).toBe(0);
+});
+
+test('MONEY-06 without signatures, what was paid on the last day of an offer is recorded within three days', async () => {
+  const { loanId } = await submittedLoan(server);
+  await act(officer, loanId, { action: 'take-into-processing' });
+  await act(officer, loanId, validApproval());
+  await approvedEarlier(server, loanId, 20);
+  const refused = async (daysAgo: number) => {
+    const body = validPayOut({ paid_on: dayFromNow(-daysAgo) });
+    const headers = await seenLoan(cashier, loanId, body);
+    return cashier.isRefused(actOnLoan, { id: loanId, body, headers });
+  };
+  await lastDayIn(server, loanId, -4);
+  expect((await refused(4)).message).toContain('lapsed');
+  await lastDayIn(server, loanId, -3);
+  expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: null });
+  expect((await refused(0)).message).toContain('The loan must be approved again.');
+  await followOffers(server.platform, { evenAtNight: true });
+  expect((await act(cashier, loanId, validPayOut({ paid_on: dayFromNow(-3) }))).status).toBe('CLOSED');
 });

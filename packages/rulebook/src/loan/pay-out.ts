@@ -6,7 +6,8 @@ import { compareAmounts } from '../fields/amount.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { shillings } from '../fields/shillings.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
-import { addDays, type Day } from '../lending/calendar.ts';
+import type { Day } from '../lending/calendar.ts';
+import { daysToRecord, isRecordable } from './recordable.ts';
 
 /** The ways in which a loan is paid out. */
 export const payOutChannels = ['mobile-money', 'bank', 'cash'] as const;
@@ -94,9 +95,6 @@ export interface PayOutFacts {
   readonly today: Day;
 }
 
-/** Days after a pay-out within which it is recorded, once the approval is no longer valid. */
-const daysToRecord = 3;
-
 /** The first day on which a loan may have been paid out; empty if unknown (MONEY-06). */
 export const firstPayOutDay = ({
   approvedOn,
@@ -113,9 +111,9 @@ function judgeDay(paidOn: string, facts: PayOutFacts): string | undefined {
   if (validUntil === '' || today <= validUntil) return undefined;
   const ranOut = `The approval was valid until ${formatDate(validUntil)}`;
   if (paidOn > validUntil) return `${ranOut}. The loan must be approved again.`;
-  return addDays(paidOn, daysToRecord) < today
-    ? `${ranOut}, and a pay-out is then recorded within ${daysToRecord} days. The loan must be approved again.`
-    : undefined;
+  return isRecordable(paidOn, today)
+    ? undefined
+    : `${ranOut}, and a pay-out is then recorded within ${daysToRecord} days. The loan must be approved again.`;
 }
 
 /** The message about the account or number that money went to; undefined if there is none. */

@@ -4,6 +4,7 @@ import { required } from '../fields/required.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
 import { formatDate } from '../fields/show.ts';
 import type { Day } from '../lending/calendar.ts';
+import { isRecordable } from '../loan/recordable.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 
 /** An offer is open until it is signed, declined, lapsed or replaced by another approval (decision 0131). */
@@ -64,13 +65,18 @@ export interface OfferStanding {
 
 /**
  * Why nothing may be paid out yet; undefined if it may. A loan whose approval made no offer, because an earlier release
- * approved it, is paid out as before (MONEY-06).
+ * approved it, is paid out as before (MONEY-06). Where nobody need sign, what was paid on the last day is recorded after it.
  */
-export function judgeSigned(offer: OfferStanding | undefined, isRequired: boolean): string | undefined {
+export function judgeSigned(
+  offer: (OfferStanding & { readonly today: Day }) | undefined,
+  isRequired: boolean,
+): string | undefined {
   if (offer === undefined || offer.state === 'signed') return undefined;
   if (offer.state === 'declined')
     return 'The client has declined the offer. Approve other terms, or reject the loan.';
   const until = formatDate(offer.validUntil);
+  if (offer.state === 'lapsed' && !isRequired && isRecordable(offer.validUntil, offer.today))
+    return undefined;
   if (offer.state === 'lapsed')
     return `The offer lapsed on ${until} without a signature. Approve the loan again, or reject it.`;
   return isRequired

@@ -136,14 +136,18 @@ test('REACH-06 MONEY-12 where to complain in other languages is confirmed with t
 describe('paying out', () => {
   const validUntil = '2025-12-03';
 
-  test.each<[OfferState, boolean, RegExp | undefined]>([
-    ['signed', true, undefined],
-    ['open', true, /not signed the agreement yet. The offer is open until 03 Dec 2025/],
-    ['open', false, undefined],
-    ['declined', false, /has declined the offer. Approve other terms, or reject/],
-    ['lapsed', false, /lapsed on 03 Dec 2025/],
-  ])('MONEY-06 an offer that is %s, signature required: %s', (state, isRequired, words) => {
-    expect(judgeSigned({ state, validUntil }, isRequired) ?? 'paid out').toMatch(words ?? /^paid out$/);
+  test.each<[OfferState, boolean, string, RegExp | undefined]>([
+    ['signed', true, '2025-12-04', undefined],
+    ['open', true, '2025-12-03', /not signed the agreement yet. The offer is open until 03 Dec 2025/],
+    ['open', false, '2025-12-03', undefined],
+    ['declined', false, '2025-12-03', /has declined the offer. Approve other terms, or reject/],
+    ['lapsed', true, '2025-12-04', /lapsed on 03 Dec 2025/],
+    // What was paid on the last day is recorded within three days of it, as with a signature.
+    ['lapsed', false, '2025-12-06', undefined],
+    ['lapsed', false, '2025-12-07', /lapsed on 03 Dec 2025/],
+  ])('MONEY-06 an offer that is %s, signature required: %s, on %s', (state, isRequired, on, words) => {
+    const said = judgeSigned({ state, validUntil, today: on }, isRequired);
+    expect(said ?? 'paid out').toMatch(words ?? /^paid out$/);
   });
 
   test('MONEY-06 a loan without an offer is paid out as before; a signature is required unless switched off', () => {

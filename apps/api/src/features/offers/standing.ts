@@ -12,7 +12,8 @@ export async function unsignedWords(connection: Queryable, loanId: string): Prom
   const offer = await findOffer(connection, loanId, null);
   if (offer === undefined) return undefined;
   const { agreement_required: isRequired } = await agreementRequiredOf(connection);
-  return judgeSigned({ state: offer.state, validUntil: offer.valid_until }, isRequired);
+  const { state, valid_until: validUntil, today } = offer;
+  return judgeSigned({ state, validUntil, today }, isRequired);
 }
 
 /** Refuses to pay out what is not signed. */

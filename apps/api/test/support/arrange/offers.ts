@@ -11,6 +11,17 @@ export const offerEndsIn = (server: TestServer, loanId: number, days: number) =>
     [loanId, days],
   );
 
+/** As if the last day of a loan's approval, and of its open offer, were in so many days. */
+export async function lastDayIn(server: TestServer, loanId: number, days: number): Promise<void> {
+  await offerEndsIn(server, loanId, days);
+  await sql(
+    server,
+    `UPDATE loan_approval SET valid_until = (now() AT TIME ZONE 'Africa/Kampala')::date + $2::int
+     WHERE loan_id = $1::bigint`,
+    [loanId, days],
+  );
+}
+
 /** As if an earlier release had approved a loan: without an offer. */
 export const withoutOffer = (server: TestServer, loanId: number) =>
   sql(

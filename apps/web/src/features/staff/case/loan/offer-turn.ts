@@ -3,11 +3,11 @@ import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { judgeSigned, turnOfApproved, type TurnOfApproved } from '@ensigo/rulebook/offers';
 
 /** Whose turn an approved loan is by its offer, and why it is not paid out yet; nothing for any other loan. */
-export function offerTurn({ status, offer, agreement_required: isRequired }: LoanCase): {
+export function offerTurn({ status, offer, today, agreement_required: isRequired }: LoanCase): {
   readonly turn?: TurnOfApproved;
   readonly unsigned?: string | undefined;
 } {
   if (status !== loanWorkflow.moves.approve.to) return {};
-  const standing = offer === null ? undefined : { state: offer.state, validUntil: offer.until };
+  const standing = offer === null ? undefined : { state: offer.state, validUntil: offer.until, today };
   return { turn: turnOfApproved(offer, isRequired), unsigned: judgeSigned(standing, isRequired) };
 }
