@@ -6,7 +6,7 @@ import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 import { Toaster, useLeaveToasts } from '../../ui/toaster.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { useBellWatch } from '../../entities/notifications/queries.ts';
-import { workInThisTab } from '../../shared/drafts/kept-answers.ts';
+import { workInThisTab } from '../../shared/drafts/this-tab.ts';
 import { deviceStorage } from '../../shared/session/browser-storage.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import type { NavigationItem } from './navigation-item.ts';

@@ -1,41 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { HeldKey, KeyMemory } from '../api/repeat-key.ts';
-import { tabStorage } from '../session/browser-storage.ts';
 import { useUser } from '../session/use-session.ts';
-import { forgetDrafts } from './known-draft.ts';
 import { forgetUnsent, keepUnsent, readUnsent, readUnsentWhole, type Answers } from './unsent-answers.ts';
 
 /** The forms that are kept only on this device, until they are sent or the person signs out. */
 const place = 'form';
 
 const nameOf = (form: string): string => `${place}:${form}`;
-
-/** What begins the keys of forms that are kept only in this tab (`typed-values.ts`, `kept-drafts.ts`). */
-const ofThisTab = ['typed:', 'staff-action:'];
-const ownerKey = 'typed-by';
-
-/** Everything that was typed in this tab in forms that keep it only here. */
-export function forgetAllTyped(): void {
-  forgetDrafts();
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (ofThisTab.some((beginning) => key.startsWith(beginning))) tabStorage.remove(key);
-  } catch {
-    // A blocked storage has kept nothing.
-  }
-}
-
-/**
- * Says who works in this tab. What somebody else has left here, whose session has ended without a sign-out, is never
- * shown to them.
- */
-export function workInThisTab(userId: string): void {
-  const owner = tabStorage.read(ownerKey);
-  if (owner === userId) return;
-  if (owner !== null) forgetAllTyped();
-  tabStorage.write(ownerKey, userId);
-}
 
 /** Kept values under the names of these; anything else that is stored is of an earlier release. Undefined: none is kept. */
 function restored<Values extends object>(userId: string, form: string, empty: Values): Values | undefined {

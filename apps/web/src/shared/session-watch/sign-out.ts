@@ -1,6 +1,6 @@
 import { logout } from '@ensigo/rulebook/contract';
 import { callApi } from '../api/call-api.ts';
-import { forgetAllTyped } from '../drafts/kept-answers.ts';
+import { forgetAllTyped } from '../drafts/this-tab.ts';
 import { forgetAllUnsent } from '../drafts/unsent-answers.ts';
 import { forgetKept } from '../kept/forget-kept.ts';
 import { forgetUnsentList } from '../unsent/unsent-list.ts';
