@@ -107,7 +107,25 @@ async function expectOneTruth({ client, loanId }: Submitted) {
     [`loan:${loanId}`],
   );
   expect(logged.map(({ amount }) => amount)).toEqual(entries.map(({ amount }) => amount));
-  return { entries, position, received, status: (await caseOf(people.manager, loanId)).status };
+  const { status } = await caseOf(people.manager, loanId);
+  return {
+    entries,
+    position,
+    received,
+    status,
+    waived: status === 'COMPLETED' ? await waivedOf(loanId) : 0n,
+  };
+}
+
+/** What the audit log says that the latest completion of a loan waived; 0 if it was repaid. */
+async function waivedOf(loanId: number): Promise<bigint> {
+  const [row] = await sql<{ waived: string | null }>(
+    server,
+    `SELECT details ->> 'waived' AS waived FROM audit_log WHERE subject = $1 AND action = 'loan.complete'
+     ORDER BY id DESC LIMIT 1`,
+    [`loan:${loanId}`],
+  );
+  return BigInt(row?.waived ?? '0');
 }
 
 const bandFor = (daysLate: number): RiskBand =>
@@ -129,6 +147,11 @@ async function expectReportOf(loans: readonly Submitted[]) {
   });
   const completed = truths.filter(({ status }) => status === 'COMPLETED').length;
   expect(totalOf(report, 'completed').cases).toBe(completed);
+  const waived = truths.map((truth) => truth.waived).filter((sum) => sum > 0n);
+  expect(totalOf(report, 'waived')).toEqual({
+    cases: waived.length,
+    sum: waived.reduce((sum, one) => sum + one, 0n),
+  });
   const expected = new Map<RiskBand, { loans: number; principal: bigint }>();
   for (const { status, position } of truths) {
     if (status !== 'CLOSED' || position.balance === '0') continue;
