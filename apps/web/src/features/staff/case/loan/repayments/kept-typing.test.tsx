@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readLoanRecord, recordRepayment, type LoanRecord } from '@ensigo/rulebook/contract';
+import { readLoanRecord, recordRepayment, refundCredit, type LoanRecord } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../../test/fake-server.ts';
 import { field, press, valueOf } from '../../../../../../test/fields.ts';
 import { record } from '../../../../../../test/loan-record.ts';
@@ -87,6 +87,21 @@ test('MONEY-08 in a dialog that was open over midnight the new day can be stated
   expect(await over('2027-04-05')).toBe('2027-04-05');
   type('Reference', 'MP 78');
   expect(await over('2027-04-06')).toBe('2027-04-05');
+});
+
+test('MONEY-08 whoever is refused because a colleague gave it back sees what is left, and what was typed', async () => {
+  const { position } = record();
+  if (position === null) throw new Error('the record has a position');
+  await open(record({ position: { ...position, credit: '5000' } }));
+  press('Give it back');
+  const dialog = await screen.findByRole('dialog', { name: /^Give back/ });
+  type('Reference', 'OUT 5');
+  const message = 'At most the credit can be given back: UGX 700.';
+  server.refuse(refundCredit, 422, { message, errors: { amount: [message] } });
+  server.answer(readLoanRecord, { data: record({ position: { ...position, credit: '700' } }) });
+  press('Give back UGX 5,000');
+  await waitFor(() => expect(dialog.textContent).toContain('UGX 700 was paid too much.'));
+  expect(['Amount', 'Reference'].map(valueOf)).toEqual(['5,000', 'OUT 5']);
 });
 
 test('EASE-06 what is typed of a refund survives, beside what is proposed anew', async () => {

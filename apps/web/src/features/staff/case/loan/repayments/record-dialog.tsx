@@ -55,6 +55,8 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
       onClose();
       await refresh();
     },
+    // What refused it may be what a colleague has recorded since.
+    onSettled: (refused) => (refused === null ? undefined : refresh()),
   });
   function send(): void {
     const verdict = validate(repaymentSchema, typed);

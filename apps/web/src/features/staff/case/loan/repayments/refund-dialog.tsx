@@ -49,6 +49,8 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
       onClose();
       await refresh();
     },
+    // What refused it may be what a colleague has recorded since.
+    onSettled: (refused) => (refused === null ? undefined : refresh()),
   });
   function send(): void {
     const verdict = validate(refundSchema, body);
