@@ -35,7 +35,7 @@ function measured(count: number, shown: number): number {
     .map((element) => element.getBoundingClientRect())
     // What is only read aloud is one pixel high.
     .filter((place) => place.height > 1 && place.top < innerHeight)
-    .toSorted((one, other) => other.bottom - one.bottom);
+    .sort((one, other) => other.bottom - one.bottom);
   let top = innerHeight;
   for (const place of places) {
     const isUnder = place.bottom > top - height && place.top < top;

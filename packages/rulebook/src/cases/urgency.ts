@@ -20,7 +20,7 @@ const never = '9999';
 export function mostUrgentFirst<Item extends Urgent>(items: readonly Item[]): Item[] {
   const order = (one: string | null, other: string | null): number =>
     (one ?? never).localeCompare(other ?? never);
-  return items.toSorted(
+  return [...items].sort(
     (one, other) =>
       order(one.answer_by, other.answer_by) ||
       waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind) ||

@@ -152,7 +152,7 @@ test('REPORT-01 stretches say of every day what the whole record says', () => {
     '2027-06-15',
   ]);
   for (const asOf of ['2027-02-27', '2027-04-04', '2027-05-31', '2027-06-15', '2027-08-01']) {
-    const stretch = stretches.findLast(({ from }) => from <= asOf);
+    const stretch = stretches.filter(({ from }) => from <= asOf).at(-1);
     const { principalLeft, oldestDueOn = null } = positionOf(loan, record, { asOf });
     expect([asOf, stretch]).toMatchObject([asOf, { principalLeft, oldestDueOn }]);
   }
@@ -186,7 +186,7 @@ test('MONEY-08 any order of recording ends in one state, and no shilling is lost
       const loan = loanOf(method);
       const asOf = '2027-09-01';
       const position = positionOf(loan, entries, { asOf });
-      expect(positionOf(loan, entries.toReversed(), { asOf })).toEqual(position);
+      expect(positionOf(loan, [...entries].reverse(), { asOf })).toEqual(position);
       const counted = entriesOf(given.filter(({ isReversed }) => !isReversed));
       expect(positionOf(loan, counted, { asOf })).toEqual(position);
       const came = counted.reduce((sum, entry) => sum + (entry.kind === 'payment' ? entry.amount : 0n), 0n);

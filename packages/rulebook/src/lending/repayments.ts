@@ -80,7 +80,7 @@ function countedEntries(entries: readonly RepaymentEntry[], { asOf, knownOn }: K
   return known
     .filter((entry) => entry.kind !== 'reversal')
     .filter(({ number, valueOn }) => !reversed.has(number) && valueOn <= asOf)
-    .toSorted(byDayThenNumber);
+    .sort(byDayThenNumber);
 }
 
 interface Received {
@@ -182,7 +182,7 @@ export function stretchesOf(loan: PaidOutLoan, entries: readonly RepaymentEntry[
       .filter(({ kind }) => kind === 'payment')
       .map(({ valueOn }) => valueOn),
   ]);
-  return [...days].toSorted().map((from) => {
+  return [...days].sort().map((from) => {
     const { principalLeft, oldestDueOn = null } = positionOf(loan, entries, { asOf: from });
     return { from, principalLeft, oldestDueOn };
   });

@@ -34,7 +34,7 @@ function healed(
 ): Day | null {
   const missing = results.filter(({ rule, state }) => state === 'failed' && rule.severity === 'must');
   const days = missing.map(({ from }) => from).filter((day) => day !== null);
-  const latest = days.toSorted().at(-1);
+  const latest = [...days].sort().at(-1);
   if (latest === undefined || days.length < missing.length) return null;
   // Who waits may grow too old for another rule.
   const still = rules.some(
@@ -91,5 +91,5 @@ export function verdictLines(
       help: state === 'passed' ? '' : helpOf(rule),
     };
   });
-  return lines.toSorted((one, other) => Number(one.state === 'passed') - Number(other.state === 'passed'));
+  return lines.sort((one, other) => Number(one.state === 'passed') - Number(other.state === 'passed'));
 }

@@ -84,7 +84,7 @@ export function reminderOn(
     const days = daysBetween(dueOn, today);
     const [step] = steps
       .filter(({ day }) => days >= day && days - day <= graceDays)
-      .toSorted((first, second) => second.day - first.day);
+      .sort((first, second) => second.day - first.day);
     if (step !== undefined && !sent.some((one) => one.dueOn === dueOn && one.day >= step.day))
       return { step, dueOn, amount };
   }

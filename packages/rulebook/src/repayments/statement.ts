@@ -54,7 +54,7 @@ function waiverOf(loan: PaidOutLoan, entries: readonly RepaymentEntry[]): Line[]
   const reversed = new Set(entries.map((entry) => (entry.kind === 'reversal' ? entry.reverses : undefined)));
   const payments = entries
     .filter((entry): entry is PaymentEntry => entry.kind === 'payment' && !reversed.has(entry.number))
-    .toSorted((first, second) =>
+    .sort((first, second) =>
       first.valueOn === second.valueOn
         ? first.number - second.number
         : first.valueOn < second.valueOn
@@ -88,7 +88,7 @@ export function statementOf(
   const lines = [
     ...entries.map((entry) => lineOf(entry, entries)),
     ...(loan === undefined ? [] : waiverOf(loan, entries)),
-  ].toSorted(inOrder);
+  ].sort(inOrder);
   if (loan === undefined) return lines.map((line) => ({ ...line, balance: undefined }));
   let balance = loan.schedule.total;
   const opening = {

@@ -12,7 +12,7 @@ export function nearestRank(counts: readonly HoursCount[], percent: number): num
   const all = counts.reduce((sum, { cases }) => sum + cases, 0);
   const rank = Math.max(1, Math.ceil((all * percent) / 100));
   let passed = 0;
-  for (const { hours, cases } of counts.toSorted((one, other) => one.hours - other.hours)) {
+  for (const { hours, cases } of [...counts].sort((one, other) => one.hours - other.hours)) {
     passed += cases;
     if (passed >= rank) return hours;
   }

@@ -16,5 +16,5 @@ interface SentCase {
 export function sendingsOf({ submitted_at: first, actions }: SentCase, again: string): Sending[] {
   if (first === null) return [];
   const answers = actions.filter(({ action }) => action === again).map(({ created_at: at }) => at);
-  return [first, ...answers.toReversed()].map((at, index) => ({ number: index + 1, at }));
+  return [first, ...[...answers].reverse()].map((at, index) => ({ number: index + 1, at }));
 }

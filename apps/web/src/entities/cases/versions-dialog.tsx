@@ -20,7 +20,7 @@ export function VersionsDialog({ sendings, onPrint, onClose }: VersionsDialogPro
       title={say('Which version?')}
     >
       <ul className="space-y-2">
-        {sendings.toReversed().map(({ number, at }, index) => (
+        {[...sendings].reverse().map(({ number, at }, index) => (
           <li key={number}>
             <Button
               className="w-full"

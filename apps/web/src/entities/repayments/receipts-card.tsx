@@ -23,7 +23,7 @@ export function ReceiptsCard({ lines, marked, onReceipt }: ReceiptsCardProps) {
     <Card aside={receipts.length === 0 ? undefined : String(receipts.length)} title={texts.receipts}>
       {receipts.length === 0 && <p className="text-ink-soft">{texts.noReceipts}</p>}
       <ul>
-        {receipts.toReversed().map(({ number, paid, receipt, on, channel, is_reversed: isReversed }) => (
+        {[...receipts].reverse().map(({ number, paid, receipt, on, channel, is_reversed: isReversed }) => (
           <li
             className={`flex items-center gap-4 border-b border-rule py-3 last:border-b-0 ${number === marked ? 'bg-waiting-bg' : ''}`}
             id={`receipt-${String(number)}`}

@@ -7,7 +7,7 @@ const longest = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets answers that are old, and the oldest of too many. */
 export async function makeRoom(answers: KeptStore<Seen>): Promise<void> {
-  const newestFirst = (await answers.all()).toSorted((one, other) => other.value.at - one.value.at);
+  const newestFirst = [...(await answers.all())].sort((one, other) => other.value.at - one.value.at);
   for (const [place, { key, value }] of newestFirst.entries())
     if (place >= mostAnswers || Date.now() - value.at > longest) await answers.remove(key);
 }

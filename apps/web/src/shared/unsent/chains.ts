@@ -2,7 +2,7 @@ import type { Taking, UnsentItem } from './item.ts';
 import { longestWait } from './outcome.ts';
 
 const inOrder = (items: readonly UnsentItem[]): UnsentItem[] =>
-  items.toSorted((one, other) => one.order - other.order);
+  [...items].sort((one, other) => one.order - other.order);
 
 /** The items that something has to wait for, in order. */
 export const beforeIt = (item: UnsentItem, items: readonly UnsentItem[]): UnsentItem[] =>
@@ -46,7 +46,7 @@ export function withTaken(
   { key, now }: Fresh,
 ): { readonly item: UnsentItem; readonly items: readonly UnsentItem[] } {
   const ofChain = inOrder(items.filter(({ chain }) => chain === taking.chain));
-  const earlier = ofChain.findLast(({ part }) => part === taking.part);
+  const earlier = ofChain.filter(({ part }) => part === taking.part).at(-1);
   const replaced = earlier !== undefined && isReplaceable(earlier, taking) ? earlier : undefined;
   // What the form showed was this phone's own, not the server's.
   const base = replaced?.base ?? taking.base;

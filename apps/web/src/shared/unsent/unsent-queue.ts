@@ -100,7 +100,7 @@ export class UnsentQueue {
   /** One change at a time, in all tabs: what another one has done meanwhile is read first. */
   #change(make: (items: Items) => Items): Promise<Items> {
     const work = async (): Promise<Items> => {
-      const before = (await this.#store.all()).toSorted((one, other) => one.order - other.order);
+      const before = [...(await this.#store.all())].sort((one, other) => one.order - other.order);
       const after = make(before);
       const kept = new Map(before.map((item) => [item.key, JSON.stringify(item)]));
       const changed = after.filter((item) => kept.get(item.key) !== JSON.stringify(item));

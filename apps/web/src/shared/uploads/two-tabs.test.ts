@@ -111,7 +111,7 @@ test('REACH-02 two tabs with the same files: one sends while the other waits, an
   const tabs = [await openTab(), await openTab()];
   await Promise.all(tabs.map(({ queue }) => queue.resume()));
   for (const { arrived } of tabs)
-    await vi.waitFor(() => expect(arrived.toSorted()).toEqual(names.toSorted()), 5000);
+    await vi.waitFor(() => expect([...arrived].sort()).toEqual([...names].sort()), 5000);
   expect(tabs.map(({ queue }) => queue.uploads())).toEqual([[], []]);
   expect([...server.sent.values()]).toEqual([content.length, content.length, content.length]);
   expect(server.finished).toHaveLength(names.length);

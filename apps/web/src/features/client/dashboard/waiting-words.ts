@@ -33,9 +33,8 @@ function askedTitle({ about, things }: WaitingItem): string {
     return kind === 'document' ? say`send ${within(label)}` : say`change ${within(label)}`;
   });
   if (named.length < things.length) parts.push(say`${things.length - named.length} more`);
-  const [last, ...before] = parts.toReversed();
-  const sentence =
-    before.length === 0 ? (last ?? '') : say`${before.toReversed().join(', ')} and ${last ?? ''}`;
+  const [last, ...before] = [...parts].reverse();
+  const sentence = before.length === 0 ? (last ?? '') : say`${before.reverse().join(', ')} and ${last ?? ''}`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 

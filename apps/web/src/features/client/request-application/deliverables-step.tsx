@@ -13,6 +13,7 @@ import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormText } from '../../../shared/forms/fields.tsx';
 import { Noted, useFixedRows, useIsLocked } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
+import { withoutRow } from '../../../shared/forms/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
@@ -77,7 +78,7 @@ export function DeliverablesStep() {
                   key={`${String(index)} of ${String(rows.length)}`}
                   number={index + 1}
                   removeLabel={texts.remove(index + 1)}
-                  {...(rows.length > 1 && !fixed && { onRemove: () => setRows(rows.toSpliced(index, 1)) })}
+                  {...(rows.length > 1 && !fixed && { onRemove: () => setRows(withoutRow(rows, index)) })}
                 >
                   <div className="md:col-span-2">
                     <FormText control={control} label={texts.row(index + 1)} name={`deliverables.${index}`} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { acceptAttribute, actionAttachmentRule, acceptanceHint, judgeFile } from '@ensigo/rulebook/uploads';
+import { withoutRow } from '../../../shared/forms/rows.ts';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { CameraButton, FileInput } from '../../../shared/uploads/file-inputs.tsx';
 import { isPhotoFor } from '../../../shared/uploads/photos/is-photo.ts';
@@ -102,8 +103,8 @@ export function AttachmentsField({ attached, error, told, onChoice }: Attachment
           <Attached
             file={file}
             key={`${String(index)} ${file.name}`}
-            onRemove={() => choose([], files.toSpliced(index, 1))}
-            onReplace={(chosen) => choose(chosen, files.toSpliced(index, 1))}
+            onRemove={() => choose([], withoutRow(files, index))}
+            onReplace={(chosen) => choose(chosen, withoutRow(files, index))}
           />
         ))}
       </ul>

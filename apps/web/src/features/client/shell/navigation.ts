@@ -83,5 +83,5 @@ export function barOf(items: readonly NavigationItem[]): {
   readonly more: readonly NavigationItem[];
 } {
   const bar = thumbOrder.flatMap((short) => items.filter((item) => item.short === short));
-  return { bar, more: items.filter((item) => !bar.includes(item)).toReversed() };
+  return { bar, more: items.filter((item) => !bar.includes(item)).reverse() };
 }

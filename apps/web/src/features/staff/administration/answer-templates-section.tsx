@@ -1,6 +1,7 @@
 import { readAnswerTemplateSettings, storeAnswerTemplates } from '@ensigo/rulebook/contract';
 import { answerTemplatesSchema } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { withRow, withoutRow } from '../../../shared/forms/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { reapplyList } from './reapply.ts';
@@ -53,8 +54,8 @@ export function AnswerTemplatesSection() {
             <TemplateFields
               errorOf={(field) => errors[`templates.${String(index)}.${field}`]}
               key={template.id}
-              onChange={(part) => change(templates.with(index, { ...template, ...part }))}
-              onRemove={() => change(templates.toSpliced(index, 1))}
+              onChange={(part) => change(withRow(templates, index, { ...template, ...part }))}
+              onRemove={() => change(withoutRow(templates, index))}
               template={template}
             />
           ))}

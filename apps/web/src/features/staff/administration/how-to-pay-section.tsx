@@ -2,6 +2,7 @@ import { readHowToPaySetting, storeHowToPay } from '@ensigo/rulebook/contract';
 import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { howToPaySchema, type HowToPay, type PayChannel } from '@ensigo/rulebook/repayments';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { withRow, withoutRow } from '../../../shared/forms/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -113,9 +114,9 @@ export function HowToPaySection() {
               key={index}
               name={howToPayTexts.channel(index + 1)}
               onChange={(part) =>
-                change({ ...value, channels: channels.with(index, { ...channel, ...part }) })
+                change({ ...value, channels: withRow(channels, index, { ...channel, ...part }) })
               }
-              onRemove={() => change({ ...value, channels: channels.toSpliced(index, 1) })}
+              onRemove={() => change({ ...value, channels: withoutRow(channels, index) })}
             />
           ))}
           <FieldError error={errors['channels']} />

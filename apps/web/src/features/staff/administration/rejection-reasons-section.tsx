@@ -1,6 +1,7 @@
 import { readRejectionReasonSettings, storeRejectionReasons } from '@ensigo/rulebook/contract';
 import { rejectionReasonsSchema } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { withRow, withoutRow } from '../../../shared/forms/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -114,8 +115,8 @@ export function RejectionReasonsSection() {
               // Rows have no name until one is typed.
               key={index}
               name={texts.reasonNumber(index + 1)}
-              onChange={(part) => change(reasons.with(index, { ...reason, ...part }))}
-              onRemove={() => change(reasons.toSpliced(index, 1))}
+              onChange={(part) => change(withRow(reasons, index, { ...reason, ...part }))}
+              onRemove={() => change(withoutRow(reasons, index))}
               reason={reason}
             />
           ))}

@@ -2,6 +2,7 @@ import { readReminderSetting, storeReminders } from '@ensigo/rulebook/contract';
 import { fillReminder, remindersSchema, sampleReminder } from '@ensigo/rulebook/repayments';
 import { wordingLanguages } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { withRow, withoutRow } from '../../../shared/forms/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -169,8 +170,8 @@ export function RemindersSection() {
               errorOf={(field) => errors[`steps.${String(index)}.${field}`]}
               // A day is typed anew while others may have the same.
               key={index}
-              onChange={(part) => change({ ...value, steps: steps.with(index, { ...step, ...part }) })}
-              onRemove={() => change({ ...value, steps: steps.toSpliced(index, 1) })}
+              onChange={(part) => change({ ...value, steps: withRow(steps, index, { ...step, ...part }) })}
+              onRemove={() => change({ ...value, steps: withoutRow(steps, index) })}
               step={step}
             />
           ))}

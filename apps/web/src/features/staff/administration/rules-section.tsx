@@ -1,6 +1,7 @@
 import { readQualificationRuleSettings, storeQualificationRules } from '@ensigo/rulebook/contract';
 import { qualificationRulesSchema, ruleKindLabels } from '@ensigo/rulebook/qualification';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { withRow, withoutRow } from '../../../shared/forms/rows.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -75,8 +76,8 @@ export function RulesSection() {
                   errorOf={(field) => errors[`${place}${field}`]}
                   hasErrors={Object.keys(errors).some((field) => field.startsWith(place))}
                   key={rule.id}
-                  onChange={(part) => change({ mode, rules: rules.with(index, { ...rule, ...part }) })}
-                  onRemove={() => change({ mode, rules: rules.toSpliced(index, 1) })}
+                  onChange={(part) => change({ mode, rules: withRow(rules, index, { ...rule, ...part }) })}
+                  onRemove={() => change({ mode, rules: withoutRow(rules, index) })}
                   rule={rule}
                 />
               );

@@ -7,7 +7,7 @@ import { leadToTop } from '../../../shared/page/lead-to-top.ts';
 /** The case itself if it is still there, else the next one below it that is, else the nearest above. */
 function nearest(before: readonly number[], id: number, now: readonly number[]): number | undefined {
   const at = before.indexOf(id);
-  return [...before.slice(at), ...before.slice(0, at).toReversed()].find((one) => now.includes(one));
+  return [...before.slice(at), ...before.slice(0, at).reverse()].find((one) => now.includes(one));
 }
 
 /** Whether the focus is only where a new screen has put it. */

@@ -124,7 +124,7 @@ export function StepsPicture({ kind, report, addressOf, onExport }: PictureProps
   );
   const most = Math.max(1, ...measured.map(({ nine }) => nine));
   const parts = measured.filter(({ step }) => !step.startsWith('decision'));
-  const slowest = parts.toSorted((one, other) => other.nine - one.nine)[0];
+  const slowest = [...parts].sort((one, other) => other.nine - one.nine)[0];
   return (
     <FigureCard
       addressOf={addressOf}

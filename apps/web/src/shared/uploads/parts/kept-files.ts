@@ -145,7 +145,7 @@ export async function keptFiles(
   if (kept === undefined) return [];
   const found: { row: KeptFile; file: File }[] = [];
   const rows = (await filesIn(kept).all()).map(({ value }) => value);
-  for (const row of rows.toSorted((one, other) => one.at - other.at)) {
+  for (const row of [...rows].sort((one, other) => one.at - other.at)) {
     if (row.place !== place) {
       await letGrowOld(kept, row, now);
       continue;

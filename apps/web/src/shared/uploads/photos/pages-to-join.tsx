@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { makeKey } from '../../api/make-key.ts';
+import { movedRow, withoutRow } from '../../forms/rows.ts';
 import { useKeptFocus } from '../../page/use-kept-focus.ts';
 import { FileInput } from '../file-inputs.tsx';
 import { isPhotoFor } from './is-photo.ts';
@@ -53,7 +54,7 @@ export function PagesToJoin({
   function move(from: number, by: -1 | 1): void {
     const page = pages[from];
     if (page === undefined) return;
-    onChange(pages.toSpliced(from, 1).toSpliced(from + by, 0, page));
+    onChange(movedRow(pages, from, from + by));
     setTold(say`${page.name} is page ${from + by + 1} of ${pages.length}.`);
   }
   const refuse = (words: string): void => setRefusal({ of: pages, words });
@@ -69,7 +70,11 @@ export function PagesToJoin({
     setJoining(false);
   }
   const add = (files: readonly File[], at = pages.length, instead = 0): void =>
-    onChange(pages.toSpliced(at, instead, ...files.filter((file) => isPhotoFor(rule, file))));
+    onChange([
+      ...pages.slice(0, at),
+      ...files.filter((file) => isPhotoFor(rule, file)),
+      ...pages.slice(at + instead),
+    ]);
   return (
     <div
       className="space-y-3 rounded-md border border-edge bg-surface p-3 outline-none"
@@ -87,7 +92,7 @@ export function PagesToJoin({
             last={pages.length}
             number={index + 1}
             onMove={(by) => move(index, by)}
-            onRemove={() => onChange(pages.toSpliced(index, 1))}
+            onRemove={() => onChange(withoutRow(pages, index))}
             onReplace={(files) => add(files, index, 1)}
             page={page}
             rule={rule}

@@ -110,9 +110,3 @@ export const workplanBody = ({ deliverables }: PlanDraft): WorkplanInput => ({
     tasks: tasks.map(({ key: _key, ...task }) => task),
   })),
 });
-
-/** A list with one row moved to another position. */
-export function moved<Row>(list: readonly Row[], from: number, to: number): readonly Row[] {
-  const row = list[from];
-  return row === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, row);
-}

@@ -1,13 +1,14 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { maxPlanned } from '@ensigo/rulebook/request';
 import { useFirstError } from '../../../../shared/forms/use-first-error.ts';
+import { movedRow, withRow, withoutRow } from '../../../../shared/forms/rows.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { PlusIcon } from '../../../../ui/icons/icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { emptyDeliverable, emptyTask, moved, type PlannedDeliverable } from './plan-draft.ts';
+import { emptyDeliverable, emptyTask, type PlannedDeliverable } from './plan-draft.ts';
 import { RowTools } from './row-tools.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { usePlan } from './use-plan.ts';
@@ -59,18 +60,18 @@ function Deliverable({ deliverable, at, count, errors, onChange, onMove, onRemov
                 isFirst={index === 0}
                 isLast={index === tasks.length - 1}
                 name={`task ${number}.${String(index + 1)}`}
-                onMove={(by) => onChange({ ...deliverable, tasks: moved(tasks, index, index + by) })}
+                onMove={(by) => onChange({ ...deliverable, tasks: movedRow(tasks, index, index + by) })}
                 onRemove={
                   tasks.length === 1
                     ? undefined
-                    : () => onChange({ ...deliverable, tasks: tasks.toSpliced(index, 1) })
+                    : () => onChange({ ...deliverable, tasks: withoutRow(tasks, index) })
                 }
               />
             </div>
             <TaskFields
               errorOf={(field) => errors[`${place}.tasks.${String(index)}.${field}`]}
               onChange={(change) =>
-                onChange({ ...deliverable, tasks: tasks.with(index, { ...task, ...change }) })
+                onChange({ ...deliverable, tasks: withRow(tasks, index, { ...task, ...change }) })
               }
               task={task}
             />
@@ -133,9 +134,9 @@ export function WorkplanEditor({ request }: { readonly request: RequestCase }) {
               deliverable={deliverable}
               errors={errors}
               key={deliverable.key}
-              onChange={(changed) => plan.change(deliverables.with(index, changed))}
-              onMove={(by) => plan.change(moved(deliverables, index, index + by))}
-              onRemove={() => plan.change(deliverables.toSpliced(index, 1))}
+              onChange={(changed) => plan.change(withRow(deliverables, index, changed))}
+              onMove={(by) => plan.change(movedRow(deliverables, index, index + by))}
+              onRemove={() => plan.change(withoutRow(deliverables, index))}
             />
           ))}
         </ol>

@@ -75,7 +75,7 @@ export function EntryList({ record: { entries, abilities }, ...actions }: EntryL
         <p className="py-2 text-sm text-ink-soft">{texts.noEntries}</p>
       ) : (
         <ul>
-          {entries.toReversed().map((entry) => (
+          {[...entries].reverse().map((entry) => (
             <Entry entry={entry} key={entry.number} mayReverse={abilities.reverse} {...actions} />
           ))}
         </ul>
