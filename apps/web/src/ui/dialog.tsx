@@ -24,9 +24,9 @@ interface DialogProps {
 // Leaves room for a toast above the sheet, so that it does not cover the close button. On a low screen, such as a phone on
 // its side, title and buttons would leave no room for what is between them: there all of it scrolls.
 const sheet =
-  'low:max-h-dvh low:overflow-y-auto fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-6.5rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
+  'low:max-h-(--screen) low:overflow-y-auto fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(var(--screen)-6.5rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
 const centred =
-  'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0';
+  'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(var(--screen)-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0';
 
 const widthOf = (wide: boolean | 'both'): string =>
   wide === 'both' ? 'md:w-[min(62rem,100vw-2rem)]' : wide ? 'md:w-[40rem]' : 'md:w-[34rem]';

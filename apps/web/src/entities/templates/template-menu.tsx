@@ -55,7 +55,7 @@ export function TemplateMenu(props: TemplateMenuProps) {
       <Menu.Portal>
         <Menu.Positioner align="end" className="z-60" collisionPadding={8} sideOffset={4}>
           <Menu.Popup
-            className="max-h-[min(24rem,60dvh,var(--available-height))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-edge bg-surface py-1 shadow-pop outline-none"
+            className="max-h-[min(24rem,var(--screen)*0.6,var(--available-height))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-edge bg-surface py-1 shadow-pop outline-none"
             finalFocus={field}
           >
             {templates.map(({ id, title, text }) => (

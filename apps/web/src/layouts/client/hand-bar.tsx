@@ -32,7 +32,7 @@ export function HandBar({ className, isTall = false, children }: HandBarProps) {
   }, []);
   const place = isInPage
     ? 'max-lg:rounded-lg max-lg:border'
-    : 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+    : 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[calc(var(--screen)*0.6)] max-lg:overflow-y-auto max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
   return (
     <>
       {isTall && !isInPage && <div className="h-28 lg:hidden" />}

@@ -68,7 +68,7 @@ export function SignedInFrame({ items, home, above, bar, instead }: SignedInFram
     setOpen(!open);
   }
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-(--screen)">
       <Sidebar home={home} items={items} onToggle={toggle} open={open} />
       <div className="min-w-0 flex-1">
         <Hem className="lg:hidden" />

@@ -27,7 +27,7 @@ export function AuthLayout({
   children,
 }: AuthLayoutProps) {
   return (
-    <div className="auth-ground relative flex min-h-dvh flex-col items-center overflow-hidden px-3 pt-6 pb-16 md:pt-10">
+    <div className="auth-ground relative flex min-h-(--screen) flex-col items-center overflow-hidden px-3 pt-6 pb-16 md:pt-10">
       <Terraces />
       <header className="on-dark relative flex">
         <Link

@@ -9,7 +9,7 @@ import { Hem } from '../../ui/hem.tsx';
  */
 export function PlainLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--screen) flex-col">
       <header className="bg-surface">
         <div className="mx-auto flex min-h-15 w-full max-w-[76rem] items-center px-(--gutter) md:min-h-17">
           <a aria-label={say`${lenderName()}, home`} className="inline-flex min-h-11 items-center" href="/">

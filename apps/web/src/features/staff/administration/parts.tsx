@@ -39,7 +39,7 @@ export function Parts({ parts }: { readonly parts: readonly Part[] }) {
       </div>
       <nav
         aria-label={texts.sections}
-        className="sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto max-xl:hidden xl:order-last"
+        className="sticky top-20 max-h-[calc(var(--screen)-6rem)] self-start overflow-y-auto max-xl:hidden xl:order-last"
       >
         <ul className="border-l-2 border-rule text-sm">
           {parts.map(({ id, title }) => (

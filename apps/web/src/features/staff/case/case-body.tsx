@@ -97,7 +97,7 @@ export function CaseBody(props: CaseBodyProps) {
             </div>
           </FactToolsContext>
           <div className="min-w-0">
-            <div className="space-y-4 lg:sticky lg:top-31 lg:-m-1 lg:max-h-[calc(100dvh-8.5rem)] lg:overflow-y-auto lg:p-1">
+            <div className="space-y-4 lg:sticky lg:top-31 lg:-m-1 lg:max-h-[calc(var(--screen)-8.5rem)] lg:overflow-y-auto lg:p-1">
               {renderBasket?.()}
               {holder}
               <BesideCase client={work.client.id} others={item.others} />

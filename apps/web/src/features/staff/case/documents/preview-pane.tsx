@@ -40,7 +40,7 @@ function useBytes(id: string, attempt: number, fetchBytes: PreviewPaneProps['fet
   return { shown, error };
 }
 
-const pdfFrame = 'h-[min(60dvh,38rem)] w-full rounded-md';
+const pdfFrame = 'h-[min(var(--screen)*0.6,38rem)] w-full rounded-md';
 /** Without the page thumbnails, which take up half of the pane. */
 const pdfView = '#navpanes=0&view=FitH';
 
@@ -116,7 +116,7 @@ export function PreviewPane({
   return (
     <section
       aria-label={`Preview of ${name}`}
-      className="flex max-h-[min(75dvh,44rem)] min-h-48 min-w-0 flex-col rounded-md border border-edge bg-surface"
+      className="flex max-h-[min(var(--screen)*0.75,44rem)] min-h-48 min-w-0 flex-col rounded-md border border-edge bg-surface"
     >
       <header className="flex flex-wrap items-center gap-x-1 border-b border-rule py-1 pr-1 pl-4">
         <p aria-live="polite" className="min-w-0 flex-[1_1_8rem] text-sm">
