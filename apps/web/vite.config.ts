@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { oldestBrowsers } from './tools/oldest-browsers.mjs';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/outbox': server } },
   build: {
     manifest: true,
-    target: ['chrome107', 'firefox115', 'safari16'],
+    target: oldestBrowsers,
     // Inlined files would be data: URLs; font and pictures stay separate files that are cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

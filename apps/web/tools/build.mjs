@@ -8,6 +8,7 @@ import { checkBudgets, checkGrowth, weighRoutes, weightLines } from './budgets.m
 import { compressAll } from './compress.mjs';
 import { buildIn } from './language.mjs';
 import { checkComplete } from './missing.mjs';
+import { checkOldestBrowsers } from './oldest-browsers.mjs';
 import { readRoutes } from './routes.mjs';
 import { buildShell } from './shell.mjs';
 
@@ -38,6 +39,11 @@ console.log(weightLines(english.weights).join('\n'));
 for (const other of others) checkGrowth(english.weights, other);
 checkBudgets(english.weights);
 for (const build of builds) await buildShell({ root, output, routes, ...build });
+const scripts = Object.values(english.manifest).filter(({ file }) => file.endsWith('.js'));
+await checkOldestBrowsers([
+  ...scripts.map(({ file }) => join(output, file)),
+  ...['sw.js', 'early-submit.js'].map((file) => join(output, file)),
+]);
 // For the benchmark, which has no manifest to measure by.
 await mkdir(join(root, '.cache'), { recursive: true });
 await writeFile(join(root, '.cache/weights.json'), JSON.stringify(english.weights));

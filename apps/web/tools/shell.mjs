@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { chunksOf } from './chunks.mjs';
 import { compress } from './compress.mjs';
+import { oldestBrowsers } from './oldest-browsers.mjs';
 
 const kilobyte = 1024;
 /** What may be fetched ahead beyond the scripts that /login loads, compressed (bytes); 11 KB of it are the style sheet. */
@@ -107,7 +108,7 @@ export async function buildShell({ root, output, folder, language, manifest, rou
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: ['chrome107', 'firefox115', 'safari16'],
+      target: oldestBrowsers,
       lib: {
         entry: join(root, 'worker/worker.ts'),
         formats: ['iife'],
