@@ -24,15 +24,18 @@ interface OpenFormProps extends CommentFormProps {
 export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormProps) {
   const name = commentDraftName({ work, ...(replyTo && { replyTo }) });
   const { draft, edit, forget } = useKeptDraft(name, emptyComment, readComment);
-  const act = useAct(
-    work,
-    () => {
-      forget();
-      onClose();
-    },
-    'at-first',
-    keysInTab(name),
-  );
+  const keys = keysInTab(name);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  const sent = useRef<typeof draft>(undefined);
+  function leave(): void {
+    forget();
+    onClose();
+  }
+  // What was typed since it was sent stays.
+  const act = useAct(work, () => latest.current === sent.current && leave(), 'at-first', keys);
   const form = useFirstError(act.errors);
   const files = useActionFiles(work, draft, edit);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -48,6 +51,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        sent.current = draft;
         act.send({
           action: 'comment',
           comment: draft.comment,
@@ -119,8 +123,8 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
         </Button>
         <Button
           onClick={() => {
-            forget();
-            onClose();
+            keys.keep(undefined);
+            leave();
           }}
           size="small"
           variant="quiet"

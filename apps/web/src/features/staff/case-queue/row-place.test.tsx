@@ -48,6 +48,19 @@ test('CASE-10 another queue than the one that was left begins at its top', async
   expect(document.activeElement).toBe(document.body);
 });
 
+test('CASE-10 whoever comes back from a case that was not in the list goes on at its row, or at the top', async () => {
+  rememberQueue('loan', { search: '', ids: [411, 402], last: 418, next: null });
+  const screens = open();
+  const row = within(await table()).getByRole('link', { name: 'LN-2025-00418' });
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  cleanup();
+  expect(screens.address).toContain('/staff/workspace');
+  rememberQueue('loan', { search: '', ids: [418, 411, 402], last: 777, next: null });
+  open();
+  await table();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('STAFF-02 whoever takes a case out of the list goes on at the row that took its place', async () => {
   server.answer(assignLoan, { message: 'The case belongs to Namusoke Ruth now.', data: { officer: null } });
   const [, ...others] = rows;

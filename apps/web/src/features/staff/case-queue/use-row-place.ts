@@ -4,9 +4,10 @@ import { rememberedQueue } from '../../../entities/cases/remembered-queue.ts';
 import { focusCase, focusedCase } from '../../../entities/cases/row-keys.ts';
 import { leadToTop } from '../../../shared/page/lead-to-top.ts';
 
-/** The case itself if it is still there, else the next one below it that is, else the nearest above. */
+/** The case itself if it is there, else the next one that stood below it, else the nearest above; none for another list's. */
 function nearest(before: readonly number[], id: number, now: readonly number[]): number | undefined {
   const at = before.indexOf(id);
+  if (at === -1) return now.includes(id) ? id : undefined;
   return [...before.slice(at), ...before.slice(0, at).reverse()].find((one) => now.includes(one));
 }
 

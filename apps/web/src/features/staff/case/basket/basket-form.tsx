@@ -45,14 +45,7 @@ export function BasketForm<Input extends { readonly action: string }>(props: Bas
   const [preview, setPreview] = useState(false);
   const message = useRef<HTMLTextAreaElement>(null);
   const place = { purpose: 'feedback', kind: work.kind } as const;
-  const act = useAct(
-    work,
-    () => {
-      basket.forget();
-      basket.close();
-    },
-    'always',
-  );
+  const act = useAct(work, basket.sent, 'always');
   const files = useActionFiles(work, draft, edit);
   const { errors, clear } = act;
   const form = useFirstError(errors);

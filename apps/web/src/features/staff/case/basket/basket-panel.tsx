@@ -46,7 +46,7 @@ export function BasketPanel({ basket, form }: BasketPanelProps) {
   if (!wide) {
     return (
       basket.isOpen && (
-        <BasketSheet asked={focus?.target} onClose={basket.close} title={title}>
+        <BasketSheet asked={focus?.target} onClose={basket.close} title={title} wasSent={basket.wasSent}>
           {inside}
         </BasketSheet>
       )

@@ -7,16 +7,22 @@ interface BasketSheetProps {
   /** What was asked about last; undefined: opened by the move itself. */
   readonly asked: string | undefined;
   readonly onClose: () => void;
+  readonly wasSent: () => boolean;
   readonly children: ReactNode;
 }
 
 /** The basket on a phone, over the facts. */
-export function BasketSheet({ title, asked, onClose, children }: BasketSheetProps) {
+export function BasketSheet({ title, asked, onClose, wasSent, children }: BasketSheetProps) {
   // The question takes the focus before the sheet can remember what had it.
   const askButton = (): HTMLElement | null =>
     asked === undefined ? null : document.querySelector<HTMLElement>(`[data-ask$=":${asked}"]`);
   return (
-    <Dialog onClose={onClose} open returnTo={() => afterMoveFocus() ?? askButton()} title={title}>
+    <Dialog
+      onClose={onClose}
+      open
+      returnTo={() => (wasSent() ? afterMoveFocus() : askButton())}
+      title={title}
+    >
       <div className="-mx-4 -mb-5 md:-mx-6">{children}</div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { createContext, useState } from 'react';
+import { createContext, useRef, useState } from 'react';
 import type { FeedbackItem, FeedbackPlace } from '@ensigo/rulebook/cases';
 import type { EditDraft } from '../../../../entities/cases/kept-drafts.ts';
 import { isStarted, useBasketDraft, type BasketDraft, type Question } from './basket-draft.ts';
@@ -14,7 +14,6 @@ export interface Basket {
   readonly called: string;
   readonly draft: BasketDraft;
   readonly edit: EditDraft<BasketDraft>;
-  readonly forget: () => void;
   readonly isStarted: boolean;
   readonly labelOf: (question: Question) => string;
   readonly isAsked: (item: FeedbackItem) => boolean;
@@ -27,6 +26,9 @@ export interface Basket {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
+  /** Everything in it was sent. */
+  readonly sent: () => void;
+  readonly wasSent: () => boolean;
   readonly focus: BasketFocus | undefined;
 }
 
@@ -50,9 +52,11 @@ export function useBasket({ kind, id, client, places }: Asked): Basket {
   const { draft, edit, forget } = useBasketDraft(kind, id);
   const [isOpen, setOpen] = useState(false);
   const [focus, setFocus] = useState<BasketFocus>();
+  const isSent = useRef(false);
   const placeOf = (item: FeedbackItem) => places.find((place) => isSame(place, item));
 
   function show(target?: string): void {
+    isSent.current = false;
     setFocus({ target });
     setOpen(true);
   }
@@ -61,7 +65,6 @@ export function useBasket({ kind, id, client, places }: Asked): Basket {
     called: firstWord(client.name),
     draft,
     edit,
-    forget,
     isStarted: isStarted(draft),
     labelOf: (question) => placeOf(question)?.label ?? question.target,
     isAsked: (item) => draft.items.some((question) => isSame(question, item)),
@@ -78,6 +81,12 @@ export function useBasket({ kind, id, client, places }: Asked): Basket {
     isOpen,
     open: () => show(),
     close: () => setOpen(false),
+    sent(): void {
+      isSent.current = true;
+      forget();
+      setOpen(false);
+    },
+    wasSent: () => isSent.current,
     focus,
   };
 }
