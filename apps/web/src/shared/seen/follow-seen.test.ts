@@ -79,10 +79,10 @@ test('REACH-03 where a part of the screen was never seen, what is told of the re
   const later = openScreen(() => answer());
   await expect.poll(later.since).toBeDefined();
   expect(later.isWhole()).toBe(true);
-  later.read(['requests', '1'], () => answer());
+  const missing = later.read(['requests', '1'], () => answer());
   await expect.poll(later.isWhole).toBe(false);
   answer = () => Promise.resolve('what is');
-  await later.readAgain();
+  await missing.refetch();
   await expect.poll(later.isWhole).toBe(true);
 });
 

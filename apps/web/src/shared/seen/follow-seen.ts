@@ -37,7 +37,9 @@ class Shown {
   }
 
   delete({ queryHash }: Query): void {
-    if (this.#since.delete(queryHash)) this.told();
+    this.#since.delete(queryHash);
+    // It may be what was missing.
+    this.told();
   }
 
   /** Tells the oldest of what the screen shows now, and whether nothing of it is missing. */
