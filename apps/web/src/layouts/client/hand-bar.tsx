@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Of the height of the screen: a bar that takes more leaves too little to read. */
-const most = 0.4;
+const most = 0.5;
 
 interface HandBarProps {
   /** What it looks like on wide screens, where it ends the page. */
