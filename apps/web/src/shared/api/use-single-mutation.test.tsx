@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ApiFailure } from './api-failure.ts';
+import type { HeldKey } from './repeat-key.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
 afterEach(() => {
@@ -113,6 +114,22 @@ test('the same words again carry the same key until they have arrived', async ()
   }
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('STAND-02 a key is kept until what was typed has been forgotten, so that a reload before that sends nothing anew', async () => {
+  let held: HeldKey | undefined;
+  let finish: () => void = () => undefined;
+  const forgotten = new Promise<void>((resolve) => (finish = resolve));
+  const change = open({
+    keys: { read: () => held, keep: (next) => (held = next) },
+    mutationFn: (wish, keyFor) => Promise.resolve({ message: 'Kept.', key: keyFor(wish) }),
+    onSuccess: () => forgotten,
+  });
+  act(() => change.current.mutate('one'));
+  await screen.findByText('Kept.');
+  expect(held?.body).toBe('"one"');
+  finish();
+  await waitFor(() => expect(held).toBeUndefined());
 });
 
 test('without a network it fails at once instead of waiting for one', async () => {

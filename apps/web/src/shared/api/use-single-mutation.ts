@@ -65,11 +65,12 @@ export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<An
     networkMode: 'always',
     mutationFn: (wish) => mutationFn(wish, repeat.keyFor),
     async onSuccess(answer, wish) {
-      repeat.done();
       const text = messageIn(answer);
       if (text !== undefined)
         toast({ tone: toneOf(answer), text, ...(successTime && { timeout: successTime }) });
       await onSuccess?.(answer, wish);
+      // Not before what was typed is forgotten: after a reload it would be sent again, under another key.
+      repeat.done();
     },
     async onError(refused) {
       if ((await onFailure?.(refused)) === true) return;

@@ -18,7 +18,7 @@ export function CommentBox({ request }: { readonly request: RequestDetail }) {
   const attached = useKeptFiles(name);
   const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(request, {
     keys,
-    onDone(sent) {
+    onSent(sent) {
       forgetSent({ comment: sent.fields['comment'] ?? '' });
       attached.change(attached.files.filter((file) => !sent.files.includes(file)));
     },

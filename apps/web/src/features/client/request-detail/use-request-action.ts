@@ -16,11 +16,14 @@ interface RequestAction {
 
 interface ActionForm {
   readonly keys: KeyMemory;
-  readonly onDone: (sent: RequestAction) => void;
+  /** It has arrived; the screen does not show it yet. */
+  readonly onSent?: (sent: RequestAction) => void;
+  /** The screen shows it. */
+  readonly onDone?: () => void;
 }
 
 /** Sends a decision or a comment with its files; refusals are returned by their fields (REQ-05 to REQ-07). */
-export function useRequestAction({ id, version }: RequestDetail, { keys, onDone }: ActionForm) {
+export function useRequestAction({ id, version }: RequestDetail, { keys, onSent, onDone }: ActionForm) {
   const client = useQueryClient();
   const attached = useFormFiles('case', 'attachments', {
     ...actionAttachmentRule,
@@ -43,8 +46,9 @@ export function useRequestAction({ id, version }: RequestDetail, { keys, onDone 
       return { message: message === '' ? done : message };
     },
     async onSuccess(_answer, sent) {
+      onSent?.(sent);
       await client.invalidateQueries();
-      onDone(sent);
+      onDone?.();
     },
     failures: 'fields',
     successTime: longToast,

@@ -25,7 +25,9 @@ export function AnswerForm({ id, state, client }: AnswerFormProps) {
   const { message } = values;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const act = useActOnTicket(String(id), keys);
+  const act = useActOnTicket(String(id), keys, (sent) => {
+    if (sent.action === 'answer') forgetSent({ message: sent.message });
+  });
 
   function send(): void {
     const body = { action: 'answer' as const, message };
@@ -35,7 +37,7 @@ export function AnswerForm({ id, state, client }: AnswerFormProps) {
       field.current?.focus();
       return;
     }
-    act.mutate(body, { onSuccess: () => forgetSent({ message }) });
+    act.mutate(body);
   }
 
   if (state === 'closed') {

@@ -22,13 +22,16 @@ export const useTicket = (id: string) =>
     queryFn: async ({ signal }) => (await callApi(showTicket, { params: { id }, signal })).data,
   });
 
+type TicketAct = BodyInputOf<typeof actOnTicket>;
+
 /** Answers, closes or reopens a ticket; a click after a lost answer repeats the same call. */
-export function useActOnTicket(id: string, keys: KeyMemory) {
+export function useActOnTicket(id: string, keys: KeyMemory, onSent: (body: TicketAct) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     keys,
-    mutationFn: (body: BodyInputOf<typeof actOnTicket>, keyFor) =>
+    mutationFn: (body: TicketAct, keyFor) =>
       callApi(actOnTicket, { params: { id }, body, idempotencyKey: keyFor(body) }),
+    onSuccess: (_answer, body) => onSent(body),
     // Also after a failure: a colleague may have closed it.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
