@@ -17,6 +17,7 @@ name=$1
 shift
 exec systemd-run --quiet --pipe --wait --collect --service-type=exec \
   --property=User=ensigo --property=Group=ensigo --property=UMask=0077 \
+  --property=StateDirectory=ensigo --property=StateDirectoryMode=0700 \
   --property=WorkingDirectory="$release" \
   --property=Environment="NODE_ENV=production DATA_DIR=/var/lib/ensigo" \
   --property=EnvironmentFile=/etc/ensigo/environment \

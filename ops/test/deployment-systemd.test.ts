@@ -37,9 +37,10 @@ test('FLEET-06 a command runs as the node runs, with what follows its name as it
       return (await run(join(deployment, 'ensigo-command.sh'), parameters, { env })).stdout.split('\n');
     };
     const lines = await asked('backup', '--folder', '/backups of ours');
-    const same = /^(User|Group|UMask|WorkingDirectory|Environment|EnvironmentFile)=/;
+    const same =
+      /^(User|Group|UMask|StateDirectory|StateDirectoryMode|WorkingDirectory|Environment|EnvironmentFile)=/;
     const properties = unit.filter((line) => same.test(line)).map((line) => `--property=${line}`);
-    expect(properties).toHaveLength(6);
+    expect(properties).toHaveLength(8);
     expect(lines.filter((line) => line.startsWith('--property=')).sort()).toEqual(properties.sort());
     const program = lines.slice(lines.indexOf('/usr/bin/node'));
     expect(program.slice(0, 3)).toEqual(['/usr/bin/node', '--enable-source-maps', 'apps/api/dist/backup.js']);
