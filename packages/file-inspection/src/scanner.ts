@@ -19,21 +19,41 @@ export interface Scanner {
   scan(path: string): Promise<ScanResult>;
 }
 
+interface Address {
+  readonly host: string;
+  readonly port: number;
+  readonly silenceSeconds: number;
+}
+
+class Silence extends Error {}
+
 interface Log {
   warn(details: object, message: string): void;
 }
 
-/** A clamd at tcp://host:port. Throws if the URL is of another kind. */
-export function createScanner(url: string, log: Log): Scanner {
+/**
+ * A clamd at tcp://host:port, given up after so many seconds without a word. Throws if the URL is of another kind.
+ */
+export function createScanner(url: string, log: Log, silenceSeconds = SILENCE_SECONDS): Scanner {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'tcp:' || port === '')
     throw new Error('The address of a clamd must look like tcp://host:port');
   const takeTurn = pLimit(MOST_AT_ONCE);
-  const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+  const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port), silenceSeconds };
+  let silences = 0;
+  const askOrNote = (path: string): Promise<string> =>
+    ask(address, path).catch((error: unknown) => {
+      // Noted before the next turn begins. A file over which clamd hangs up says nothing about the others.
+      if (error instanceof Silence) silences += 1;
+      throw error;
+    });
   return {
     async scan(path) {
+      const silencesBefore = silences;
       try {
-        const answer = await takeTurn(() => ask(address, path));
+        // Behind a scanner that has fallen silent, whoever waits for a turn would wait for minutes.
+        const answer = await takeTurn(() => (silences === silencesBefore ? askOrNote(path) : undefined));
+        if (answer === undefined) return 'not-scanned';
         if (answer.endsWith(' FOUND')) return 'infected';
         if (answer.endsWith(': OK')) return 'clean';
         log.warn({ answer }, 'the virus scanner could not scan a file');
@@ -45,12 +65,12 @@ export function createScanner(url: string, log: Log): Scanner {
   };
 }
 
-async function ask(address: { host: string; port: number }, path: string): Promise<string> {
+async function ask({ silenceSeconds, ...address }: Address, path: string): Promise<string> {
   const socket = connect({ ...address, noDelay: true });
-  socket.setTimeout(CONNECT_SECONDS * 1000, () => socket.destroy(new Error('no answer in time')));
+  socket.setTimeout(CONNECT_SECONDS * 1000, () => socket.destroy(new Silence('no answer in time')));
   try {
     await once(socket, 'connect');
-    socket.setTimeout(SILENCE_SECONDS * 1000);
+    socket.setTimeout(silenceSeconds * 1000);
     // clamd may answer and hang up before it has received everything (too large): its answer counts.
     const [answer] = await Promise.all([
       readAnswer(socket),

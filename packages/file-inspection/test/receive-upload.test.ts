@@ -310,6 +310,21 @@ describe('the virus scanner', () => {
     await clamd.stop();
   });
 
+  test('GUARD-10 nobody waits behind one that says nothing: whoever was in the queue is not scanned at once', async () => {
+    const clamd = await startClamdSink();
+    const path = join(folder, 'file');
+    await writeFile(path, 'a');
+    const release = clamd.hold();
+    const scanner = createScanner(clamd.url, silent, 1);
+    const results = await Promise.all(Array.from({ length: 30 }, () => scanner.scan(path)));
+    expect(new Set(results)).toEqual(new Set(['not-scanned']));
+    expect(clamd.scanned.length).toBeLessThanOrEqual(8);
+    // Whoever comes afterwards asks again.
+    release();
+    expect(await scanner.scan(path)).toBe('clean');
+    await clamd.stop();
+  });
+
   test('receives everything that was sent, and is believed', async () => {
     const clamd = await startClamdSink();
     const scanner = createScanner(clamd.url, silent);
