@@ -28,8 +28,11 @@ async function ownerOfPin(
   number: string,
   pin: string,
 ): Promise<string | undefined> {
-  const counted = await pins.countTry(transaction, await phoneStore.bearers(transaction, number));
-  const right = counted.find(({ user_id, pin_hash }) =>
+  const bearers = await phoneStore.bearers(transaction, number);
+  const counted = await pins.countTry(transaction, bearers);
+  // In their order: a stranger who chose the same PIN must not come before the owner of the number.
+  const inOrder = counted.toSorted((a, b) => bearers.indexOf(a.user_id) - bearers.indexOf(b.user_id));
+  const right = inOrder.find(({ user_id, pin_hash }) =>
     hashesEqual(pinHash(platform, user_id, pin), Buffer.from(pin_hash, 'hex')),
   );
   if (right === undefined) {
