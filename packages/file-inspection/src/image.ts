@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp, { type Metadata } from 'sharp';
-import { isDrawnInFewPasses } from './jpeg-passes.ts';
+import { isDrawnInFewPasses, numbersOfPixel } from './jpeg-passes.ts';
 import { UploadRefused } from './refusals.ts';
 
 /** A phone's 50 megapixel photo is accepted; turning it takes 150 MB, so two at a time. */
 const MAXIMUM_PIXELS = 60_000_000;
 /** A line of 59 million pixels took 2 GB one way, and half a minute the other; a scrolled screenshot has 30,000. */
 const LONGEST_SIDE = 32_767;
-/** Of a picture that is not read row by row: turned, or drawn in passes (bytes). */
-const MAXIMUM_HELD = 200_000_000;
+/** Of a picture that is not read row by row: turned, or drawn in passes (bytes). A page of A4 at 600 dpi has room. */
+const MAXIMUM_HELD = 210_000_000;
 /** Beyond, the smallest possible JPEG would be made in six bytes of memory a pixel. */
 const MAXIMUM_PIXELS_PACKED_BEST = 16_000_000;
 const LONGEST_SECONDS = 30;
@@ -29,8 +29,10 @@ export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> 
     if (metadata.format !== (type === 'jpg' ? 'jpeg' : 'png')) return refuseDamaged(type);
     const { width, height } = metadata;
     const isTooLarge = width * height > MAXIMUM_PIXELS || Math.max(width, height) > LONGEST_SIDE;
-    if (isTooLarge || heldOf(metadata) > MAXIMUM_HELD) throw new UploadRefused({ reason: 'too-many-pixels' });
-    if (type === 'jpg' && !isDrawnInFewPasses(await readFile(path))) return refuseDamaged(type);
+    if (isTooLarge) throw new UploadRefused({ reason: 'too-many-pixels' });
+    const jpeg = type === 'jpg' ? await readFile(path) : null;
+    if (heldOf(metadata, jpeg) > MAXIMUM_HELD) throw new UploadRefused({ reason: 'too-many-pixels' });
+    if (jpeg !== null && !isDrawnInFewPasses(jpeg)) return refuseDamaged(type);
     const upright = picture.autoOrient().timeout({ seconds: LONGEST_SECONDS });
     const output = type === 'jpg' ? upright.jpeg(goodJpeg(metadata)) : upright.png();
     await output.toFile(drawn).catch((error: unknown) => {
@@ -42,18 +44,10 @@ export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> 
 }
 
 /** What the library keeps of a picture in memory, instead of reading it row by row (bytes). */
-function heldOf({
-  width,
-  height,
-  format,
-  channels,
-  depth,
-  isProgressive,
-  orientation = 1,
-  chromaSubsampling,
-}: Metadata): number {
+function heldOf(metadata: Metadata, jpeg: Buffer | null): number {
+  const { width, height, channels, depth, isProgressive, orientation = 1 } = metadata;
   const ofPixel = channels * (depth === 'ushort' ? 2 : 1);
-  const inPasses = format === 'jpeg' ? 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : ofPixel;
+  const inPasses = jpeg === null ? ofPixel : 2 * numbersOfPixel(jpeg);
   return width * height * ((isProgressive ? inPasses : 0) + (orientation > 1 ? ofPixel : 0));
 }
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { inspectionOf } from './support/inspection.ts';
 
-const flat = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#a03c28' }, limitInputPixels: false });
+const flat = (width: number, height: number, background = '#a03c28') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
 /** Where each part of a JPEG begins, by its mark. */
 function partsOf(jpeg: Buffer): { mark: number; part: Buffer }[] {
@@ -16,6 +16,13 @@ function partsOf(jpeg: Buffer): { mark: number; part: Buffer }[] {
     at = end;
   }
   return parts;
+}
+
+/** A grey JPEG, in which all blocks are alike, with its brightness sampled otherwise: sharp does not make 4:2:2. */
+function sampled(jpeg: Buffer, sampling: number): Buffer {
+  const frame = partsOf(jpeg).find(({ mark }) => mark === 0xc2);
+  frame?.part.writeUInt8(sampling, 11);
+  return jpeg;
 }
 
 /** A sound JPEG that is drawn in this many passes, each of them over the whole picture: bits of single frequencies. */
@@ -51,6 +58,21 @@ describe('GUARD-10 a JPG', () => {
     const photo = await flat(4032, 3024).jpeg(progressive).withMetadata({ orientation: 6 }).toBuffer();
     expect(await inspected(photo)).toBeUndefined();
   });
+
+  // 600 dots to an inch. Of 4:2:2 a third less has to be held than of 4:4:4.
+  test.each([
+    [4960, 7016, '4:4:4', 0x11, undefined],
+    [6200, 8400, '4:2:2', 0x21, undefined],
+    [6200, 8500, '4:2:2', 0x21, { reason: 'too-many-pixels' }],
+  ])(
+    'GUARD-10 %s x %s of a scanner, drawn in passes at %s',
+    async (width, height, _name, sampling, refusal) => {
+      const grey = await flat(width, height, '#808080')
+        .jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 20 })
+        .toBuffer();
+      expect(await inspected(sampled(grey, sampling))).toEqual(refusal);
+    },
+  );
 });
 
 describe('GUARD-10 a PNG', () => {
@@ -73,7 +95,7 @@ describe('GUARD-10 a PNG', () => {
   test('GUARD-10 that is turned, in many bits or drawn in passes has to fit into memory as a whole', async () => {
     const png = (side: number) =>
       flat(side, side).ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer();
-    expect(await inspected(await png(5100))).toEqual({ reason: 'too-many-pixels' });
+    expect(await inspected(await png(5200))).toEqual({ reason: 'too-many-pixels' });
     expect(await inspected(await png(1000))).toBeUndefined();
   });
 });
