@@ -7,6 +7,7 @@ import {
   readProfile,
   register,
   resendCodeBySms,
+  resendMessage,
   storeNotificationPreferences,
   verifyCode,
 } from '@ensigo/rulebook/contract';
@@ -26,8 +27,10 @@ import {
   type PostedServer,
 } from './support/clients.ts';
 import { clearLimits } from './support/arrange/limits.ts';
+import { textFailed } from './support/arrange/messages.ts';
 import { caseOfClient, phonePinSet } from './support/arrange/phones.ts';
 import { sql } from './support/sql.ts';
+import { signInStaff } from './support/staff.ts';
 import { textsOf } from './support/texts.ts';
 
 let server: PostedServer;
@@ -134,6 +137,30 @@ describe('a number that was given at sign-up and never proven', () => {
     await dial(person, '3*13579');
     expect(await unproven(person)).toBe(false);
     expect(await dial(person, '1')).toBe(`END ${person.tracking}: PROCESSING`);
+  });
+
+  test('GUARD-08 REACH-07 is not proven by a PIN that opens the account of its owner too', async () => {
+    const owner = await confirmedByMail();
+    await signInByText(owner);
+    const stranger = await confirmedByMail(owner.phone);
+    for (const { userId } of [stranger, owner])
+      await phonePinSet(server, userId, pinHash(server.platform, userId, '13579'));
+    expect(await dial(owner, '3*13579')).toContain(owner.tracking);
+    expect(await unproven(stranger)).toBe(true);
+  });
+
+  test('GUARD-08 STAFF-04 is sent nothing again by a colleague', async () => {
+    const person = await confirmedByMail();
+    const text = server.platform.secrets.seal(JSON.stringify({ text: 'Your loan is approved.' }));
+    const id = (await textFailed(server, person.userId, `+256${person.phone}`, text))[0]?.id ?? 0;
+    const administrator = await signInStaff(server, 'administrator');
+    const refused = await administrator.api(resendMessage, { id });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Its owner has not confirmed by SMS that this number is theirs.',
+    ]);
+    await signInByText(person);
+    expect((await administrator.api(resendMessage, { id })).status).toBe(200);
   });
 
   test('GUARD-08 is proven in the profile by a code to the same number', async () => {

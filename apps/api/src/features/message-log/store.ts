@@ -91,7 +91,8 @@ export async function findMessage(connection: Queryable, id: string): Promise<Fo
 /** Locks the message, so that two clicks run one after the other. */
 const lockStatement: Statement = {
   name: 'message_log.lock',
-  text: `SELECT message.channel, message.secret, message.state, message.recipient, message.body IS NOT NULL AS has_body,
+  text: `SELECT message.channel, message.secret, message.state, message.recipient, message.user_id::text,
+           message.body IS NOT NULL AS has_body,
            EXISTS (SELECT FROM outbox_message AS again WHERE again.resend_of = message.id
                    AND again.state IN ('queued', 'sending')) AS is_on_its_way
          FROM outbox_message AS message WHERE message.id = $1::bigint FOR UPDATE OF message`,
@@ -102,6 +103,7 @@ export interface LockedMessage {
   secret: boolean;
   state: string;
   recipient: string | null;
+  user_id: string | null;
   has_body: boolean;
   is_on_its_way: boolean;
 }

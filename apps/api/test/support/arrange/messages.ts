@@ -172,6 +172,15 @@ export const queueText = (server: TestServer, phone: string, body: string) =>
     [phone, body],
   );
 
+/** A text message about a person's account that was given up; answers its id. */
+export const textFailed = (server: TestServer, userId: string, phone: string, body: string) =>
+  sql<{ id: number }>(
+    server,
+    `INSERT INTO outbox_message (channel, kind, recipient, body, user_id, state)
+       VALUES ('sms', 'loan-approved', $1, $2, $3::bigint, 'failed') RETURNING id::int`,
+    [phone, body, userId],
+  );
+
 const midnightInKampala = `date_trunc('day', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'`;
 
 /** As if every SMS had been sent at the last midnight in Kampala. */

@@ -12,8 +12,9 @@ export async function resendMessage(platform: Platform, sender: Person, id: stri
     if (message === undefined) throw new Refusal('not-found');
     judgeResend(message);
     // Thrown after the commit, so that the reached limit stays recorded.
-    const refused =
-      message.channel === 'sms' ? await outbox.judgeText(transaction, { to: message.recipient }) : undefined;
+    const { channel, recipient: to, user_id: userId } = message;
+    const text = userId === null ? { to } : { to, userId };
+    const refused = channel === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
     if (refused !== undefined) {
       transaction.leaveUnrecorded();
       return { refusal: refused };
