@@ -94,7 +94,7 @@ test('STAFF-01 a stored user with an unknown role is not staff', async () => {
 test.each<[Role, string, string]>([
   ['cashier', '/staff/workspace/calls', 'To call today'],
   ['loan-officer', '/staff/workspace/payments?statement=7', 'Import payments'],
-  ['auditor', '/staff/workspace/settings', 'Settings'],
+  ['credit-manager', '/staff/workspace/settings', 'Settings'],
   ['advisor', '/staff/workspace/loans/7', 'Loans'],
   ['expert', '/staff/workspace/clients/7', 'Clients'],
 ])(
