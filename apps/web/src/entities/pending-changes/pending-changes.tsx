@@ -4,16 +4,14 @@ import { formatDateTime } from '@ensigo/rulebook/fields';
 import { LoadFailure } from '../../shared/page/load-failure.tsx';
 import { useKeptFocus } from '../../shared/page/use-kept-focus.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { latePart } from '../../shared/page/late-part.tsx';
+import { Decisions, type Decision } from './decisions.tsx';
 import { inWords, texts } from './texts.ts';
 import { usePendingChanges } from './use-pending-changes.ts';
 
 const QuestionDialog = latePart(async () => (await import('./decide-dialogs.tsx')).QuestionDialog);
 const RefuseDialog = latePart(async () => (await import('./decide-dialogs.tsx')).RefuseDialog);
-
-type Decision = 'confirm' | 'refuse' | 'withdraw';
 
 function Side({ label, words }: { readonly label: string; readonly words: string | null }) {
   return (
@@ -50,17 +48,6 @@ function Row({ change, onDecide }: RowProps) {
   const { asked_by: asker, asked_at: asked, expires_at: until, refused, is_own: isOwn } = change;
   const mayDecide = useSession().permissions.includes('settings.edit');
   const reason = refused ?? (change.is_stale ? texts.stale : undefined);
-  const button = (decision: Decision) => (
-    <Button
-      onClick={() => onDecide(decision)}
-      reason={decision === 'confirm' ? reason : undefined}
-      size="small"
-      variant={decision === 'confirm' ? 'primary' : 'secondary'}
-    >
-      {texts[decision]}
-      <span className="sr-only">{texts.named(inWords(change))}</span>
-    </Button>
-  );
   return (
     <li className="border-b border-rule py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -72,16 +59,13 @@ function Row({ change, onDecide }: RowProps) {
           {change.is_stale && isOwn && <span className="block text-sm text-danger-fg">{texts.stale}</span>}
         </p>
         {mayDecide && (
-          <div className="flex flex-wrap gap-2">
-            {isOwn ? (
-              button('withdraw')
-            ) : (
-              <>
-                {button('confirm')}
-                {button('refuse')}
-              </>
-            )}
-          </div>
+          <Decisions
+            isOwn={isOwn}
+            labels={texts}
+            named={texts.named(inWords(change))}
+            onDecide={onDecide}
+            refused={reason}
+          />
         )}
       </div>
       <Lines lines={change.lines} />

@@ -4,11 +4,10 @@ import {
   withdrawInvitation,
   withdrawStaffChange,
 } from '@ensigo/rulebook/contract';
+import type { Decision } from '../../../entities/pending-changes/decisions.tsx';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useRefreshAccounts } from './use-staff-accounts.ts';
-
-export type Decision = 'confirm' | 'refuse' | 'withdraw';
 
 const calls = { confirm: confirmStaffChange, refuse: refuseStaffChange, withdraw: withdrawStaffChange };
 

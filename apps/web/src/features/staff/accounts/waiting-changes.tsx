@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { rolesWords } from '@ensigo/rulebook/access';
 import type { StaffChange } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { Decisions, type Decision } from '../../../entities/pending-changes/decisions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from './texts.ts';
 import { useMayManage } from './use-may-manage.ts';
-import { useDecision, type Decision } from './use-decisions.ts';
+import { useDecision } from './use-decisions.ts';
 
 /** The requested change, in one line. */
 function wordsOf({ kind, name, roles, roles_before: before }: StaffChange): string {
@@ -78,17 +79,6 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
   const { hands_over: handsOver } = change;
   const words = wordsOf(change);
   const mayDecide = useMayManage();
-  const button = (decision: Decision) => (
-    <Button
-      onClick={() => onDecide(decision)}
-      reason={decision === 'confirm' ? (refused ?? undefined) : undefined}
-      size="small"
-      variant={decision === 'confirm' ? 'primary' : 'secondary'}
-    >
-      {buttons[decision]}
-      <span className="sr-only">{texts.changeNamed(words)}</span>
-    </Button>
-  );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule py-4 last:border-b-0">
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
@@ -104,16 +94,13 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
         </span>
       </p>
       {mayDecide && (
-        <div className="flex flex-wrap gap-2">
-          {isOwn ? (
-            button('withdraw')
-          ) : (
-            <>
-              {button('confirm')}
-              {button('refuse')}
-            </>
-          )}
-        </div>
+        <Decisions
+          isOwn={isOwn}
+          labels={buttons}
+          named={texts.changeNamed(words)}
+          onDecide={onDecide}
+          refused={refused ?? undefined}
+        />
       )}
     </li>
   );
