@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignLoan, changeStaffRoles, listAuditLog, type AuditRow } from '@ensigo/rulebook/contract';
+import {
+  askErasure,
+  assignLoan,
+  changeStaffRoles,
+  listAuditLog,
+  listErasures,
+  refuseErasure,
+  storeStaffPreferences,
+  type AuditRow,
+} from '@ensigo/rulebook/contract';
 import { publicIdOf, renameAccount } from './support/arrange/accounts.ts';
 import { submittedLoan } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
+import { erasureAnsweredBefore } from './support/arrange/audit.ts';
 import { act, requestUpTo, team } from './support/request-cases.ts';
+import { submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -59,4 +70,41 @@ test('GUARD-07 an entry about an expert says who it was and who it is, by name',
   expect(await detailsOf({ kind: 'request.reassign-expert' })).toMatchObject([
     { expert_before: 'Kato Brian', expert: 'Auma Sarah' },
   ]);
+});
+
+test('GUARD-07 an entry names the roles that its actor had then, not those of today', async () => {
+  const daniel = await signedIn(server, ['loan-officer']);
+  const { loanId, trackingNumber } = await submittedLoan(server);
+  const id = await publicIdOf(server, daniel.userId);
+  const rolesIn = async (kind: string) =>
+    (await administrator.does(listAuditLog, { query: `kind=${kind}&about=${trackingNumber}` })).data.map(
+      ({ actor }) => actor?.roles,
+    );
+  await daniel.does(assignLoan, { id: loanId, body: { officer: 'me' } });
+  for (const roles of [['cashier'], ['advisor']])
+    await administrator.does(changeStaffRoles, { id, body: { roles } });
+  expect(await rolesIn('loan.assigned')).toEqual([['loan-officer']]);
+});
+
+test('GUARD-07 an answer to a request for erasure is about its client, not about a case with its number', async () => {
+  const client = await signedIn(server);
+  await client.does(askErasure, { body: { reason: 'I have moved away.' } });
+  const [asked] = (await administrator.does(listErasures)).data.open;
+  const { requestId } = await submittedRequest(server);
+  await administrator.does(refuseErasure, { id: asked?.id ?? 0, body: { answer: 'A court asks for it.' } });
+  await erasureAnsweredBefore(server, client.userId, requestId);
+  const about = { kind: 'person', id: await publicIdOf(server, client.userId) };
+  const { data } = await administrator.does(listAuditLog, { query: 'kind=erasure.refused' });
+  expect(data).toMatchObject([{ about }, { about, details: { erasure: String(asked?.id) } }]);
+  const { data: found } = await administrator.does(listAuditLog, {
+    query: `about=request:${String(requestId)}`,
+  });
+  expect(found.map(({ action }) => action)).not.toContain('erasure.refused');
+});
+
+test('GUARD-07 what staff are told of beyond their own cases is in the log when they choose it', async () => {
+  const ruth = await signedIn(server, 'loan-officer');
+  const wanted = { bell_for_new_cases: false, mail_open_cases: true };
+  await ruth.does(storeStaffPreferences, { body: wanted });
+  expect(await detailsOf({ kind: 'notifications.chosen', who: ruth.email })).toEqual([wanted]);
 });

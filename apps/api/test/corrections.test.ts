@@ -279,6 +279,12 @@ describe('facts corrected by staff', () => {
     ).toEqual([]);
   });
 
+  it('CASE-14 nothing is left of what was corrected in an erased client, and to ask for it is no fault', async () => {
+    const { client, id } = await known();
+    await sql(server, eraseAccountStatement, [client.userId]);
+    expect((await ruth.does(listClientCorrections, { id })).data).toEqual([]);
+  });
+
   it('CASE-14 the business profile follows where it said the same, and what the client has changed there stays', async () => {
     const { client, id } = await known();
     await correct(ruth, id, { business: { business_name: 'Nakato Layers' } });

@@ -6,11 +6,11 @@ type Answers = Readonly<Record<string, unknown>>;
 
 const findClient: Statement = {
   name: 'client_correction.client',
-  text: `SELECT id::text, name FROM users WHERE public_id = $1::uuid AND role = 'client' AND erased_at IS NULL`,
+  text: `SELECT id::text, name FROM users WHERE public_id = $1::uuid AND role = 'client'`,
 };
 
-/** A client whose account is not erased, by their public id. */
-export const clientToCorrect = async (
+/** A client, erased or not, by their public id. */
+export const clientOfCorrections = async (
   connection: Queryable,
   publicId: string,
 ): Promise<{ id: string; name: string } | undefined> =>

@@ -24,8 +24,8 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
     }),
   );
   read(server, platform, calls.readStaffPreferences, readStaffPreferences);
-  route(server, platform, calls.storeStaffPreferences, ({ who, body }) =>
-    storeStaffPreferences(platform, who.userId, body),
+  route(server, platform, calls.storeStaffPreferences, ({ actor, body }) =>
+    storeStaffPreferences(platform, actor, body),
   );
   read(server, platform, calls.readNotificationPreferences, (reads, { who }) =>
     readPreferences(platform, reads, who.userId),

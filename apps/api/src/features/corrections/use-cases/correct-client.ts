@@ -9,7 +9,7 @@ import { keepKeysAround } from '../../same-person/door.ts';
 import { correctionDetails } from '../audit-details.ts';
 import { judged, type Correction } from '../judging.ts';
 import { correctedNotice } from '../notices.ts';
-import { clientToCorrect, followInProfile, holdClient, holdFacts, insertCorrection } from '../store.ts';
+import { clientOfCorrections, followInProfile, holdClient, holdFacts, insertCorrection } from '../store.ts';
 
 interface Corrector extends Person {
   /** The client's public id. */
@@ -25,7 +25,7 @@ export function correctClient(platform: Platform, corrector: Corrector, given: C
   if (locked.length > 0)
     throw invalid(Object.fromEntries(locked.map((key) => [key, ['Staff cannot correct this.']])));
   return act(platform, corrector, async (transaction) => {
-    const client = await clientToCorrect(transaction, corrector.client);
+    const client = await clientOfCorrections(transaction, corrector.client);
     if (client === undefined) throw new Refusal('not-found');
     await refuseInterestedInClient(transaction, corrector, client.id);
     await holdLoansOf(transaction, client.id);

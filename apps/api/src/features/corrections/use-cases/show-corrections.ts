@@ -7,7 +7,7 @@ import { recordLook, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseInterestedInClient } from '../../interests/door.ts';
 import { labelled } from '../present.ts';
-import { clientToCorrect, correctionsOf } from '../store.ts';
+import { clientOfCorrections, correctionsOf } from '../store.ts';
 
 const nationalId = 'applicant.national_id';
 
@@ -24,7 +24,7 @@ export async function showCorrections(
   id: string,
 ): Promise<AnswerOf<typeof calls.listClientCorrections>> {
   const reads = { query: platform.database.read };
-  const [client, rows] = await Promise.all([clientToCorrect(reads, id), correctionsOf(reads, id)]);
+  const [client, rows] = await Promise.all([clientOfCorrections(reads, id), correctionsOf(reads, id)]);
   if (client === undefined) throw new Refusal('not-found');
   await refuseInterestedInClient(reads, who, client.id);
   await recordLook(platform, who, {

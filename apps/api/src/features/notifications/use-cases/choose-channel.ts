@@ -38,9 +38,14 @@ export async function storePreferences(platform: Platform, actor: Person, sms: b
 
 /** Stores of what a member of the staff is told beyond their own cases (CASE-03). */
 export async function storeStaffPreferences(
-  { database }: Platform,
-  userId: string,
+  platform: Platform,
+  actor: Person,
   wanted: store.StaffPreferences,
 ) {
-  return { message: 'Saved.', data: await store.storeStaffPreferences(database, userId, wanted) };
+  const { userId } = actor;
+  const data = await act(platform, actor, async (transaction) => {
+    await transaction.record('notifications.chosen', { subject: `user:${userId}`, details: { ...wanted } });
+    return store.storeStaffPreferences(transaction, userId, wanted);
+  });
+  return { message: 'Saved.', data };
 }

@@ -49,7 +49,7 @@ export async function carryOut(platform: Platform, decider: Decider, id: string)
     await outbox.enqueue(transaction, erasedMessage(asker, { ...done, months }));
     await transaction.record('erasure.carried-out', {
       subject: `user:${asker.user_id}`,
-      details: { request: id, files: done.keys.length, kept: done.kept },
+      details: { erasure: id, files: done.keys.length, kept: done.kept },
     });
     return done;
   });

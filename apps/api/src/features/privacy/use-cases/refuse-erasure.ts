@@ -11,7 +11,7 @@ export async function refuse(platform: Platform, decider: Decider, id: string, a
     await notify(platform, transaction, refusedNotice(asker, answer, platform.config.publicUrl));
     await transaction.record('erasure.refused', {
       subject: `user:${asker.user_id}`,
-      details: { request: id },
+      details: { erasure: id },
     });
   });
   return { message: 'The request is refused. The client is told why.' };

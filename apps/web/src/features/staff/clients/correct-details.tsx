@@ -13,7 +13,7 @@ const CorrectDialog = latePart(async () => (await import('./correct-dialog.tsx')
 export function CorrectDetails({ client }: { readonly client: ClientOverview }) {
   const { permissions } = useSession();
   const [asks, setAsks] = useState(false);
-  if (!permissions.includes('clients.correct')) return null;
+  if (!permissions.includes('clients.correct') || client.is_disabled) return null;
   return (
     <>
       <Button onClick={() => setAsks(true)} onFocus={CorrectDialog.preload} size="small" variant="secondary">

@@ -78,8 +78,12 @@ const note = (changes: Partial<ClientNote> = {}): ClientNote => ({
   ...changes,
 });
 
-function open(role: StaffRole = 'loan-officer', notes: ClientNote[] = []): void {
-  server.answer(showClient, { data: client() });
+function open(
+  role: StaffRole = 'loan-officer',
+  notes: ClientNote[] = [],
+  changes: Partial<ClientOverview> = {},
+): void {
+  server.answer(showClient, { data: { ...client(), ...changes } });
   server.answer(listClientCorrections, { data: [] });
   server.answer(listClientNotes, { pinned: [], data: notes, next: null });
   openStaffScreen(
@@ -89,6 +93,12 @@ function open(role: StaffRole = 'loan-officer', notes: ClientNote[] = []): void 
     role,
   );
 }
+
+test('CASE-14 a closed account is read without a way to correct it', async () => {
+  open('loan-officer', [], { is_disabled: true });
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Correct details' })).toBeNull();
+});
 
 type Within = BoundFunctions<typeof queries>;
 const correcting = async (): Promise<Within> => {
