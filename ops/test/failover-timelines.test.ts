@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase, type DatabaseSettings } from '../../apps/api/src/platform/database/postgres.ts';
 import type { Database } from '../../apps/api/src/platform/database/types.ts';
 import { DeadlinePassed, withDeadline } from '../../apps/api/src/platform/deadline.ts';
+import { requireSameDatabase } from '../../apps/api/src/platform/settle.ts';
 import { addNote, createNotes } from '../../apps/api/test/support/notes.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 import { startReplicaPair, type Replica, type ReplicaPair } from './support/replicas.ts';
@@ -49,6 +50,30 @@ const sleeping = `SELECT pid FROM pg_stat_activity
   WHERE query LIKE '%pg_sleep(60)%' AND state = 'active' AND pid <> pg_backend_pid()`;
 
 describe('FLEET-04 a standby on which a read fails', () => {
+  test('is not read where it is one of another database', async () => {
+    await pair.primary.ask('CREATE DATABASE other');
+    const { databaseStandbyUrl, ...named } = {
+      databaseUrl: pair.ownerUrl,
+      databaseOwnerUrl: pair.ownerUrl,
+      databaseStandbyUrl: pair.ownerUrl.replace(/@[^?]+/, `@127.0.0.1:${pair.standby.port}/other`),
+    };
+    await vi.waitFor(async () =>
+      expect(await pair.standby.ask(`SELECT FROM pg_database WHERE datname = 'other'`)).toHaveLength(1),
+    );
+    expect(await open({ standbyUrl: databaseStandbyUrl }).readFromStandby(where)).toEqual([
+      { follows: false },
+    ]);
+    await expect(requireSameDatabase({ ...named, databaseStandbyUrl })).rejects.toThrow(
+      'DATABASE_STANDBY_URL leads to another database than DATABASE_URL',
+    );
+    await expect(
+      requireSameDatabase({
+        ...named,
+        databaseStandbyUrl: pair.ownerUrl.replace(/@[^/]+/, `@127.0.0.1:${pair.standby.port}`),
+      }),
+    ).resolves.toBeUndefined();
+  });
+
   test('is not given up because that one took longer than it may', async () => {
     const database = readingFrom(pair.standby);
     const slow = withDeadline(500, () => database.readFromStandby(unnamed('SELECT pg_sleep(60)')));

@@ -217,8 +217,16 @@ test.each<[Record<string, string>, string]>([
     { DATABASE_URL: 'postgres://a:b#c@db/x', SECRET_KEY: secretKey },
     'DATABASE_URL must have # of a password as %23',
   ],
-  [{ MAIL_FROM: 'Ensigo' }, 'MAIL_FROM must contain @'],
-  [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must contain @'],
+  ...['Ensigo', 'a@', '@lender.example', 'Ensigo <a@>', 'a@lender.example, b@lender.example', 'a@b <c@d'].map(
+    (from): [Record<string, string>, string] => [
+      { MAIL_FROM: from },
+      'MAIL_FROM must be a mail address, as loans@lender.example',
+    ],
+  ),
+  ...['help@', 'Help <help@lender.example>'].map((to): [Record<string, string>, string] => [
+    { SUPPORT_EMAIL: to },
+    'SUPPORT_EMAIL must be a mail address, as loans@lender.example',
+  ]),
   [{ CLAMAV_URL: 'tcp://scanner' }, 'CLAMAV_URL must name a port'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10'],
   [{ CODE_TTL_SECONDS: '1' }, 'CODE_TTL_SECONDS must be a whole number from 5 to 3600'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isNetwork } from './platform/networks.ts';
-import { databaseAddress, mailServer, publicAddress } from './configured-addresses.ts';
+import { databaseAddress, mailAddress, mailServer, publicAddress } from './configured-addresses.ts';
 import { readDatabaseAddress, roleOf } from './platform/database/address.ts';
 import { createReading, type Environment, type Reading } from './environment.ts';
 
@@ -274,8 +274,8 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
         }
       : undefined,
     smtpUrl,
-    mailFrom: text('MAIL_FROM', { with: '@' }) ?? `no-reply@${new URL(publicUrl).hostname}`,
-    supportEmail: text('SUPPORT_EMAIL', { with: '@' }),
+    mailFrom: mailAddress(reading, 'MAIL_FROM', { named: true }) ?? `no-reply@${new URL(publicUrl).hostname}`,
+    supportEmail: mailAddress(reading, 'SUPPORT_EMAIL'),
     sms,
     statusByPhone,
     clamavUrl,

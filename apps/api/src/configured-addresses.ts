@@ -1,3 +1,4 @@
+import { isOneMailAddress } from '@ensigo/rulebook/fields';
 import { AddressRefused, readDatabaseAddress } from './platform/database/address.ts';
 import type { Reading } from './environment.ts';
 
@@ -33,4 +34,17 @@ export function databaseAddress({ text, refuse }: Reading, name: string): string
     refuse(name, error.message);
     return undefined;
   }
+}
+
+/** One mail address; as a sender's, also with a name before it, as `Lender <loans@lender.example>`. */
+export function mailAddress(
+  { text, refuse }: Reading,
+  name: string,
+  { named = false } = {},
+): string | undefined {
+  const value = text(name);
+  if (value === undefined) return undefined;
+  const address = (named ? /^[^<>@]*<([^<>]*)>$/.exec(value)?.[1] : undefined) ?? value;
+  if (!isOneMailAddress(address)) refuse(name, 'must be a mail address, as loans@lender.example');
+  return value;
 }

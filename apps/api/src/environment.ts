@@ -12,8 +12,6 @@ export class SettingsRefused extends Error {
 interface TextRule {
   /** Characters. */
   readonly least?: number;
-  /** Something that must occur in it. */
-  readonly with?: string;
 }
 
 interface WholeRule {
@@ -49,7 +47,6 @@ export function createReading(environment: Environment): Reading {
     const value = environment[name]?.trim();
     if (value === undefined || value === '') return undefined;
     if (value.length < (rule.least ?? 0)) refuse(name, `must have at least ${rule.least} characters`);
-    if (!value.includes(rule.with ?? '')) refuse(name, `must contain ${rule.with}`);
     return value;
   }
 

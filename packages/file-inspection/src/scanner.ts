@@ -41,12 +41,20 @@ export function createScanner(url: string, log: Log, silenceSeconds = SILENCE_SE
   const takeTurn = pLimit(MOST_AT_ONCE);
   const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port), silenceSeconds };
   let silences = 0;
-  const askOrNote = (path: string): Promise<string> =>
-    ask(address, path).catch((error: unknown) => {
-      // Noted before the next turn begins. A file over which clamd hangs up says nothing about the others.
-      if (error instanceof Silence) silences += 1;
+  let answers = 0;
+  async function askOrNote(path: string): Promise<string> {
+    const answersBefore = answers;
+    try {
+      const answer = await ask(address, path);
+      answers += 1;
+      return answer;
+    } catch (error) {
+      // Noted before the next turn begins. Neither a file over which clamd hangs up nor one that takes it long while it
+      // answers for others says anything about those.
+      if (error instanceof Silence && answers === answersBefore) silences += 1;
       throw error;
-    });
+    }
+  }
   return {
     async scan(path) {
       const silencesBefore = silences;

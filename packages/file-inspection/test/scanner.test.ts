@@ -49,6 +49,27 @@ test('GUARD-10 nobody waits behind a virus scanner that says nothing: whoever wa
   await clamd.stop();
 });
 
+test('GUARD-10 one file that the virus scanner is silent about sends no other on unscanned', async () => {
+  const clamd = await startClamdSink();
+  const [path, slow] = [join(folder, 'file'), join(folder, 'slow')];
+  await writeFile(path, 'a');
+  await writeFile(slow, 'slow');
+  const release = clamd.hold('slow');
+  const scanner = createScanner(clamd.url, silent, 1);
+  let isGivenUp = false;
+  const givenUp = scanner.scan(slow).finally(() => (isGivenUp = true));
+  const results = new Set<string>();
+  // There is always somebody who waits for a turn.
+  const others = Array.from({ length: 20 }, async () => {
+    while (!isGivenUp) results.add(await scanner.scan(path));
+  });
+  expect(await givenUp).toBe('not-scanned');
+  await Promise.all(others);
+  expect(results).toEqual(new Set(['clean']));
+  release();
+  await clamd.stop();
+});
+
 test('the virus scanner has a URL of the right kind', () => {
   expect(() => createScanner('http://127.0.0.1:3310', silent)).toThrow('tcp://');
 });

@@ -22,6 +22,9 @@ interface SettleOptions {
   readonly ending?: AbortSignal;
 }
 
+type Addresses = Pick<SettledConfig, 'databaseUrl' | 'databaseOwnerUrl'> &
+  Partial<Pick<SettledConfig, 'databaseDirectUrl' | 'databaseStandbyUrl'>>;
+
 /** Creates what the settings leave open: the installation's key, and a database if none is named. */
 export async function settle(config: Config, options: SettleOptions): Promise<Settled> {
   const secretKey = config.secretKey ?? (await secretKeyIn(config.dataFolder));
@@ -42,26 +45,31 @@ export async function settle(config: Config, options: SettleOptions): Promise<Se
 }
 
 /**
- * Throws SettingsRefused where the owner's address was left from another installation: what is migrated, backed up or
- * replaced would not be what people use. An address that cannot be asked is left to whoever needs it.
+ * Throws SettingsRefused where another address of the database was left from another installation: what is migrated,
+ * backed up, replaced or read there would not be what people use. One that cannot be asked is left to whoever needs it.
  */
-export async function requireSameDatabase({
-  databaseUrl,
-  databaseOwnerUrl,
-}: Pick<SettledConfig, 'databaseUrl' | 'databaseOwnerUrl'>): Promise<void> {
-  if (databaseOwnerUrl === databaseUrl) return;
-  const [used, owned] = await Promise.all([placeOf(databaseUrl), placeOf(databaseOwnerUrl)]);
-  if (used !== undefined && owned !== undefined && used !== owned)
-    throw new SettingsRefused(['DATABASE_OWNER_URL leads to another database than DATABASE_URL']);
+export async function requireSameDatabase(config: Addresses): Promise<void> {
+  const { databaseUrl } = config;
+  const others = Object.entries({
+    DATABASE_OWNER_URL: config.databaseOwnerUrl,
+    DATABASE_DIRECT_URL: config.databaseDirectUrl,
+    DATABASE_STANDBY_URL: config.databaseStandbyUrl,
+  }).flatMap(([name, url]) => (url === undefined || url === databaseUrl ? [] : [{ name, url }]));
+  if (others.length === 0) return;
+  const [used, ...places] = await Promise.all([databaseUrl, ...others.map(({ url }) => url)].map(placeOf));
+  const wrong = others.filter((_, at) => used !== undefined && (places[at] ?? used) !== used);
+  if (wrong.length > 0)
+    throw new SettingsRefused(wrong.map(({ name }) => `${name} leads to another database than DATABASE_URL`));
 }
 
 /** Brings the schema up to date as the role that owns it, for the role that works with it; returns what it applied. */
 export async function migrateAsOwner(
-  { databaseUrl, databaseOwnerUrl }: SettledConfig,
+  config: SettledConfig,
   migrations: readonly Migration[],
   ending?: AbortSignal,
 ): Promise<string[]> {
-  await requireSameDatabase({ databaseUrl, databaseOwnerUrl });
+  const { databaseUrl, databaseOwnerUrl } = config;
+  await requireSameDatabase(config);
   return migrate(databaseOwnerUrl, migrations, {
     ...(databaseOwnerUrl !== databaseUrl && { application: roleOf(databaseUrl) }),
     ...(ending !== undefined && { ending }),

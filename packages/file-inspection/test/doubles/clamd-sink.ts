@@ -11,8 +11,8 @@ export interface ClamdSink {
   readonly scanned: readonly Buffer[];
   /** Gives this answer to every scan from now on, `early` after the first bytes; null ends it. */
   answer(text: string | null, when?: 'early'): void;
-  /** Answers no scan until the function it returns is called. */
-  hold(): () => void;
+  /** Answers no scan, or none of content with these words, until the function it returns is called. */
+  hold(words?: string): () => void;
   stop(): Promise<void>;
 }
 
@@ -23,6 +23,7 @@ export async function startClamdSink(): Promise<ClamdSink> {
   let fixedAnswer: string | null = null;
   let early = false;
   let held = Promise.resolve();
+  let heldWords = '';
 
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -37,7 +38,8 @@ export async function startClamdSink(): Promise<ClamdSink> {
       scanned.push(content);
       const infected = content.includes(VIRUS_MARKER);
       const words = fixedAnswer ?? (infected ? 'stream: Ensigo.Test FOUND' : 'stream: OK');
-      void held.then(() => socket.end(`${words}\0`));
+      const until = content.includes(heldWords) ? held : Promise.resolve();
+      void until.then(() => socket.end(`${words}\0`));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -51,8 +53,9 @@ export async function startClamdSink(): Promise<ClamdSink> {
       fixedAnswer = text;
       early = when === 'early';
     },
-    hold() {
+    hold(words = '') {
       let release = (): void => undefined;
+      heldWords = words;
       held = new Promise((resolve) => {
         release = resolve;
       });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { DeadlinePassed } from '../deadline.ts';
 import { withLease } from './lease.ts';
+import { placeStatement } from './place-of.ts';
 import { createPools } from './pools.ts';
 import { createPrimary } from './primary.ts';
 import type { Statement } from './types.ts';
@@ -32,7 +33,7 @@ const patience = [10, 40, 100, 250] as const;
 const position: Statement = {
   name: 'standby.position',
   text: `SELECT pg_current_wal_insert_lsn()::text AS position,
-           left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) AS timeline`,
+           left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) AS timeline, ${placeStatement} AS place`,
 };
 
 /**
@@ -44,12 +45,12 @@ const replayedTimeline = `greatest((SELECT timeline_id FROM pg_control_checkpoin
 
 /**
  * One that was promoted is a standby no more, and may lead a life of its own; so may one that did not follow the primary
- * when that was promoted, though its log be longer (FLEET-04).
+ * when that was promoted, though its log be longer, and that of another database (FLEET-04).
  */
 const caughtUp: Statement = {
   name: 'standby.caught_up',
   text: `SELECT pg_is_in_recovery() AND coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS done,
-           lpad(upper(to_hex(${replayedTimeline})), 8, '0') = $2 AS together`,
+           lpad(upper(to_hex(${replayedTimeline})), 8, '0') = $2 AND ${placeStatement} = $3 AS together`,
 };
 const behind = Symbol('behind');
 
@@ -64,6 +65,7 @@ const isFaulty = (error: unknown): boolean =>
 interface Position {
   readonly position: string;
   readonly timeline: string;
+  readonly place: string;
 }
 
 export function createStandby({ url, size, statementMilliseconds, readFromPrimary }: Parts): Standby {
@@ -93,7 +95,7 @@ export function createStandby({ url, size, statementMilliseconds, readFromPrimar
     return withLease(pools, async ({ client }) => {
       const waits = [...patience];
       for (;;) {
-        const asked = { ...caughtUp, values: [from.position, from.timeline] };
+        const asked = { ...caughtUp, values: [from.position, from.timeline, from.place] };
         const [answer] = (await client.query<{ done: boolean; together: boolean }>(asked)).rows;
         if (answer?.together !== true) return behind;
         if (answer.done) break;
