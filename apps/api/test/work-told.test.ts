@@ -139,8 +139,32 @@ describe('assigning many', () => {
     expect(audited).toEqual([{ details: { from: 'nobody', to } }, { details: { from: 'nobody', to } }]);
     const people = (await ruth.does(listLoanOfficers)).data;
     expect(people.some(({ open }) => open >= 2)).toBe(true);
-    await ruth.does(assignLoans, { body: { ids: [one, two], officer: null } });
-    expect((await caseOf(ruth, one ?? 0)).officer).toBeNull();
+  });
+
+  test('CASE-05 a case is taken only from the colleague who was known to have it', async () => {
+    const loans = await Promise.all([submittedLoan(server), submittedLoan(server), submittedLoan(server)]);
+    const [seen, taken, own] = loans.map(({ loanId }) => loanId);
+    const holder = await publicIdOf(server, daniel.userId);
+    await daniel.does(assignLoans, { body: { ids: [seen, taken], officer: 'me' } });
+    await ruth.does(assignLoans, { body: { ids: [own], officer: 'me' } });
+    const ids = [seen, taken, own];
+    const other = await publicIdOf(server, ruth.userId);
+    const { message, data } = await ruth.does(assignLoans, {
+      body: {
+        ids,
+        officer: null,
+        taken_from: [
+          { id: seen, holder },
+          { id: taken, holder: other },
+        ],
+      },
+    });
+    expect(message).toBe('2 loans belong to nobody now. 1 could not be given.');
+    expect(data.refused).toEqual([{ id: taken, reason: 'Nakato Grace took this loan meanwhile.' }]);
+    expect((await caseOf(ruth, seen ?? 0)).officer).toBeNull();
+    expect((await caseOf(ruth, taken ?? 0)).officer?.id).toBe(holder);
+    const again = await ruth.does(assignLoans, { body: { ids, officer: holder } });
+    expect(again.data).toEqual({ assigned: 3, refused: [] });
   });
 
   test('CASE-05 whoever such a case cannot be assigned to is refused at the field; more than a hundred, too', async () => {

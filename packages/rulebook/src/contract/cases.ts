@@ -152,6 +152,11 @@ export const chosenCases = z
   .array(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)))
   .check(z.minLength(1), z.maxLength(maxAssigned));
 
+/** Cases that whoever assigns them knows to be another colleague's, and whose: no other case is taken from anybody. */
+export const takenFrom = z.optional(
+  z.array(z.object({ id: z.int(), holder: z.uuid() })).check(z.maxLength(maxAssigned)),
+);
+
 /** `me`, a colleague's id, or null for nobody. */
 export const wantedAssignee = z.nullable(z.union([z.literal('me'), z.uuid()]));
 

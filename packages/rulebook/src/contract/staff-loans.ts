@@ -28,6 +28,7 @@ import {
   person,
   queueTotals,
   staffTimelineAction,
+  takenFrom,
   wantedAssignee,
 } from './cases.ts';
 import { loanChange } from './feedback.ts';
@@ -236,8 +237,9 @@ export const assignLoans = /* @__PURE__ */ defineCall({
   path: '/staff/loans/assign',
   audience: 'staff',
   permission: 'loans.process',
-  summary: 'Gives several cases to an officer, or to nobody; each is judged by itself',
-  body: z.object({ ids: chosenCases, officer: wantedAssignee }),
+  summary:
+    'Gives several cases to an officer, or to nobody; each is judged by itself, and taken from a colleague only if `taken_from` names both',
+  body: z.object({ ids: chosenCases, officer: wantedAssignee, taken_from: takenFrom }),
   answer: assignedCases,
   errors: ['invalid'],
 });

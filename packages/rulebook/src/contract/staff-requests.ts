@@ -28,6 +28,7 @@ import {
   queueOrder,
   queueTotals,
   staffTimelineAction,
+  takenFrom,
   wantedAssignee,
 } from './cases.ts';
 import { requestChange, requestDetail, workplanDeliverable, workplanTask } from './request-answers.ts';
@@ -202,8 +203,9 @@ export const assignRequests = /* @__PURE__ */ defineCall({
   path: '/staff/requests/assign',
   audience: 'staff',
   permission: 'requests.assign',
-  summary: 'Gives several cases to an advisor, or to nobody; each is judged by itself',
-  body: z.object({ ids: chosenCases, advisor: wantedAssignee }),
+  summary:
+    'Gives several cases to an advisor, or to nobody; each is judged by itself, and taken from a colleague only if `taken_from` names both',
+  body: z.object({ ids: chosenCases, advisor: wantedAssignee, taken_from: takenFrom }),
   answer: assignedCases,
   errors: ['invalid'],
 });

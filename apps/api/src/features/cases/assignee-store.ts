@@ -76,7 +76,7 @@ export async function findWorker(
 
 const taker = perKind(({ name, table, assignee }): Statement => ({
   name: `staff.${name}_taker`,
-  text: `SELECT person.id::text, person.name FROM ${table} AS held
+  text: `SELECT person.id::text, person.public_id::text, person.name FROM ${table} AS held
            JOIN users AS person ON person.id = held.${assignee} WHERE held.id = $1::bigint`,
 }));
 
@@ -85,8 +85,8 @@ export async function findTaker(
   connection: Queryable,
   kind: CaseKind,
   caseId: string,
-): Promise<{ readonly id: string; readonly name: string } | undefined> {
-  return (await connection.query<{ id: string; name: string }>(taker[kind.name], [caseId]))[0];
+): Promise<Omit<Colleague, 'email'> | undefined> {
+  return (await connection.query<Omit<Colleague, 'email'>>(taker[kind.name], [caseId]))[0];
 }
 
 const assign = perKind(({ name, table, assignee, action, key }): Statement => ({

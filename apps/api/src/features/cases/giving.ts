@@ -3,7 +3,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import type { Act, Person } from '../../platform/act.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { hasInterest } from '../interests/door.ts';
-import { assignCase as assign, findColleague, type Colleague } from './assignee-store.ts';
+import { assignCase as assign, findColleague, findTaker, type Colleague } from './assignee-store.ts';
 import { awaitHandOver } from './holder-store.ts';
 import type { CaseKind } from './kinds.ts';
 import type { Asker } from './policy.ts';
@@ -35,6 +35,20 @@ export async function refuseGiving(
   await refuseUnseen(connection, kind, assigner, caseId);
   if (colleague !== undefined && (await hasInterest(connection, kind, colleague.id, caseId)))
     throw invalid({ [field]: [colleagueInterestMessage(colleague.name)] });
+}
+
+/** Says who took a locked case meanwhile, if it is somebody from whom the assigner did not know that they take it. */
+export async function takenMeanwhile(
+  connection: Queryable,
+  assigner: Person,
+  { kind, caseId }: Pick<Giving, 'kind' | 'caseId'>,
+  /** Public ids of those who may have it. */
+  known: readonly (string | undefined)[] = [],
+): Promise<string | undefined> {
+  const taker = await findTaker(connection, kind, caseId);
+  return taker === undefined || taker.id === assigner.userId || known.includes(taker.public_id)
+    ? undefined
+    : `${taker.name} took this ${kind.name} meanwhile.`;
 }
 
 /** Assigns a locked case, with its audit row; nobody is told. */

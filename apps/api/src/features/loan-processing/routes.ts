@@ -38,8 +38,16 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.enterDebtPayments, ({ who, actor, params: { id: loanId }, body }) =>
     enterDebtPayments(platform, { ...who, ...actor }, { loanId, ...body }),
   );
-  route(server, platform, calls.assignLoans, ({ who, actor, body: { ids, officer: wanted } }) =>
-    assignCases(platform, { ...who, ...actor }, { kind: loanCases, ids, wanted, field: 'officer', refusal }),
+  route(
+    server,
+    platform,
+    calls.assignLoans,
+    ({ who, actor, body: { ids, officer: wanted, taken_from: takenFrom } }) =>
+      assignCases(
+        platform,
+        { ...who, ...actor },
+        { kind: loanCases, ids, wanted, takenFrom, field: 'officer', refusal },
+      ),
   );
   route(server, platform, calls.assignLoan, async ({ who, actor, params: { id: caseId }, body }) => {
     const { message, assignee: officer } = await assignCase(

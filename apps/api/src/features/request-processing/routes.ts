@@ -41,12 +41,16 @@ export function registerRequestProcessing(server: FastifyInstance, platform: Pla
       { queue: requestQueue, csv: requestExport, filters },
     ),
   );
-  route(server, platform, calls.assignRequests, ({ who, actor, body: { ids, advisor: wanted } }) =>
-    assignCases(
-      platform,
-      { ...who, ...actor },
-      { kind: requestCases, ids, wanted, field: 'advisor', refusal },
-    ),
+  route(
+    server,
+    platform,
+    calls.assignRequests,
+    ({ who, actor, body: { ids, advisor: wanted, taken_from: takenFrom } }) =>
+      assignCases(
+        platform,
+        { ...who, ...actor },
+        { kind: requestCases, ids, wanted, takenFrom, field: 'advisor', refusal },
+      ),
   );
   route(server, platform, calls.assignRequest, async ({ who, actor, params, body }) => {
     const { message, assignee: advisor } = await assignCase(

@@ -17,6 +17,12 @@ export interface Colleague extends Person {
   readonly open: number;
 }
 
+/** A case, and the id of the colleague who has it. */
+export interface HeldCase {
+  readonly id: number;
+  readonly holder: string;
+}
+
 /** The answer to a bulk assignment: each case is judged by itself. */
 export interface AssignedMany {
   readonly message: string;
@@ -50,6 +56,10 @@ export interface CaseScreens<Row extends { readonly id: number } = { readonly id
   readonly fetchPeople: (signal: AbortSignal) => Promise<readonly Colleague[]>;
   /** Assigns a case to `me`, to a colleague by id, or to nobody (null). */
   readonly assign: (id: number, person: string | null) => Promise<{ readonly message: string }>;
-  /** The same for many cases. */
-  readonly assignMany: (ids: readonly number[], person: string | null) => Promise<AssignedMany>;
+  /** The same for many cases; `held`: those that are taken from a colleague knowingly. */
+  readonly assignMany: (
+    ids: readonly number[],
+    person: string | null,
+    held: readonly HeldCase[],
+  ) => Promise<AssignedMany>;
 }

@@ -45,5 +45,8 @@ export const loanScreens: CaseScreens<LoanQueueRow> = {
   peopleSeenWith: 'loans.view',
   fetchPeople: async (signal) => (await callApi(listLoanOfficers, { signal })).data,
   assign: (id, officer) => callApi(assignLoan, { params: { id: String(id) }, body: { officer } }),
-  assignMany: (ids, officer) => callApi(assignLoans, { body: { ids: [...ids], officer } }),
+  assignMany: (ids, officer, held) =>
+    callApi(assignLoans, {
+      body: { ids: [...ids], officer, taken_from: held.map(({ id, holder }) => ({ id, holder })) },
+    }),
 };

@@ -42,5 +42,8 @@ export const requestScreens: CaseScreens<RequestQueueRow> = {
   peopleSeenWith: 'requests.view-all',
   fetchPeople: async (signal) => (await callApi(listAdvisors, { signal })).data,
   assign: (id, advisor) => callApi(assignRequest, { params: { id: String(id) }, body: { advisor } }),
-  assignMany: (ids, advisor) => callApi(assignRequests, { body: { ids: [...ids], advisor } }),
+  assignMany: (ids, advisor, held) =>
+    callApi(assignRequests, {
+      body: { ids: [...ids], advisor, taken_from: held.map(({ id, holder }) => ({ id, holder })) },
+    }),
 };

@@ -1,8 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findTaker } from '../assignee-store.ts';
-import { colleagueOf, give, refuseGiving, type Giving } from '../giving.ts';
+import { colleagueOf, give, refuseGiving, takenMeanwhile, type Giving } from '../giving.ts';
 import { lockRow } from '../lock-store.ts';
 import { notifyColleague } from '../notices.ts';
 import type { Viewer } from '../policy.ts';
@@ -21,9 +20,8 @@ export async function assignCase(
     const wanted = await colleagueOf(transaction, assigner, giving);
     if (!(await lockRow(transaction, kind, caseId))) throw new Refusal('not-found');
     await refuseGiving(transaction, assigner, giving, wanted);
-    const taker = giving.wanted === 'me' ? await findTaker(transaction, kind, caseId) : undefined;
-    if (taker !== undefined && taker.id !== assigner.userId)
-      throw new Refusal('conflict', { message: `${taker.name} took this ${kind.name} meanwhile.` });
+    const taken = giving.wanted === 'me' ? await takenMeanwhile(transaction, assigner, giving) : undefined;
+    if (taken !== undefined) throw new Refusal('conflict', { message: taken });
     const { colleague, trackingNumber } = await give(transaction, assigner, giving, wanted);
     if (trackingNumber !== undefined && colleague !== undefined && colleague.id !== assigner.userId) {
       const message = `The ${kind.name} ${trackingNumber} was given to you.`;

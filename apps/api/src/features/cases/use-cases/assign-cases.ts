@@ -8,24 +8,23 @@ import type { CaseKind } from '../kinds.ts';
 import { statusOfLocked } from '../lock-store.ts';
 import { notifyOfQueue } from '../notices.ts';
 import type { Viewer } from '../policy.ts';
-import { colleagueOf, give, refuseGiving, type Giving } from '../giving.ts';
+import { colleagueOf, give, refuseGiving, takenMeanwhile, type Giving } from '../giving.ts';
 
 /** Several cases, and to whom they go. */
 interface GivingMany extends Omit<Giving, 'caseId'> {
   readonly ids: readonly number[];
+  /** Whose cases the assigner knows that they take. */
+  readonly takenFrom?: readonly { readonly id: number; readonly holder: string }[] | undefined;
 }
 
 const counted = (count: number, kind: CaseKind): string =>
   `${String(count)} ${kind.name}${count === 1 ? '' : 's'}`;
 
 /** Why a case was not assigned; undefined if it is the colleague's now. */
-async function giveOne(
-  platform: Platform,
-  assigner: Viewer,
-  giving: GivingMany,
-  caseId: string,
-): Promise<string | undefined> {
-  const { kind } = giving;
+async function giveOne(platform: Platform, assigner: Viewer, giving: GivingMany, id: number) {
+  const { kind, takenFrom = [] } = giving;
+  const caseId = String(id);
+  const holders = takenFrom.filter((taken) => taken.id === id).map(({ holder }) => holder);
   return act(platform, assigner, async (transaction) => {
     const colleague = await colleagueOf(transaction, assigner, giving);
     const status = await statusOfLocked(transaction, kind, caseId);
@@ -35,7 +34,7 @@ async function giveOne(
         ? 'There is no such case.'
         : kind.statuses.final.includes(status)
           ? `It is ${status}: it needs nobody any more.`
-          : undefined;
+          : await takenMeanwhile(transaction, assigner, { kind, caseId }, [...holders, colleague?.public_id]);
     if (refused !== undefined) transaction.changedNothing();
     else await give(transaction, assigner, { kind, caseId }, colleague);
     return refused;
@@ -44,7 +43,7 @@ async function giveOne(
 
 /**
  * Assigns many cases (CASE-05). Each is judged by itself, in a transaction of its own: one that cannot be assigned is
- * named with the reason and does not stop the others. The colleague is told once.
+ * named with the reason and does not stop the others, such as one that somebody took meanwhile. The colleague is told once.
  */
 export async function assignCases(
   platform: Platform,
@@ -56,7 +55,7 @@ export async function assignCases(
   const chosen = [...new Set(ids)];
   const refused: { id: number; reason: string }[] = [];
   for (const id of chosen) {
-    const reason = await giveOne(platform, assigner, giving, String(id)).catch(async (error: unknown) => {
+    const reason = await giveOne(platform, assigner, giving, id).catch(async (error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       await recordRefusal(platform, error, assigner, assigner.clientAddress);
       return error.message;

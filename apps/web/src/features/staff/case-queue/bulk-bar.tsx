@@ -8,6 +8,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { CaretIcon } from '../../../ui/icons/caret.tsx';
+import { TakeOverDialog, type HeldRow } from './take-over-dialog.tsx';
 import { queueTexts as texts } from './texts.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -16,19 +17,27 @@ interface BulkBarProps {
   readonly chosen: Chosen;
   /** UGX of the chosen ones; undefined where the kind has no sums. */
   readonly sum: string | undefined;
+  /** Which of them colleagues have. */
+  readonly held: readonly HeldRow[];
   readonly onRefused: (refused: AssignedMany['data']['refused']) => void;
+}
+
+interface Wish {
+  readonly ids: readonly number[];
+  /** What is taken from colleagues. */
+  readonly taken: readonly HeldRow[];
 }
 
 const nobody = 'nobody';
 
 /** What is done with the chosen cases at once: how many, their sum, to whom they go (CASE-05). */
-export function BulkBar({ screens, chosen, sum, onRefused }: BulkBarProps) {
+export function BulkBar({ screens, chosen, sum, held, onRefused }: BulkBarProps) {
   const client = useQueryClient();
   const { id: me } = useUser();
   const people = (usePeople(screens).data ?? []).filter(({ assignable = true }) => assignable);
   const [wanted, setWanted] = useState('');
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => screens.assignMany(chosen.ids, wanted === nobody ? null : wanted),
+    mutationFn: ({ ids, taken }: Wish) => screens.assignMany(ids, wanted === nobody ? null : wanted, taken),
     async onSuccess({ data }) {
       onRefused(data.refused);
       chosen.clear();
@@ -38,6 +47,20 @@ export function BulkBar({ screens, chosen, sum, onRefused }: BulkBarProps) {
       ]);
     },
   });
+  // As it was when the question was asked: a list that is read again meanwhile does not change what is agreed to.
+  const [asked, ask] = useState<{ readonly ids: readonly number[]; readonly held: readonly HeldRow[] }>();
+
+  function press(): void {
+    const taken = held.filter(({ holder }) => holder !== me && holder !== wanted);
+    if (taken.length === 0) mutate({ ids: chosen.ids, taken });
+    else ask({ ids: chosen.ids, held: taken });
+  }
+
+  function answer(wish: Wish): void {
+    ask(undefined);
+    mutate(wish);
+  }
+
   const own = [...people].sort((one, other) => Number(other.id === me) - Number(one.id === me));
   return (
     <section
@@ -66,18 +89,23 @@ export function BulkBar({ screens, chosen, sum, onRefused }: BulkBarProps) {
         </select>
         <CaretIcon className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
       </div>
-      <Button
-        disabled={wanted === ''}
-        onClick={() => mutate()}
-        pending={isPending}
-        size="small"
-        variant="maize"
-      >
+      <Button disabled={wanted === ''} onClick={press} pending={isPending} size="small" variant="maize">
         {`${texts.assign} ${String(chosen.ids.length)}`}
       </Button>
       <Button onClick={chosen.clear} size="small" variant="outline">
         {texts.clear}
       </Button>
+      {asked !== undefined && (
+        <TakeOverDialog
+          chosen={asked.ids.length}
+          held={asked.held}
+          onAll={() => answer({ ids: asked.ids, taken: asked.held })}
+          onClose={() => ask(undefined)}
+          onOthers={() =>
+            answer({ ids: asked.ids.filter((id) => asked.held.every((one) => one.id !== id)), taken: [] })
+          }
+        />
+      )}
     </section>
   );
 }

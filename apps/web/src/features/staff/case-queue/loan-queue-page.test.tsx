@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '@ensigo/rulebook/access';
 import {
   assignLoan,
-  assignLoans,
   countLoanQueue,
   exportLoanQueue,
   forgetQueueView,
@@ -292,43 +291,6 @@ test('CASE-11 views are kept under a name, followed and deleted', async () => {
   await waitFor(() => expect(server.callsOf(forgetQueueView)[0]?.address).toBe('/api/staff/queue-views/6'));
   fireEvent.click(await screen.findByRole('link', { name: 'Large ones' }));
   await waitFor(() => expect(where.address).toBe('/staff/workspace?tab=open&amount_from=20000000'));
-});
-
-test('CASE-05 whoever lets chosen cases go by the keys is in the list afterwards', async () => {
-  open();
-  const list = within(await table());
-  fireEvent.click(list.getByRole('checkbox', { name: 'Choose LN-2025-00418' }));
-  const bar = within(await screen.findByRole('region', { name: '1 chosen' }, patient));
-  const clear = bar.getByRole('button', { name: 'Clear' });
-  clear.focus();
-  fireEvent.click(clear);
-  await waitFor(() =>
-    expect(
-      document.activeElement?.contains(list.getByRole('checkbox', { name: 'Choose LN-2025-00418' })),
-    ).toBe(true),
-  );
-  expect(document.activeElement).not.toBe(document.body);
-});
-
-test('CASE-05 chosen cases are counted, summed and given in one call; those that did not go say why', async () => {
-  server.answer(assignLoans, {
-    message: '1 loan belongs to Opio Daniel now. 1 could not be given.',
-    data: { assigned: 1, refused: [{ id: 411, reason: 'It is REJECTED: it needs nobody any more.' }] },
-  });
-  open();
-  const list = within(await table());
-  fireEvent.click(list.getByRole('checkbox', { name: 'Choose LN-2025-00418' }));
-  fireEvent.click(list.getByRole('checkbox', { name: 'Choose LN-2025-00411' }));
-  const bar = within(await screen.findByRole('region', { name: '2 chosen' }, patient));
-  bar.getByText('UGX 30,000,000');
-  await bar.findByRole('option', { name: 'Opio Daniel, 4 open' });
-  fireEvent.change(bar.getByLabelText('Assign to'), { target: { value: daniel.id } });
-  fireEvent.click(bar.getByRole('button', { name: 'Assign 2' }));
-  await waitFor(() =>
-    expect(server.callsOf(assignLoans)[0]?.body).toEqual({ ids: [418, 411], officer: daniel.id }),
-  );
-  await screen.findByText(/It is REJECTED: it needs nobody any more/);
-  expect(screen.queryByRole('region', { name: /chosen/ })).toBeNull();
 });
 
 test('CASE-11 a long name never widens the queue: it ends in an ellipsis, with the whole as title', async () => {

@@ -163,6 +163,11 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
       {chosen.ids.length > 0 && (
         <BulkBar
           chosen={chosen}
+          held={rows.flatMap((row) => {
+            const { assignee } = kind.describe(row);
+            if (assignee === null || !chosen.has(row.id)) return [];
+            return [{ id: row.id, number: row.tracking_number, holder: assignee.id, name: assignee.name }];
+          })}
           onRefused={(some) =>
             setRefused({
               place,

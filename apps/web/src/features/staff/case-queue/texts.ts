@@ -34,6 +34,13 @@ export const queueTexts = {
   exportInFull: 'Export as CSV',
   assignTo: 'Assign to',
   clear: 'Clear',
+  heldTitle: (held: number, chosen: number) =>
+    chosen === 1
+      ? 'The chosen case already belongs to somebody'
+      : `${String(held)} of the ${String(chosen)} chosen cases already ${held === 1 ? 'belongs' : 'belong'} to somebody`,
+  assignAll: (chosen: number) => (chosen === 1 ? 'Assign it anyway' : `Assign all ${String(chosen)}`),
+  assignOthers: (others: number) => `Assign the other ${others === 1 ? 'one' : String(others)}`,
+  cancel: 'Cancel',
   notGiven: 'Not given:',
   views: 'Views',
   viewsNone: 'No view is kept yet. Set the filters as you need them often, then keep them under a name.',
