@@ -87,6 +87,8 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
   });
   const [changed] = await read('settings.changed');
   expect(changed?.about?.title).toBe('settings audit-mailbox');
+  const csv = await (await administrator.send(exportAuditLog, { query: 'kind=settings.changed' })).text();
+  expect(csv).toContain('E-mail address: from none to auditor@example.com');
   const nodes = [1, 2, 3].map(() => ({
     ...server.platform,
     database: createDatabase({

@@ -1,6 +1,7 @@
 import { rolesWords } from '../access/index.ts';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
+import { settingChanges } from './setting-changes.ts';
 
 /** Sums that an entry may state, in UGX. */
 const sums: ReadonlySet<string> = new Set([
@@ -111,10 +112,13 @@ function inWords([name, value]: [string, unknown]): string {
 
 /**
  * The further details of an audit log entry, in words (STAFF-04, GUARD-07): the sum that was approved, the roles that
- * were given. Details from earlier or later releases are shown as they are.
+ * were given; what a change of a setting did is in `settingChanges`. Details from earlier or later releases are shown as they are.
  */
 export function auditDetails(details: Readonly<Record<string, unknown>>): string {
-  const said = Object.entries(details).filter(([name]) => !cases.has(name));
+  const isSetting = settingChanges(details) !== undefined;
+  const said = Object.entries(details).filter(
+    ([name]) => !cases.has(name) && !(isSetting && (name === 'before' || name === 'after')),
+  );
   const before = said.filter(([name]) => earlier.has(name));
   return [...before, ...said.filter(([name]) => !earlier.has(name))].map(inWords).join(', ');
 }

@@ -1,2 +1,3 @@
 export * from './actions.ts';
 export * from './details.ts';
+export * from './setting-changes.ts';

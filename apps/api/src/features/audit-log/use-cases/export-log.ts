@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
+import { auditDetails, auditWords, settingChanges } from '@ensigo/rulebook/audit';
 import type { AuditFilters, AuditRow } from '@ensigo/rulebook/contract';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { cutRow, writeCsv } from '../../../platform/csv.ts';
@@ -25,7 +25,7 @@ const cellsOf = (row: AuditRow): string[] => [
   row.about?.title ?? '',
   row.file_name ?? '',
   row.client_address ?? '',
-  auditDetails(row.details),
+  [auditDetails(row.details), ...(settingChanges(row.details) ?? [])].filter(Boolean).join('; '),
   row.request_id ?? '',
   row.place?.position ?? '',
   row.place?.hash ?? '',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
+import { auditDetails, auditWords, settingChanges } from '@ensigo/rulebook/audit';
 import { rolesTitle } from '@ensigo/rulebook/access';
 import type { AuditRow } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
@@ -54,6 +54,19 @@ function Proof({ row: { request_id: requestId, place } }: { readonly row: AuditR
   );
 }
 
+/** What a change of a setting did, part by part. */
+function Changes({ row: { details } }: { readonly row: AuditRow }) {
+  const changes = settingChanges(details) ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <ul className="space-y-1 text-xs whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}
+
 export function What({ row }: { readonly row: AuditRow }) {
   const details = auditDetails(row.details);
   return (
@@ -61,6 +74,7 @@ export function What({ row }: { readonly row: AuditRow }) {
       {auditWords(row.action)}
       {row.file_name !== null && <span className="block font-bold">{row.file_name}</span>}
       {details !== '' && <span className="block text-xs text-ink-soft">{details}</span>}
+      <Changes row={row} />
       <Proof row={row} />
     </>
   );

@@ -81,6 +81,24 @@ test('GUARD-07 an entry shows the sum that was decided, its request, its place i
   expect(second?.textContent).toContain('this entry was put in past the chain');
 });
 
+test('GUARD-07 a change of the settings is a list of what became what', async () => {
+  const details = {
+    version: 4,
+    before: JSON.stringify({ loan_officer: null, credit_manager: '9000000' }),
+    after: JSON.stringify({ loan_officer: '5000000', credit_manager: '9000000' }),
+  };
+  server.answer(listAuditLog, { data: [{ ...row, action: 'settings.changed', details }], next: null });
+  open();
+  const entry = within(await screen.findByRole('table')).getAllByRole('row')[1] ?? document.body;
+  expect(
+    within(entry)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Loan officers approve up to: from none to UGX 5,000,000']);
+  expect(entry.textContent).not.toContain('{');
+  expect(entry.textContent).toContain('Version: 4');
+});
+
 test('STAFF-04 who saw the files of a loan takes two filters, and the export uses the same', async () => {
   const where = open();
   fireEvent.change(screen.getByLabelText('What'), { target: { value: 'files' } });

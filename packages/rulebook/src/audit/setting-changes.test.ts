@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { auditDetails } from './details.ts';
+import { settingChanges } from './setting-changes.ts';
+
+const changed = (before: unknown, after: unknown) =>
+  settingChanges({ version: 3, before: JSON.stringify(before), after: JSON.stringify(after) });
+
+it('GUARD-07 names every part of a setting that changed, and what it was', () => {
+  expect(
+    changed(
+      { minimum_revenue: 1_000_000, minimum_shareholding: 20, decision_days: 5 },
+      { minimum_revenue: 2_000_000, minimum_shareholding: 25, decision_days: 5 },
+    ),
+  ).toEqual([
+    'Minimum revenue in twelve months: from UGX 1,000,000 to UGX 2,000,000',
+    'Minimum shareholding: from 20% to 25%',
+  ]);
+  expect(changed({ days: null }, { days: 14 })).toEqual([
+    'Days after the day of the answer until a case is closed: from none to 14',
+  ]);
+  expect(changed({ notification_hosts: [] }, { notification_hosts: ['a.example', 'b.example'] })).toEqual([
+    'Where notifications may lead: a.example, b.example',
+  ]);
+  expect(changed({ logo: null }, { logo: { file: 'logo-1.png', width: 9, height: 9 } })).toEqual([
+    'Logo: from none to logo-1.png',
+  ]);
+});
+
+it('GUARD-07 names items of a list by their names, with what is in them', () => {
+  const fee = { label: 'Arrangement', kind: 'percentage', value: '200', taken: 'deducted' };
+  const spark = { type: 'Spark Loan', price: 280, method: 'flat', fees: [fee] };
+  expect(
+    changed(
+      { price_cap: null, products: [spark] },
+      {
+        price_cap: 300,
+        products: [{ ...spark, method: 'declining', fees: [{ ...fee, value: '150' }] }],
+      },
+    ),
+  ).toEqual([
+    'Highest price a month: from none to 3%',
+    'Spark Loan, price counted: from on the whole amount to on what is still owed',
+    'Spark Loan, Arrangement, value: from 2% to 1.5%',
+  ]);
+  const late = { code: 'late', words: 'Too late.', help: 'Come earlier.', days: 0 };
+  const low = { code: 'too-low', words: 'Too low.', help: 'More.', days: 30, lg: { words: 'Wansi.' } };
+  expect(changed({ reasons: [late] }, { reasons: [low] })).toEqual([
+    'too-low: added',
+    'too-low, reason: Too low.',
+    'too-low, what would help: More.',
+    'too-low, days until a new application makes sense: 30',
+    'too-low, in Luganda, reason: Wansi.',
+    'late: removed',
+    'late, reason: was Too late.',
+    'late, what would help: was Come earlier.',
+    'late, days until a new application makes sense: was 0',
+  ]);
+  expect(
+    changed({ channels: [] }, { channels: [{ title: 'Bank', number: '12', name: 'A Lender Ltd' }] }),
+  ).toEqual(['Bank: added', 'Bank, number: 12', 'Bank, in the name of: A Lender Ltd']);
+  expect(
+    changed(
+      { industries: [{ name: 'Fishing' }, { name: 'Farming' }] },
+      { industries: [{ name: 'Farming' }, { name: 'Fishing' }] },
+    ),
+  ).toEqual(['Order: another one']);
+});
+
+it('GUARD-07 leaves the two values out of the other details, and everything else as it is', () => {
+  const details = { version: 3, change: 7, before: '{"days":null}', after: '{"days":14}' };
+  expect(auditDetails(details)).toBe('Version: 3, Change number: 7');
+  const earlier = { before: 'by SMS', after: '{', is: 'by mail' };
+  expect(settingChanges(earlier)).toBeUndefined();
+  expect(auditDetails(earlier)).toBe('Before: by SMS, After: {, Is: by mail');
+});
