@@ -6,6 +6,7 @@ import {
   groupAmount,
   insertedText,
   isAmbiguous,
+  isUnclear,
   positionAfter,
   withoutFigure,
 } from './money-text.ts';
@@ -13,7 +14,7 @@ import {
 interface MoneyFieldProps extends FieldWords {
   readonly id?: string;
   readonly name?: string;
-  /** Plain digits with at most two decimals, no separators; or what was typed, if its commas or points say nothing clear. */
+  /** Plain digits with at most two decimals, no separators; or what was typed, if its letters, commas or points say nothing clear. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -42,7 +43,7 @@ function read({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, bef
   const shown = groupAmount(before);
   // The separators of a plain amount are ours: only a comma that somebody puts in says anything.
   const isTheirs = before.includes(',') || putIn(nativeEvent, kind, shown, text, caret).includes(',');
-  if (isTheirs && isAmbiguous(text)) return { plain: text, figures: undefined };
+  if (isUnclear(text) || (isTheirs && isAmbiguous(text))) return { plain: text, figures: undefined };
   const plain = cleanAmount(text);
   const figures = figuresBefore(text, caret);
   if (plain !== before || text.length >= shown.length) return { plain, figures };

@@ -1,10 +1,19 @@
-/** What stands before a pasted sum: UGX, Shs. */
-const currency = /^\s*[A-Za-z]+\.?/;
+/** What stands before a sum, or after it: UGX, Shs, /=. */
+const prefix = /^\s*(?:UGX|U?Shs?)\.?/i;
+const suffix = /(?:\/[=-]|=|UGX|U?Shs)\s*$/i;
+
+const bare = (typed: string): string => typed.replace(prefix, '').replace(suffix, '');
+
+/**
+ * Letters and signs that belong to no sum: 500k, 5o0, 500-600. Without them it would be another sum, so all of it is left
+ * as it was typed, for the rule to refuse.
+ */
+export const isUnclear = (typed: string): boolean =>
+  /[^0-9.,\s]/.test(bare(typed)) || (/[A-Za-z]/.test(typed) && !/[0-9]/.test(typed));
 
 /** The digits and points of typed or pasted text (RULE-09); more than one point or two decimals are for the rule to refuse. */
 export function cleanAmount(typed: string): string {
-  const [whole = '', ...rest] = typed
-    .replace(currency, '')
+  const [whole = '', ...rest] = bare(typed)
     .replaceAll(/[^0-9.]/g, '')
     .split('.');
   const digits = whole.replace(/^0+(?=[0-9])/, '');
@@ -13,11 +22,11 @@ export function cleanAmount(typed: string): string {
 
 /** A comma that groups no thousands; what stands around it is left as it was typed, for the rule to refuse. */
 export const isAmbiguous = (typed: string): boolean =>
-  /(?:^|[^0-9]),|,(?![0-9]{3}(?:[^0-9]|$))|\..*,/.test(typed.replace(currency, '').replaceAll(/\s/g, ''));
+  /(?:^|[^0-9]),|,(?![0-9]{3}(?:[^0-9]|$))|\..*,/.test(bare(typed).replaceAll(/\s/g, ''));
 
 /** With thousands separators, as shown in the input. */
 export function groupAmount(plain: string): string {
-  if (plain.includes(',')) return plain;
+  if (/[^0-9.]/.test(plain)) return plain;
   const [whole = '', ...decimals] = plain.split('.');
   return [whole.replaceAll(/\B(?=([0-9]{3})+$)/g, ','), ...decimals].join('.');
 }
