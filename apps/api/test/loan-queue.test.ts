@@ -95,6 +95,8 @@ describe('the queue', () => {
   test.each([
     ['amount_from=777777&amount_to=777777', true],
     ['amount_to=777776', false],
+    ['amount_from=777777.50&order=newest', false],
+    ['amount_to=777776.&order=newest', false],
     ['officer=me', false],
     ['officer=none&order=newest', true],
     ['status=PROCESSING,PENDING', false],

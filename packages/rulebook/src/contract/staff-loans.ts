@@ -67,9 +67,10 @@ export type LoanQueueRow = z.output<typeof loanQueueRow>;
 /** Statuses that staff see: a draft is visible only to its owner (decision 0126). */
 export const loanQueueStatuses = loanStatuses.submitted;
 
-const wholeAmount = z.pipe(
+/** UGX with at most two decimals, as loans have them; a point may still wait for its digits. */
+const filterSum = z.pipe(
   z.catch(z.string(), ''),
-  z.transform((value) => (/^\d{1,15}$/.test(value) ? value : '')),
+  z.transform((value) => (/^\d{1,16}(?:\.\d{0,2})?$/.test(value) ? value : '')),
 );
 
 /**
@@ -85,8 +86,8 @@ export const loanQueueQuery = z.object({
   officer: filterPerson,
   from: filterDay,
   to: filterDay,
-  amount_from: wholeAmount,
-  amount_to: wholeAmount,
+  amount_from: filterSum,
+  amount_to: filterSum,
   search: filterText(60),
   late: filterLate,
   payable: filterLate,

@@ -37,6 +37,24 @@ export function plainAmount(typed: string): string {
   return shape.test(digits) ? digits.replace(/^0+(?=[0-9])/, '') : typed.trim();
 }
 
+/** Why text is no amount of money; undefined if it is one, or blank. */
+export function judgeAmount(typed: string): string | undefined {
+  const value = plainAmount(typed);
+  const mark = strayMark(value);
+  if (mark === 'point')
+    return say(
+      'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.',
+    );
+  if (mark === 'comma')
+    return say(
+      'After a comma there must be three digits, as in 1,000. Write decimals with a point, as in 1.50.',
+    );
+  if (tooLong.test(value)) return say('Use an amount of at most 16 digits.');
+  return value === '' || shape.test(value)
+    ? undefined
+    : say('Enter an amount in digits, with at most two decimals.');
+}
+
 interface AmountWords {
   /** Message for a blank value. */
   readonly required: Words;
@@ -48,17 +66,8 @@ interface AmountWords {
 export function amount(words: AmountWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return wordsOf(words.required);
-    const mark = strayMark(value);
-    if (mark === 'point')
-      return say(
-        'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.',
-      );
-    if (mark === 'comma')
-      return say(
-        'After a comma there must be three digits, as in 1,000. Write decimals with a point, as in 1.50.',
-      );
-    if (tooLong.test(value)) return say('Use an amount of at most 16 digits.');
-    if (!shape.test(value)) return say('Enter an amount in digits, with at most two decimals.');
+    const refusal = judgeAmount(value);
+    if (refusal !== undefined) return refusal;
     return words.positive !== undefined && Number(value) === 0 ? wordsOf(words.positive) : undefined;
   };
   return z.pipe(

@@ -13,7 +13,7 @@ import {
   listQueueViews,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { press } from '../../../../test/fields.ts';
+import { errorOf, press, write } from '../../../../test/fields.ts';
 import { daniel, daysAgo, openStaffScreen, queueRow, ruth } from '../../../../test/staff-screen.tsx';
 import { rememberedQueue } from '../../../entities/cases/remembered-queue.ts';
 import { LoanQueuePage } from './loan-queue-page.tsx';
@@ -159,6 +159,20 @@ test('STAFF-02 an amount that is typed just before the filters are closed still 
   fireEvent.change(screen.getByLabelText('Amount from'), { target: { value: '5000' } });
   fireEvent.click(filters);
   await waitFor(() => expect(where.address).toBe('/staff/workspace?amount_from=5000'));
+});
+
+test('RULE-09 a sum with decimals filters as it was typed; one that is none says so at its field', async () => {
+  const where = open('?amount_from=2500000.50');
+  await table();
+  expect(errorOf('Amount from')).toBeUndefined();
+  expect(asked().get('amount_from')).toBe('2500000.50');
+  fireEvent.click(screen.getByRole('button', { name: /Filters/ }));
+  write('Amount from', '500k');
+  expect(errorOf('Amount from')).toBe('Enter an amount in digits, with at most two decimals.');
+  expect(screen.getByLabelText('Amount from')).toHaveProperty('value', '500k');
+  write('Amount from', '2500.');
+  expect(errorOf('Amount from')).toBeUndefined();
+  await waitFor(() => expect(where.address).toBe('/staff/workspace?amount_from=2500.'));
 });
 
 test('STAFF-02 pages continue by the cursor and go back the same way', async () => {

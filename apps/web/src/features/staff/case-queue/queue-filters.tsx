@@ -1,4 +1,4 @@
-import { strayMarkWords } from '@ensigo/rulebook/fields';
+import { judgeAmount } from '@ensigo/rulebook/fields';
 import { usePeople, useSeesPeople } from '../../../entities/cases/use-assignment.ts';
 import { useTyped } from '../../../entities/cases/use-typed.ts';
 import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
@@ -52,7 +52,12 @@ function SumField({
 }: Pick<FilterFieldProps, 'onChange'> & { readonly label: string; readonly value: string }) {
   const typed = useTyped(value, (settled) => onChange(settled, true));
   return (
-    <MoneyField error={strayMarkWords(typed.value)} label={label} onChange={typed.type} value={typed.value} />
+    <MoneyField
+      error={judgeAmount(typed.value.replace(/\.$/, ''))}
+      label={label}
+      onChange={typed.type}
+      value={typed.value}
+    />
   );
 }
 
