@@ -24,7 +24,7 @@ function Toasts({ queue }: ToastAreaProps) {
   const { toasts, add, close } = Toast.useToastManager<{ tone: ToastTone }>();
   const known = useRef(new Map<string, { readonly tone: ToastTone; readonly at: number; stayed?: true }>());
   const area = useRef<HTMLDivElement>(null);
-  const room = useToastRoom(toasts.length, area);
+  const { bottom, shift } = useToastRoom(toasts.length, area);
   useEffect(() => {
     function closeWhere(fits: (tone: ToastTone, id: string) => boolean): void {
       for (const [id, { tone }] of known.current) {
@@ -93,7 +93,7 @@ function Toasts({ queue }: ToastAreaProps) {
     <Toast.Viewport
       className="fixed inset-x-2 z-60 mb-2 flex flex-col-reverse gap-3 outline-none md:right-6 md:left-auto md:mb-4 md:w-[26rem]"
       ref={area}
-      style={{ bottom: `${String(room)}px` }}
+      style={{ bottom: `${String(bottom)}px`, translate: `${String(-shift)}px` }}
     >
       {shown}
     </Toast.Viewport>

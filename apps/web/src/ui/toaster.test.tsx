@@ -222,6 +222,59 @@ test('EASE-09 a toast of many lines leaves what is above it free as well', async
   vi.unstubAllGlobals();
 });
 
+test('EASE-09 toasts stand beside what may be pressed; without room for that, at least beside what has the focus', async () => {
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('innerHeight', 640);
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  const buttons = (tops: readonly number[]) =>
+    render(
+      <>
+        {tops.map((top) => (
+          <button key={top} type="button">
+            {top}
+          </button>
+        ))}
+      </>,
+    );
+  const { unmount } = buttons([580, 400]);
+  stands(screen.getByText('580'), 580, 44);
+  stands(screen.getByText('400'), 400, 44);
+  await openScreen();
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(100);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(region.style.bottom).toBe('60px');
+  unmount();
+  const tops = [580, 520, 460, 400, 340, 280, 220];
+  buttons(tops);
+  for (const top of tops) stands(screen.getByText(String(top)), top, 44);
+  await pass(100);
+  expect(region.style.bottom).toBe('0px');
+  act(() => screen.getByText('580').focus());
+  expect(region.style.bottom).toBe('60px');
+  heights.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+test('EASE-09 on a wide screen toasts go aside where every row has a button at its end', async () => {
+  vi.stubGlobal('innerWidth', 1280);
+  vi.stubGlobal('innerHeight', 900);
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  const tops = Array.from({ length: 18 }, (_, row) => row * 50);
+  render(tops.map((top) => <a href={`#${String(top)}`} key={top}>{`Row ${String(top)}`}</a>));
+  for (const top of tops)
+    screen.getByText(`Row ${String(top)}`).getBoundingClientRect = () => new DOMRect(1100, top, 90, 44);
+  await openScreen();
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  region.getBoundingClientRect = () =>
+    new DOMRect(840 + Number.parseFloat(region.style.translate || '0'), 820, 416, 64);
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(100);
+  expect([region.style.bottom, region.style.translate]).toEqual(['0px', '-210px']);
+  heights.mockRestore();
+  vi.unstubAllGlobals();
+});
+
 test.each([
   [300, '300px'],
   // Of a sheet that leaves too little room, it stands at the top.
