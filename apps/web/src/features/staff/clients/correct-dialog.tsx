@@ -13,10 +13,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { CorrectFields } from './correct-fields.tsx';
-import { changedFacts, knownFacts, type Facts } from './correct-facts.ts';
+import { changedFacts, factsAsText, factsInText, knownFacts } from './correct-facts.ts';
 import { texts } from './texts.ts';
 
-const nothing = { reason: '' };
+const nothing = { reason: '', facts: factsAsText({}) };
 
 interface CorrectDialogProps {
   readonly client: ClientOverview;
@@ -32,11 +32,11 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
   const known = knownFacts(client.prequalification);
   // What was there when the person began: somebody else may correct something meanwhile.
   const [seen, setSeen] = useState({ version: client.prequalification?.version ?? 0, facts: known });
-  const [typed, setTyped] = useState<Facts>({});
   const [isStale, setStale] = useState(false);
   const { id } = client;
   const { values, edit, forget, keys } = useKeptAnswers(`correction-${id}`, nothing);
   const { reason } = values;
+  const typed = factsInText(values.facts);
   const { mutate, isPending, errors, clear, setErrors, failure } = useSingleMutation({
     keys,
     mutationFn(_wish: void, keyFor) {
@@ -126,7 +126,9 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
           labelOf={labelOf}
           known={isStale ? known : seen.facts}
           onType={(key, value) => {
-            setTyped((before) => ({ ...before, [key]: value }));
+            const { [key]: _before, ...others } = typed;
+            const isChanged = value !== seen.facts[key];
+            edit({ facts: factsAsText(isChanged ? { ...others, [key]: value } : others) });
             clear(key);
           }}
           typed={typed}

@@ -20,6 +20,20 @@ export function knownFacts(prequalification: ClientOverview['prequalification'])
   );
 }
 
+/** Typed facts as one text that is kept: what is not in it was not typed, whereas an empty one was. */
+export const factsAsText = (typed: Facts): string => JSON.stringify(typed);
+
+/** What such a text holds of the facts that there are. */
+export function factsInText(kept: string): Facts {
+  const typed: unknown = JSON.parse(kept);
+  const entries = typeof typed === 'object' && typed !== null ? Object.entries(typed) : [];
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string] => factKeys.includes(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
+}
+
 /** What is typed and differs from what is known, by part. */
 export function changedFacts(known: Facts, typed: Facts) {
   const changed = Object.entries(typed).filter(([key, value]) => value.trim() !== known[key]);

@@ -158,6 +158,29 @@ test('CASE-14 a correction in which nothing differs says so, and nobody else is 
   expect(dialog.queryByRole('button', { name: 'Go on with what is known now' })).toBeNull();
 });
 
+test('EASE-06 typed facts are there again after a reload, until the correction is sent', async () => {
+  server.answer(correctClient, { message: 'The details of Nakato Grace are corrected.' });
+  open();
+  const before = await correcting();
+  change(before, 'Reason', 'Read wrongly.');
+  change(before, 'National ID', 'CF90012345678X');
+  change(before, 'Name', '');
+  cleanup();
+  open();
+  const dialog = await correcting();
+  expect(dialog.getByLabelText('National ID')).toHaveProperty('value', 'CF90012345678X');
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', '');
+  change(dialog, 'Name', validApplicant().name);
+  send(dialog);
+  expect(await screen.findByText('The details of Nakato Grace are corrected.')).toBeTruthy();
+  expect(server.callsOf(correctClient)[0]?.body).toMatchObject({
+    applicant: { national_id: 'CF90012345678X' },
+    business: {},
+  });
+  const after = await correcting();
+  expect(after.getByLabelText('National ID')).toHaveProperty('value', validApplicant().national_id);
+});
+
 test('CASE-14 somebody else was faster: what is typed stays, and goes out with the newer version', async () => {
   server.refuse(correctClient, 409, { message: errorCodes['stale-version'].message });
   open();
