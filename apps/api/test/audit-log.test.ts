@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   acceptInvitation,
   actOnRequest,
@@ -200,8 +200,11 @@ test('STAFF-04 the export contains what the filters leave, is safe in a spreadsh
   const evil = await signedIn(server);
   await renameAccount(server, evil.userId, '=HYPERLINK("http://x")');
   await sessionsEnded(server, evil.userId, 1500);
+  // Half past one at night in Kampala.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-18T22:30:00Z') });
   const response = await administrator.send(exportAuditLog, { query: `who=${evil.email}` });
-  expect(response.headers.get('content-disposition')).toContain('audit-log-');
+  vi.useRealTimers();
+  expect(response.headers.get('content-disposition')).toContain('audit-log-2025-11-19.csv');
   // Spreadsheets only recognise UTF-8 by its mark; reading the file as text drops the mark.
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
   const lines = text.trimEnd().split('\r\n');

@@ -7,6 +7,7 @@ import {
   formatAmount,
   formatDate,
   formatDateTime,
+  lenderDay,
   formatNumber,
   hasReachedAge,
   initials,
@@ -257,6 +258,7 @@ test('SHOW-02 dates are shown as DD Mon YYYY, and times as in Kampala', () => {
   expect(formatDate('2019-02-06')).toBe('06 Feb 2019');
   expect(formatDate('2025-12-31T22:30:00Z')).toBe('01 Jan 2026');
   expect(formatDateTime('2025-11-18T06:14:00.000Z')).toBe('18 Nov 2025, 09:14');
+  expect(lenderDay('2025-12-31T22:30:00Z')).toBe('2026-01-01');
 });
 
 test('SHOW-03 initials are the first letters of up to two words, in upper case', () => {

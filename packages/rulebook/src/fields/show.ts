@@ -29,9 +29,12 @@ export function formatNumber(value: string | number): string {
 /** SHOW-01: `UGX 15,000,000`. */
 export const formatAmount = (value: string | number): string => `UGX ${formatNumber(value)}`;
 
+/** The lender's day, in Kampala, on which a moment (ISO 8601) is: YYYY-MM-DD. */
+export const lenderDay = (moment: string): string => localTime(moment).slice(0, 10);
+
 /** SHOW-02: a day (YYYY-MM-DD) or a timestamp (ISO 8601, shown as the day in Kampala) as `06 Feb 2019`. */
 export function formatDate(value: string): string {
-  const day = value.length > 10 ? localTime(value).slice(0, 10) : value;
+  const day = value.length > 10 ? lenderDay(value) : value;
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date} ${months()[Number(month) - 1] ?? ''} ${year}`;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { auditDetails, auditWords, settingChanges } from '@ensigo/rulebook/audit';
 import type { AuditFilters, AuditRow } from '@ensigo/rulebook/contract';
+import { lenderDay } from '@ensigo/rulebook/fields';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { cutRow, writeCsv } from '../../../platform/csv.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
@@ -62,6 +63,6 @@ export async function exportLog(
   return {
     stream: Readable.from(pages({ query: database.readFromStandby }, filters)),
     type: 'text/csv; charset=utf-8',
-    name: `audit-log-${clock.now().toISOString().slice(0, 10)}.csv`,
+    name: `audit-log-${lenderDay(clock.now().toISOString())}.csv`,
   };
 }

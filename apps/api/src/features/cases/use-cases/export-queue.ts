@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { lenderDay } from '@ensigo/rulebook/fields';
 import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { recordEvent } from '../../../platform/act.ts';
@@ -44,8 +45,7 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
     readonly filters: Filters;
   },
 ): Promise<FileAnswer> {
-  const { database, clock } = platform;
-  const reads = { query: database.readFromStandby };
+  const reads = { query: platform.database.readFromStandby };
   const rows: QueueRow<Row>[] = [];
   let cursor: string | null = '';
   while (cursor !== null && rows.length < maxRows) {
@@ -57,7 +57,7 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
     rows.push(...page.data);
     cursor = page.next;
   }
-  const now = clock.now().getTime();
+  const now = platform.clock.now().getTime();
   const text = writeCsv(
     [
       ...rows.map((row) => columns.map(([, cell]) => cell(row, now))),
@@ -74,7 +74,7 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
   return {
     stream: Readable.from([bytes]),
     type: 'text/csv; charset=utf-8',
-    name: `${name}-${clock.now().toISOString().slice(0, 10)}.csv`,
+    name: `${name}-${lenderDay(platform.clock.now().toISOString())}.csv`,
     size: bytes.length,
   };
 }

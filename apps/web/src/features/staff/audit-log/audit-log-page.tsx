@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditActions } from '@ensigo/rulebook/audit';
 import { exportAuditLog, listAuditLog, type AuditRow } from '@ensigo/rulebook/contract';
-import { formatDateTime } from '@ensigo/rulebook/fields';
+import { formatDateTime, lenderDay } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -31,7 +31,7 @@ function ExportButton({ filters }: { readonly filters: Filters }) {
     mutationFn: async () =>
       saveFile(
         await fetchFile(exportAuditLog, { query: { ...filters, cursor: '' } }),
-        `audit-log-${new Date().toISOString().slice(0, 10)}.csv`,
+        `audit-log-${lenderDay(new Date().toISOString())}.csv`,
       ),
   });
   return (

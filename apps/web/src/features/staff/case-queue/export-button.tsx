@@ -1,3 +1,4 @@
+import { lenderDay } from '@ensigo/rulebook/fields';
 import type { QueueQuery } from '../../../entities/cases/case-screens.ts';
 import { saveFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -15,7 +16,7 @@ interface ExportButtonProps<Row extends CaseRow> {
 export function ExportButton<Row extends CaseRow>({ kind, query }: ExportButtonProps<Row>) {
   const { mutate: save, isPending } = useSingleMutation({
     mutationFn: async () =>
-      saveFile(await kind.exportFile(query), `${kind.fileName}-${new Date().toISOString().slice(0, 10)}.csv`),
+      saveFile(await kind.exportFile(query), `${kind.fileName}-${lenderDay(new Date().toISOString())}.csv`),
   });
   return (
     <Button

@@ -246,10 +246,14 @@ test('STAFF-02 an empty queue, an empty search and a failure each say what to do
 test('STAFF-02 the export sends the same filters and the token', async () => {
   server.reply(exportLoanQueue, () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }));
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  // Half past one at night in Kampala.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-18T22:30:00Z') });
   open('?tab=waiting&search=ama');
   await table();
   press('Export as CSV');
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(saved.mock.contexts[0]).toHaveProperty('download', 'loans-2025-11-19.csv');
+  vi.useRealTimers();
   const [call] = server.callsOf(exportLoanQueue);
   expect(call?.headers.get('authorization')).toBe('Bearer t1');
   expect(call?.address).toContain('search=ama');

@@ -1,6 +1,6 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
+import { formatAmount, formatDate, formatNumber, lenderDay } from '@ensigo/rulebook/fields';
 import {
   firstPayOutDay,
   isLessThanApproved,
@@ -24,21 +24,17 @@ interface PayOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** The day in Kampala of a moment, YYYY-MM-DD. */
-const dayOf = (moment: string): string =>
-  new Date(Date.parse(moment) + 3 * 3_600_000).toISOString().slice(0, 10);
-
 /** The day of the latest approval; empty if unknown. */
 function approvedOn({ actions }: LoanCase): string {
   const { timeline } = loanWorkflow.moves.approve;
   const at = actions.find(({ action }) => action === timeline)?.created_at;
-  return at === undefined ? '' : dayOf(at);
+  return at === undefined ? '' : lenderDay(at);
 }
 
 /** The day of the signature, where one is required. */
 function signedOn(loan: LoanCase): string | undefined {
   const at = loan.agreement_required && isSigned(loan) ? loan.offer?.decided_at : undefined;
-  return at ? dayOf(at) : undefined;
+  return at ? lenderDay(at) : undefined;
 }
 
 const factsOf = (loan: LoanCase): PayOutFacts => ({
