@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import { CloseIcon } from './icons/icons.tsx';
 
@@ -31,9 +31,30 @@ const centred =
 const widthOf = (wide: boolean | 'both'): string =>
   wide === 'both' ? 'md:w-[min(62rem,100vw-2rem)]' : wide ? 'md:w-[40rem]' : 'md:w-[34rem]';
 
+const fields = ':is(input, select, textarea):not([type=hidden], [tabindex="-1"], :disabled, [readonly])';
+
+/** The first field; of a group of choices the chosen one, as the keyboard reaches no other. */
+function firstField(body: HTMLElement): HTMLElement | null {
+  const first = body.querySelector<HTMLInputElement>(fields);
+  const chosen = body.querySelectorAll<HTMLInputElement>('[type=radio]:checked');
+  return first?.type === 'radio' ? ([...chosen].find(({ name }) => name === first.name) ?? first) : first;
+}
+
+/**
+ * Where a dialog begins: in its first field; by touch, where a keyboard would cover what is to be read first, and without
+ * a field at its title, so that Enter neither closes nor confirms what was just opened.
+ */
+function begin(popup: HTMLElement | null, body: HTMLElement | null, isRead: boolean): HTMLElement | null {
+  if (isRead) return body;
+  const isTouch = 'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches;
+  return (isTouch || body === null ? null : firstField(body)) ?? popup;
+}
+
 /** A bottom sheet on phones, a centred window on laptops; keeps the focus inside and restores it afterwards. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, children, actions, wide = false, isRead = false, returnTo } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root onOpenChange={(next) => !next && onClose()} open={open}>
       <Base.Portal>
@@ -41,6 +62,8 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           className={`${sheet} ${centred} ${widthOf(wide)}`}
           data-sheet=""
+          initialFocus={() => begin(popup.current, body.current, isRead)}
+          ref={popup}
           finalFocus={returnTo === undefined ? true : () => returnTo() ?? true}
         >
           <div className="flex flex-none items-start justify-between gap-4 px-4 pt-5 md:px-6 md:pt-6">
@@ -56,6 +79,7 @@ export function Dialog(props: DialogProps) {
             </Base.Close>
           </div>
           <div
+            ref={body}
             className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 low:flex-none low:overflow-visible md:px-6"
             {...(isRead && { 'aria-label': title, role: 'region', tabIndex: 0 })}
           >
