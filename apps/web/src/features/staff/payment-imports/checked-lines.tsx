@@ -4,7 +4,7 @@ import type { ImportLine } from '@ensigo/rulebook/contract';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
-import { useKeptFocus } from '../../../shared/page/use-kept-focus.ts';
+import { useFocusAfter, useKeptFocus } from '../../../shared/page/use-kept-focus.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { texts } from './texts.ts';
@@ -22,16 +22,20 @@ export function SomeLines({
 }) {
   const [most, setMost] = useState(atFirst);
   const more = Math.min(lines.length - most, atFirst * 4);
+  // The button goes with the last lines that it shows.
+  const place = useFocusAfter(most);
   return (
     <>
       {children(lines.slice(0, most))}
-      {more > 0 && (
-        <div className="border-t border-rule p-4 md:px-6">
-          <Button onClick={() => setMost(most + more)} size="small" variant="secondary">
-            {texts.more(more)}
-          </Button>
-        </div>
-      )}
+      <div className="outline-none" ref={place} tabIndex={-1}>
+        {more > 0 && (
+          <div className="border-t border-rule p-4 md:px-6">
+            <Button onClick={() => setMost(most + more)} size="small" variant="secondary">
+              {texts.more(more)}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@ensigo/rulebook/statements';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -37,6 +38,7 @@ export function ImportColumns({
     },
     failures: 'fields',
   });
+  const form = useFirstError(errors);
   const columns = headers.map((name, index) => ({
     value: String(index),
     label: texts.column(
@@ -52,29 +54,38 @@ export function ImportColumns({
   };
   return (
     <Card title={texts.columnsTitle}>
-      <p className="text-sm text-ink-soft">{texts.columnsLead}</p>
-      <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2">
-        {statementFields.map((field) => (
-          <SelectField
-            choices={columns}
-            error={errors[field]}
-            key={field}
-            label={statementFieldNames[field]}
-            onChange={(event) => choose(field, event.currentTarget.value)}
-            optional={!isNeeded(field)}
-            placeholder={isNeeded(field) ? 'Choose' : texts.noColumn}
-            value={String(chosen[field] ?? '')}
-          />
-        ))}
-      </div>
-      <FieldError error={errors['columns']} />
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        <Button onClick={() => mutate()} pending={isPending}>
-          {texts.readLines}
-        </Button>
-        {/* It may be the wrong file. */}
-        <CloseStatement disabled={isPending} importId={String(id)} variant="quiet" />
-      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+        ref={form}
+      >
+        <p className="text-sm text-ink-soft">{texts.columnsLead}</p>
+        <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2">
+          {statementFields.map((field) => (
+            <SelectField
+              choices={columns}
+              error={errors[field]}
+              key={field}
+              label={statementFieldNames[field]}
+              onChange={(event) => choose(field, event.currentTarget.value)}
+              optional={!isNeeded(field)}
+              placeholder={isNeeded(field) ? 'Choose' : texts.noColumn}
+              value={String(chosen[field] ?? '')}
+            />
+          ))}
+        </div>
+        <FieldError error={errors['columns']} />
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button pending={isPending} type="submit">
+            {texts.readLines}
+          </Button>
+          {/* It may be the wrong file. */}
+          <CloseStatement disabled={isPending} importId={String(id)} variant="quiet" />
+        </div>
+      </form>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   chooseForImportLine,
+  chooseImportColumns,
   closePaymentImport,
   listPaymentImports,
   readPaymentImport,
@@ -200,4 +201,48 @@ test('MONEY-08 a chosen line may go to another loan, and whoever works by keyboa
   fireEvent.click(screen.getByRole('button', { name: /^Record 1 payment/ }));
   await screen.findByText('Nothing to record');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Record' })));
+});
+
+test('MONEY-08 by the keys, a statement begins at its title, and its columns lead to the lines and back', async () => {
+  server.answer(listPaymentImports, {
+    data: [statement()],
+  });
+  server.answer(readPaymentImport, { data: statement() });
+  const path = '/staff/workspace/payments';
+  openStaffScreen(path, <PaymentsPage />, path, 'cashier');
+  const [link] = await screen.findAllByRole('link', { name: /june\.csv/ });
+  link?.focus();
+  fireEvent.click(link ?? document.body);
+  const change = await screen.findByRole('button', { name: 'Change columns' });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  change.focus();
+  fireEvent.click(change);
+  const date = await screen.findByRole('combobox', { name: 'Date' });
+  expect(document.activeElement?.contains(date)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  server.refuse(chooseImportColumns, 422, {
+    message: 'Please check the fields.',
+    errors: { day: ['This column holds no dates.'] },
+  });
+  const readLines = screen.getByRole('button', { name: 'Read the lines' });
+  readLines.focus();
+  fireEvent.click(readLines);
+  await screen.findByText('This column holds no dates.');
+  expect(document.activeElement).toBe(date);
+  server.answer(chooseImportColumns, { message: 'The lines are read.' });
+  readLines.focus();
+  fireEvent.click(readLines);
+  const checked = await screen.findByRole('button', { name: 'Change columns' });
+  expect(document.activeElement?.contains(checked)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('MONEY-08 whoever shows the last lines by the keys goes on after them', async () => {
+  open({ lines: Array.from({ length: 60 }, (_, index) => line({ number: index + 2 })) });
+  const more = await screen.findByRole('button', { name: /more/ });
+  more.focus();
+  fireEvent.click(more);
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.previousElementSibling?.textContent).toContain('Line 61');
 });

@@ -4,6 +4,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { useFocusAfter } from '../../../shared/page/use-kept-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
@@ -72,13 +73,16 @@ function Refused({ lines }: { readonly lines: readonly ImportLine[] }) {
   );
 }
 
-function Content({ statement }: { readonly statement: OpenImport }) {
-  const [isChanging, setChanging] = useState(false);
+interface LinesProps {
+  readonly statement: OpenImport;
+  readonly onChangeColumns: () => void;
+}
+
+/** The lines by what is done with them, and the bar that records them. */
+function Lines({ statement, onChangeColumns }: LinesProps) {
   const [failed, setFailed] = useState(0);
   const importId = String(statement.id);
   const parts = sorted(statement.lines);
-  if (isChanging || statement.missing.length > 0)
-    return <ImportColumns onDone={() => setChanging(false)} statement={statement} />;
   return (
     <>
       {statement.earlier.map(({ by, at, count, sum }) => (
@@ -96,12 +100,28 @@ function Content({ statement }: { readonly statement: OpenImport }) {
       <CheckedLines importId={importId} lines={[...parts.matching, ...parts.known]} />
       <Refused lines={parts.refused} />
       <div>
-        <Button onClick={() => setChanging(true)} size="small" variant="quiet">
+        <Button onClick={onChangeColumns} size="small" variant="quiet">
           {texts.changeColumns}
         </Button>
       </div>
       <RecordBar importId={importId} onFailed={setFailed} parts={parts} />
     </>
+  );
+}
+
+function Content({ statement }: { readonly statement: OpenImport }) {
+  const [isChanging, setChanging] = useState(false);
+  const isColumns = isChanging || statement.missing.length > 0;
+  // The button that leads from the lines to the columns, or back, goes with what it leads from.
+  const place = useFocusAfter(isColumns ? 'columns' : 'lines');
+  return (
+    <div className="space-y-4 outline-none" ref={place} tabIndex={-1}>
+      {isColumns ? (
+        <ImportColumns onDone={() => setChanging(false)} statement={statement} />
+      ) : (
+        <Lines onChangeColumns={() => setChanging(true)} statement={statement} />
+      )}
+    </div>
   );
 }
 

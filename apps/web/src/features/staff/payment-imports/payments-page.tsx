@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PaymentImport } from '@ensigo/rulebook/contract';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import { payOutChannelName } from '@ensigo/rulebook/loan';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
+import { leadToTop } from '../../../shared/page/lead-to-top.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -67,5 +69,11 @@ function Statements() {
 export function PaymentsPage() {
   const [address] = useSearchParams();
   const id = address.get(statementName) ?? '';
+  const shown = useRef(id);
+  // A statement is another screen with the same path: what led to it is gone.
+  useEffect(() => {
+    if (shown.current !== id) leadToTop();
+    shown.current = id;
+  }, [id]);
   return /^[1-9]\d*$/.test(id) ? <PaymentImportPage id={id} key={id} /> : <Statements />;
 }
