@@ -50,6 +50,8 @@ export function ChoiceCards(props: ChoiceCardsProps) {
             <input
               aria-describedby={choice.more === undefined ? undefined : `${id}-${String(index)}-more`}
               aria-labelledby={choice.more === undefined ? undefined : `${id}-${String(index)}`}
+              // Only of one name do the arrow keys lead from one to the next, and are they heard as a group.
+              name={id}
               type="radio"
               {...input}
               checked={value === choice.value}

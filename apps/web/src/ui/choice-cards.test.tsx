@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ChoiceCards } from './choice-cards.tsx';
+
+afterEach(cleanup);
+
+const choices = ['Cash', 'Bank'].map((value) => ({ value, label: value }));
+
+test('choices are one group for the keys, and for each question another one', () => {
+  render(
+    <>
+      <ChoiceCards choices={choices} input={{ readOnly: true }} label="Channel" value="Cash" />
+      <ChoiceCards choices={choices} input={{ readOnly: true }} label="Refunded by" value="Bank" />
+    </>,
+  );
+  const [cash, bank, other] = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
+  expect(cash).not.toBe('');
+  expect(bank).toBe(cash);
+  expect(other).not.toBe(cash);
+});
