@@ -9,6 +9,7 @@ import {
   type TestBrowser,
 } from './support/clients.ts';
 import { atTheDoor, newAddress } from './support/sign-in.ts';
+import { expireResetCodes } from './support/arrange/codes.ts';
 import { useUpLimits } from './support/arrange/limits.ts';
 
 let server: PostedServer;
@@ -66,4 +67,39 @@ test('GUARD-01 a correct code clears the attempts of the browser that gave it', 
   for (let nth = 0; nth < 6; nth += 1)
     statuses.push((await exchange(tablet, email, wrongCode(second))).status);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+test('RESET-05 the same code again in the same browser, as after a lost answer, has the same answer', async () => {
+  const { email } = await signUpAndVerify(server);
+  const tablet = stranger();
+  const otp = await codeFor(tablet, email);
+  const { token: lost, ...first } = (await exchange(tablet, email, otp)).answer();
+  const { token, ...again } = (await exchange(tablet, email, otp)).answer();
+  expect(again).toEqual(first);
+  // The answer that was lost may still arrive: the last password that was chosen is not undone by it.
+  expect((await store(tablet, email, token)).status).toBe(200);
+  expect((await store(tablet, email, lost)).status).toBe(422);
+  expect((await exchange(tablet, email, otp)).status).toBe(422);
+});
+
+test('RESET-05 a used code is worth nothing in any other browser, whoever asked for it', async () => {
+  const { email, phone } = await owner();
+  const tablet = stranger();
+  const otp = await codeFor(tablet, email);
+  expect((await exchange(phone, email, otp)).status).toBe(200);
+  expect((await exchange(tablet, email, otp)).status).toBe(422);
+  expect((await exchange(stranger(), email, otp)).status).toBe(422);
+  expect((await exchange(phone, email, otp)).status).toBe(200);
+});
+
+test('RESET-05 a used code is over with its ten minutes, and with the next one', async () => {
+  const { email, userId } = await signUpAndVerify(server);
+  const tablet = stranger();
+  const otp = await codeFor(tablet, email);
+  expect((await exchange(tablet, email, otp)).status).toBe(200);
+  const next = await codeFor(tablet, email);
+  expect((await exchange(tablet, email, otp === next ? wrongCode(otp) : otp)).status).toBe(422);
+  expect((await exchange(tablet, email, next)).status).toBe(200);
+  await expireResetCodes(server, userId);
+  expect((await exchange(tablet, email, next)).status).toBe(422);
 });

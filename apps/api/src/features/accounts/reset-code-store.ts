@@ -6,7 +6,8 @@ const keep: Statement = {
   text: `INSERT INTO reset_request AS held (account, browser, user_id, code_hash, expires_at)
          VALUES ($1, $2, $3::bigint, $4, now() + make_interval(secs => $5::int))
          ON CONFLICT (account, browser) DO UPDATE SET
-           user_id = excluded.user_id, code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = now()
+           user_id = excluded.user_id, code_hash = excluded.code_hash, expires_at = excluded.expires_at, sent_at = now(),
+           used_hash = NULL, used_by = NULL
          WHERE held.sent_at <= now() - make_interval(secs => $6::int)
          RETURNING true AS kept`,
 };
@@ -26,8 +27,14 @@ const liveCodes: Statement = {
 
 const use: Statement = {
   name: 'reset_request.use',
-  text: `UPDATE reset_request SET code_hash = NULL
+  text: `UPDATE reset_request SET code_hash = NULL, used_hash = code_hash, used_by = $3
          WHERE account = $1 AND code_hash = $2 AND expires_at > now() RETURNING true AS used`,
+};
+
+const findUsed: Statement = {
+  name: 'reset_request.used',
+  text: `SELECT true AS found FROM reset_request
+         WHERE account = $1 AND used_hash = $2 AND used_by = $3 AND expires_at > now()`,
 };
 
 const forget: Statement = {
@@ -67,9 +74,14 @@ export const resetCodes = {
     return rows.map(({ code_hash }) => code_hash);
   },
 
-  /** Uses up the code; false: another request was first. */
-  async use(connection: Queryable, account: Buffer, hash: Buffer): Promise<boolean> {
-    return (await connection.query(use, [account, hash])).length > 0;
+  /** Uses up the code, for this browser; false: another request was first. */
+  async use(connection: Queryable, account: Buffer, hash: Buffer, by: Buffer | undefined): Promise<boolean> {
+    return (await connection.query(use, [account, hash, by ?? null])).length > 0;
+  },
+
+  /** Whether this very browser has used the code, and no password has been stored since: that forgets all of them. */
+  async wasUsedBy(connection: Queryable, account: Buffer, hash: Buffer, by: Buffer | undefined) {
+    return by !== undefined && (await connection.query(findUsed, [account, hash, by])).length > 0;
   },
 
   forget: (connection: Queryable, account: Buffer) => connection.query(forget, [account]),

@@ -19,26 +19,29 @@ const minMilliseconds = 150;
 interface Exchange {
   readonly counters: Counters;
   readonly user: UserAtDevice | undefined;
-  /** The browser whose own code it is; null: another browser's. */
-  readonly browser: Buffer | null;
+  /** Whether the browser has asked for a code of its own. */
+  readonly isOwn: boolean;
+  /** Undefined: it has no id. */
+  readonly browser: Buffer | undefined;
   readonly code: string;
 }
 
 async function exchange(
   platform: Platform,
-  { counters, user, browser, code }: Exchange,
+  { counters, user, isOwn, browser, code }: Exchange,
 ): Promise<string | undefined> {
   const { database, ids, secrets, config } = platform;
   const { account } = counters;
-  const live = await resetCodes.live(database, account, browser);
+  const live = await resetCodes.live(database, account, isOwn ? (browser ?? null) : null);
   if (user === undefined) return undefined;
   const hash = secrets.hmac(codeUse(user.id, 'reset'), code);
   // Compares all of them, so that timing does not reveal which one matched.
   const right = live.map((each) => hashesEqual(hash, Buffer.from(each, 'hex'))).includes(true);
-  if (!right) return undefined;
   const token = ids.token();
   return changeUnrecorded(database, async (transaction) => {
-    if (!(await resetCodes.use(transaction, account, hash))) return undefined;
+    const isFirst = right && (await resetCodes.use(transaction, account, hash, browser));
+    // As after a lost answer: the browser that has the token may have it once more.
+    if (!isFirst && !(await resetCodes.wasUsedBy(transaction, account, hash, browser))) return undefined;
     await accounts.startReset(transaction, sha256(token), user.id, config.codeTtlSeconds);
     await tries.succeeded(transaction, counters);
     return token;
@@ -48,7 +51,7 @@ async function exchange(
 /**
  * Exchanges a correct code for a token that is valid for one new password (RESET-02). The browser that asked has its
  * own attempts; for a code requested elsewhere, such as on the phone, attempts are slowed down per network and for
- * everyone (GUARD-01).
+ * everyone (GUARD-01). A code sent again by the browser that has used it, as after a lost answer, has the same answer.
  */
 export async function verifyReset(platform: Platform, typed: string, code: string, visitor: Visitor) {
   const { database } = platform;
@@ -65,7 +68,7 @@ export async function verifyReset(platform: Platform, typed: string, code: strin
   // By address, whether or not it has an account: being slowed down must not reveal that.
   const counters = countersOf(platform, 'reset-code', email, origin);
   await slowDown(platform, counters);
-  const request = { counters, user, browser: own ?? null, code };
+  const request = { counters, user, isOwn: own !== undefined, browser: browser.idHash, code };
   const [token] = await Promise.all([exchange(platform, request), delay(minMilliseconds)]);
   if (token === undefined || user === undefined) {
     await recordEvent(platform, { clientAddress }, 'reset.refused');
