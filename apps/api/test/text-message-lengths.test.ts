@@ -105,6 +105,7 @@ const user: UserRow = {
   email_unproven: false,
   phone_unproven: false,
   claims_email: false,
+  unconfirmed: false,
 };
 
 const told = { lender, publicUrl: 'https://loans.ensigo.example' };

@@ -15,3 +15,7 @@ export const maxCodeSends = 5;
 
 /** Seconds. */
 export const codeSendWindowSeconds = 600;
+
+/** Codes mailed within a day to an address that nobody has proven: from one network, and from all together (GUARD-08). */
+export const mailedCodesFromANetwork = 10;
+export const mailedCodesOfDay = 30;

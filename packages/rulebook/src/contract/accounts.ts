@@ -12,11 +12,15 @@ import { userSchema } from './session.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 
-/** A token that waits for its code; `code_expires_in` in seconds, by the server's clock. */
+/**
+ * A token that waits for its code; `code_expires_in` in seconds, by the server's clock; `sent_to`: the address, or the number
+ * if the code went by SMS.
+ */
 const pendingSession = /* @__PURE__ */ z.object({
   message: z.string(),
   token: z.string(),
   email: z.string(),
+  sent_to: z.string(),
   code_expires_in: z.int(),
 });
 

@@ -13,4 +13,5 @@ export { completeSignIn } from './use-cases/complete-sign-in.ts';
 export { recordWrongCode } from './use-cases/record-wrong-code.ts';
 export { tellOfFailures } from './use-cases/record-refusal.ts';
 export type { Visitor } from './use-cases/slow-down.ts';
-export { noCodeByText } from './text-refusals.ts';
+export { noCodeByText, noMoreMail } from './text-refusals.ts';
+export { countUnprovenMail } from './use-cases/count-unproven-mail.ts';

@@ -17,6 +17,8 @@ export interface UserRow {
   email_unproven: boolean;
   /** No text message has reached them there yet: the number may be somebody else's (GUARD-08). */
   phone_unproven: boolean;
+  /** No code has been confirmed yet: anyone may have signed up with the address (GUARD-08). */
+  unconfirmed: boolean;
   /** A sign-up whose address another account bears unproven: only a mail to it confirms it. */
   claims_email: boolean;
 }
@@ -44,7 +46,8 @@ export interface UserAtDevice extends UserRow {
 }
 
 export const userColumns = `id::text, public_id, name, coalesce(claimed_email, email) AS email, phone, phone_code,
-  roles, password_hash, language, email_unproven, phone_unproven, claimed_email IS NOT NULL AS claims_email`;
+  roles, password_hash, language, email_unproven, phone_unproven, claimed_email IS NOT NULL AS claims_email,
+  confirmed_at IS NULL AND last_signed_in_at IS NULL AS unconfirmed`;
 
 /** $2: the hash of the browser's id, or null. */
 const deviceOfBrowser = `(SELECT id::text FROM sign_in_device

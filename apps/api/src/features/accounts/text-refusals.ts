@@ -1,5 +1,6 @@
 import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { waitInWords } from '../../http/limits.ts';
 import type { TextRefusal } from '../../platform/outbox/text-limits.ts';
 
 const hourInSeconds = 3600;
@@ -32,3 +33,16 @@ export function noCodeByText(refusal: TextRefusal, instead = resendInstead()): R
     retryAfterSeconds: hourInSeconds,
   });
 }
+
+const afterTooMuchMail = {
+  resend: () => say('Use Resend by SMS to get your code.'),
+  later: () => say('Try again then, or use another email address.'),
+  profile: () => say('Nothing has changed.'),
+} as const;
+
+/** Codes that strangers ask for fill no mailbox: says for how long none is mailed there, and what works (GUARD-08). */
+export const noMoreMail = (seconds: number, instead: keyof typeof afterTooMuchMail): Refusal =>
+  new Refusal('too-many', {
+    message: `${say`We cannot send any more codes to this email address for ${waitInWords(seconds)}.`} ${afterTooMuchMail[instead]()}`,
+    retryAfterSeconds: seconds,
+  });

@@ -37,6 +37,10 @@ export const useUpSignInsBySource = (server: TestServer) =>
 /** As if no limit had been used. */
 export const clearLimits = (server: TestServer) => sql(server, 'DELETE FROM rate_limit');
 
+/** As if this limit had not been used. */
+export const forgetLimit = (server: TestServer, key: string) =>
+  sql(server, 'DELETE FROM rate_limit WHERE key = $1', [key]);
+
 /** As if every failed sign-in were this much older, and no delay were left. */
 export const signInTriesEarlier = (server: TestServer, interval: string) =>
   sql(server, `UPDATE sign_in_try SET tried_at = tried_at - $1::interval, open_at = '-infinity'`, [interval]);

@@ -62,7 +62,7 @@ test("fills in a call's address, query, body and headers", async () => {
 
 test('a public call carries no token, a call without a body sends an empty object, a DELETE sends nothing', async () => {
   localStorage.setItem('token', 'abc');
-  server.answer(login, { message: '', token: 't', email: 'a@b.c', code_expires_in: 600 });
+  server.answer(login, { message: '', token: 't', email: 'a@b.c', sent_to: 'a@b.c', code_expires_in: 600 });
   server.answer(logout, { message: '' });
   server.answer(deleteLoanDocument, { message: '', uploads: {} });
   await callApi(login, { body: { email: 'a@b.c', password: 'Secret-1' } });

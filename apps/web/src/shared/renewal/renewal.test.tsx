@@ -63,7 +63,13 @@ beforeEach(() => {
   server.reply(keepDraft, (received) =>
     alive.has(tokenOf(received)) ? json(200, saved) : json(401, refused),
   );
-  server.answer(login, { message: 'Sent.', token: 't2', email: grace.email, code_expires_in: 600 });
+  server.answer(login, {
+    message: 'Sent.',
+    token: 't2',
+    email: grace.email,
+    sent_to: grace.email,
+    code_expires_in: 600,
+  });
   server.answer(verifyCode, verified());
   server.answer(logout, { message: '' });
   server.answer(reportActivity, { message: '' });
@@ -168,7 +174,13 @@ test('REACH-04 refusals are shown at their field, and nothing is lost by them', 
     await enterPassword();
     await waitFor(() => expect(errorOf('Password')).toBe(message));
   }
-  server.answer(login, { message: 'Sent.', token: 't2', email: grace.email, code_expires_in: 600 });
+  server.answer(login, {
+    message: 'Sent.',
+    token: 't2',
+    email: grace.email,
+    sent_to: grace.email,
+    code_expires_in: 600,
+  });
   await enterPassword();
   server.refuse(verifyCode, 422, {
     message: 'Look.',

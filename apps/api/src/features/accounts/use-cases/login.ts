@@ -10,7 +10,7 @@ import { countersOf } from '../slowing.ts';
 import { accounts } from '../store.ts';
 import { tries } from '../try-store.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { sendCode } from './send-code.ts';
+import { sendCodeAfterPassword } from './send-sign-in-code.ts';
 import { slowDown, type Visitor } from './slow-down.ts';
 
 interface Login {
@@ -43,16 +43,18 @@ export async function login(platform: Platform, { email: typed, password }: Logi
   }
 
   const token = ids.token();
-  await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
-    await sendCode(platform, transaction, user, 'mail');
+  const sent_to = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
+    const sentTo = await sendCodeAfterPassword(platform, transaction, user, network);
     await accounts.startSession(transaction, sha256(token), user);
     await tries.succeeded(transaction, counters);
     await transaction.record('session.started');
+    return sentTo;
   });
   return {
     message: say('We have sent you a code. Enter it to go on.'),
     token,
     email: user.email,
+    sent_to,
     code_expires_in: config.codeTtlSeconds,
   };
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashChosenPassword } from '../passwords.ts';
 import { addresses } from '../address-store.ts';
 import { accounts } from '../store.ts';
-import { sendCode } from './send-code.ts';
+import { sendCodeAfterPassword } from './send-sign-in-code.ts';
 
 interface SignUp {
   readonly name: string;
@@ -26,27 +26,30 @@ interface SignUp {
  */
 export async function register(platform: Platform, signUp: SignUp, clientAddress: string) {
   const { database, ids, config } = platform;
-  await limit(database, { key: `register:from:${networkOf(clientAddress)}`, most: 100, withinSeconds: 600 });
+  const network = networkOf(clientAddress);
+  await limit(database, { key: `register:from:${network}`, most: 100, withinSeconds: 600 });
   const email = signUp.email.toLowerCase();
   await limit(database, { key: `register:account:${email}`, most: 10, withinSeconds: 600 });
   const passwordHash = await hashChosenPassword(signUp.password, { ...signUp, email });
   const token = ids.token();
-  await act(platform, { clientAddress }, async (transaction) => {
+  const sent_to = await act(platform, { clientAddress }, async (transaction) => {
     const newUser = { ...signUp, email, password_hash: passwordHash, language: spokenLanguage() };
     const made =
       (await accounts.signUp(transaction, newUser)) ?? (await addresses.claim(transaction, newUser));
     if (made === undefined)
       throw invalid({ email: [say('This email already has an account. Sign in instead.')] });
     const user = { ...made, device_id: null };
-    await sendCode(platform, transaction, user, 'mail');
+    const sentTo = await sendCodeAfterPassword(platform, transaction, user, network);
     await accounts.endSessions(transaction, user.id);
     await accounts.startSession(transaction, sha256(token), user);
     await transaction.record('account.created', { actorId: user.id });
+    return sentTo;
   });
   return {
     message: say('Welcome. We have sent you a code: enter it to go on.'),
     token,
     email,
+    sent_to,
     code_expires_in: config.codeTtlSeconds,
   };
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { CodeChannel } from '../messages.ts';
 import { accounts } from '../store.ts';
 import { noCodeByText, noCodeForClaim } from '../text-refusals.ts';
-import { sendCode } from './send-code.ts';
+import { sendSignInCode } from './send-sign-in-code.ts';
 
 const messages = {
   mail: () => say('We have sent a new code to your email.'),
@@ -24,8 +24,8 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
   const user = await accounts.findBySession(database, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
   if (channel === 'sms' && user.claims_email) throw noCodeForClaim();
-  const askedFrom = networkOf(clientAddress);
-  const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom };
+  const network = networkOf(clientAddress);
+  const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom: network };
   const refusal = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     const refused = channel === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
     // Thrown after the commit, so that the reached limit stays recorded.
@@ -33,7 +33,7 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
       transaction.leaveUnrecorded();
       return refused;
     }
-    await sendCode(platform, transaction, user, channel, askedFrom);
+    await sendSignInCode(platform, transaction, user, { channel, network });
     await transaction.record('code.sent', { details: { channel } });
     return undefined;
   });

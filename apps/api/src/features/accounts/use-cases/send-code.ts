@@ -65,15 +65,3 @@ export async function noCodeYet(
     retryAfterSeconds: seconds,
   });
 }
-
-/** Sends a code to sign in with; refused while sending again is not allowed yet. */
-export async function sendCode(
-  platform: Platform,
-  transaction: Transaction,
-  user: UserAtDevice,
-  channel: CodeChannel,
-  askedFrom?: string,
-): Promise<void> {
-  if (await trySendCode(platform, transaction, user, 'verify', channel, askedFrom)) return;
-  throw await noCodeYet(platform, transaction, user, 'verify');
-}

@@ -4,23 +4,10 @@ import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { Who } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/client-network.ts';
 import { act } from '../../../platform/act.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, noCodeYet, trySendCode, type UserRow } from '../../accounts/door.ts';
+import { accounts, type UserRow } from '../../accounts/door.ts';
 import { details, type WaitingChange } from '../store.ts';
-import { recipientOf } from './read-profile.ts';
-
-async function sendChangeCode(
-  platform: Platform,
-  transaction: Transaction,
-  user: UserRow,
-  change: WaitingChange,
-  askedFrom: string,
-): Promise<void> {
-  const recipient = { ...recipientOf(user, change), device_id: null };
-  if (await trySendCode(platform, transaction, recipient, 'change', change.sent_by, askedFrom)) return;
-  throw await noCodeYet(platform, transaction, recipient, 'change');
-}
+import { sendChangeCode } from './send-change-code.ts';
 
 /** Stores the change until its code is given, and sends the code. */
 export async function waitForCode(

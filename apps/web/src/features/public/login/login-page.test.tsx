@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server = new FakeServer();
-  server.answer(login, { message: 'Sent.', token: 't1', email, code_expires_in: 600 });
+  server.answer(login, { message: 'Sent.', token: 't1', email, sent_to: email, code_expires_in: 600 });
 });
 afterEach(() => {
   cleanup();

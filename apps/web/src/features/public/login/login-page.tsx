@@ -37,11 +37,11 @@ export function LoginPage() {
     general: 'email',
     check: (typed) => validate(loginSchema, typed),
     async send(entered) {
-      const { token, code_expires_in } = await callApi(login, { body: entered });
+      const { token, sent_to, code_expires_in } = await callApi(login, { body: entered });
       if (!token) throw new ApiFailure({ status: 200, message: texts.failed });
       storePendingToken(token);
       await navigate(screens.guest.verify.to(), {
-        state: { email: entered.email, endsAt: endOfCode(code_expires_in) },
+        state: { email: sent_to || entered.email, endsAt: endOfCode(code_expires_in) },
       });
     },
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server = new FakeServer();
-  server.answer(register, { message: 'Welcome.', token: 't1', email, code_expires_in: 600 });
+  server.answer(register, { message: 'Welcome.', token: 't1', email, sent_to: email, code_expires_in: 600 });
 });
 afterEach(() => {
   cleanup();
@@ -111,6 +111,21 @@ test('SIGN-04 changing the country code clears the error of the number', () => {
   send();
   write('Phone Number: country code', '+20');
   expect(errorOf('Phone Number')).toBeUndefined();
+});
+
+test('GUARD-08 /verify names the number to which the code went by SMS', async () => {
+  server.answer(register, {
+    message: '',
+    token: 't1',
+    email,
+    sent_to: '+256 772123456',
+    code_expires_in: 600,
+  });
+  const { where } = openApp('/signup');
+  fill();
+  send();
+  await waitFor(() => expect(where.address).toBe('/verify'));
+  expect(screen.getByText('+256 772123456')).toBeTruthy();
 });
 
 test.each(['0772 123456', '+256 772 123456', '256772123456', '772-123-456'])(

@@ -24,11 +24,11 @@ export function useSignUp() {
     onTyped: (typed) => setPassword(typed['password'] ?? ''),
     check: (typed) => validate(signUpSchema, typed),
     async send(entered) {
-      const { token, code_expires_in } = await callApi(register, { body: entered });
+      const { token, sent_to, code_expires_in } = await callApi(register, { body: entered });
       if (!token) throw new ApiFailure({ status: 200, message: texts.failed });
       storePendingToken(token);
       await navigate(screens.guest.verify.to(), {
-        state: { email: entered.email, endsAt: endOfCode(code_expires_in) },
+        state: { email: sent_to || entered.email, endsAt: endOfCode(code_expires_in) },
       });
     },
   });

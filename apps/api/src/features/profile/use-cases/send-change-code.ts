@@ -1,0 +1,22 @@
+import type { Transaction } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countUnprovenMail, noCodeYet, noMoreMail, trySendCode, type UserRow } from '../../accounts/door.ts';
+import type { WaitingChange } from '../store.ts';
+import { recipientOf } from './read-profile.ts';
+
+/** Sends the code of a change; to a new address as many a day as strangers who sign up with it have sent (GUARD-08). */
+export async function sendChangeCode(
+  platform: Platform,
+  transaction: Transaction,
+  user: UserRow,
+  change: WaitingChange,
+  askedFrom: string,
+): Promise<void> {
+  if (change.kind === 'email') {
+    const wait = await countUnprovenMail(transaction, change.email, askedFrom);
+    if (wait > 0) throw noMoreMail(wait, 'profile');
+  }
+  const recipient = { ...recipientOf(user, change), device_id: null };
+  if (await trySendCode(platform, transaction, recipient, 'change', change.sent_by, askedFrom)) return;
+  throw await noCodeYet(platform, transaction, recipient, 'change');
+}
