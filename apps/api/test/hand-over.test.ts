@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  actOnLoan,
   assignLoan,
   changeStaffRoles,
   confirmStaffChange,
@@ -23,7 +24,7 @@ import {
   type Team,
 } from './support/request-cases.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
-import { assignOfficer, assignOfficerSlowly } from './support/arrange/loans.ts';
+import { assignOfficer, assignOfficerSlowly, holdingCase } from './support/arrange/loans.ts';
 import { askedForBeforeHandOvers } from './support/arrange/staff.ts';
 import { closeAccount, publicIdOf } from './support/arrange/accounts.ts';
 import { sql } from './support/sql.ts';
@@ -60,6 +61,9 @@ const officerOf = async ({ loanId }: Submitted) =>
       [loanId],
     )
   )[0]?.name ?? null;
+const statusOf = async ({ loanId }: Submitted) =>
+  (await sql<{ status: string }>(server, 'SELECT status FROM loan WHERE id = $1::bigint', [loanId]))[0]
+    ?.status;
 const bellOf = async (person: StaffClient): Promise<string[]> =>
   (await person.api(listNotifications)).answer().data.map(({ message }) => message);
 const auditOf = (subject: string) =>
@@ -298,5 +302,20 @@ describe('at the same time', () => {
     );
     closed.answer();
     expect(await officerOf(loan)).toBe('Opio Daniel');
+  });
+
+  test('STAFF-04 whoever decides while their account is being closed is refused once it is', async () => {
+    const [held, other] = [await loanOf(james), await submittedLoan(server)];
+    const body = { action: 'take-into-processing', comment: '' };
+    const ended = await holdingCase(server, held.loanId, async (waiting) => {
+      const closing = close(james, { officer: daniel.publicId });
+      await waiting(1);
+      const deciding = james.api(actOnLoan, { id: other.loanId, body });
+      await waiting(2);
+      return { closing, deciding };
+    });
+    (await ended.closing).answer();
+    expect((await ended.deciding).status).toBe(401);
+    expect(await statusOf(other)).toBe('SUBMITTED');
   });
 });

@@ -25,6 +25,17 @@ export async function awaitHandOver(
   await transaction.query(awaiting, [userId ?? null, publicId ?? null]);
 }
 
+const unchanged: Statement = {
+  name: 'staff.is_unchanged',
+  text: `SELECT FROM users WHERE id = $1::bigint AND roles = $2::text[] AND disabled_at IS NULL`,
+};
+
+/** Whether somebody's account is open still, in these roles. */
+export const isUnchanged = async (
+  transaction: Queryable,
+  { userId, roles }: { readonly userId: string; readonly roles: readonly string[] },
+): Promise<boolean> => (await transaction.query(unchanged, [userId, roles])).length > 0;
+
 /** Waits until nobody is giving this colleague a case; whoever wants to, waits in turn. */
 export async function beginHandOver(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(begin, [userId]);

@@ -253,6 +253,31 @@ export async function assignOfficerSlowly<Outcome>(
     .then(({ second }) => second);
 }
 
+/** What happens while a loan's row is held; `waiting`: until so many calls wait for a lock. */
+export async function holdingCase<Outcome>(
+  server: TestServer,
+  loanId: number,
+  meanwhile: (waiting: (calls: number) => Promise<void>) => Promise<Outcome>,
+): Promise<Outcome> {
+  return server.owner.transaction(async (transaction) => {
+    await transaction.query(
+      { name: 'test.hold_case', text: 'SELECT FROM loan WHERE id = $1::bigint FOR UPDATE' },
+      [loanId],
+    );
+    return meanwhile(async (calls) => {
+      await expect
+        .poll(() =>
+          sql(
+            server,
+            `SELECT FROM pg_locks WHERE NOT granted
+             AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
+          ),
+        )
+        .toHaveLength(calls);
+    });
+  });
+}
+
 /** An installment that cannot repay the loan, as an earlier release accepted it. */
 export const shrinkInstallment = (server: TestServer, loanId: number) =>
   sql(server, 'UPDATE loan SET monthly_installment = 5 WHERE id = $1::bigint', [loanId]);
