@@ -106,7 +106,7 @@ async function idsIn(server: TestServer): Promise<KnownIds> {
 }
 
 /** Things that belong to a person, or to a loan, request or ticket of theirs. */
-async function ownIdsOf(server: TestServer, userId: string): Promise<KnownIds> {
+export async function ownIdsOf(server: TestServer, userId: string): Promise<KnownIds> {
   const columns = await sql<{ place: string; type: string; holders: string[] }>(
     server,
     `SELECT id.table_name AS place, id.data_type AS type, json_agg(holder.column_name ORDER BY 1) AS holders
