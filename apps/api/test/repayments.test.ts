@@ -207,3 +207,27 @@ describe('recording', () => {
     );
   });
 });
+
+describe('giving back', () => {
+  test('MONEY-03 MONEY-08 whoever takes back a refund does not give the same money back again', async () => {
+    const { loanId } = await paidOutLoan(server, people);
+    const { both, secondCashier } = people;
+    await repay(cashier, loanId, { amount: '9002602' });
+    const body = {
+      amount: '2602',
+      channel: 'mobile-money',
+      account: '+256 772 123 456',
+      reference: 'MP 9201',
+    };
+    await secondCashier.does(refundCredit, { id: loanId, body });
+    await reverse(both, loanId, 2);
+    const again = { ...body, reference: 'MP 9202' };
+    const alone = await both.isRefused(refundCredit, { id: loanId, body: again });
+    expect([alone.status, alone.message]).toEqual([
+      403,
+      'You took back a refund of this loan. Someone else must give back what was too much.',
+    ]);
+    expect((await recordOf(both, loanId)).abilities.refund).toBe(false);
+    await secondCashier.does(refundCredit, { id: loanId, body: again });
+  });
+});

@@ -22,22 +22,26 @@ export function abilitiesOf(entries: readonly EntryRow[], { roles, userId }: Ask
     record: isCashier,
     record_late: isManager,
     reverse: mayDo(roles, 'loans.reverse'),
-    refund: mayDo(roles, 'loans.pay-out') && !hasRecordedPayment(entries, { userId }),
+    refund: mayDo(roles, 'loans.pay-out') && refundRefused(entries, { userId }) === undefined,
   };
 }
 
 /**
- * Nobody gives back from payments that they recorded themselves: an invented payment and its refund would take one
- * person (MONEY-03).
+ * Why this person may not give back what was too much; undefined if they may. An invented payment, or a refund said not to
+ * have arrived, and another refund would take one person (MONEY-03).
  */
-export const hasRecordedPayment = (
+export function refundRefused(
   entries: readonly EntryRow[],
   { userId }: Pick<Asker, 'userId'>,
-): boolean =>
-  entries.some(
-    ({ kind, user_id: recorder, reversed_by: reversedBy }) =>
-      kind === 'payment' && recorder === userId && reversedBy === null,
-  );
+): string | undefined {
+  const own = entries.filter(({ user_id: recorder, reversed_by: by }) => recorder === userId && by === null);
+  const takenBack = new Set(own.map(({ reverses }) => reverses));
+  if (own.some(({ kind }) => kind === 'payment'))
+    return 'You recorded a payment of this loan. Someone else must give back what was too much.';
+  return entries.some(({ kind, number }) => kind === 'refund' && takenBack.has(number))
+    ? 'You took back a refund of this loan. Someone else must give back what was too much.'
+    : undefined;
+}
 
 const conflict = (message: string): Refusal => new Refusal('conflict', { message });
 

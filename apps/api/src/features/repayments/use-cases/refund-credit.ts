@@ -8,7 +8,7 @@ import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseInterested } from '../../interests/door.ts';
 import { refuseFrozen } from '../../clients/door.ts';
-import { hasRecordedPayment, type Asker } from '../policy.ts';
+import { refundRefused, type Asker } from '../policy.ts';
 import { keepEntry, referenceErrors, tellClient } from '../recording.ts';
 import { entriesOf, holdRecord, positionNow, type LoanWithRecord } from '../record.ts';
 
@@ -29,10 +29,8 @@ export const refundCredit = (platform: Platform, actor: Person & Asker, loanId: 
     const record = await holdRecord(transaction, loanId);
     if (record.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
     await refuseFrozen(transaction, record.user_id);
-    if (hasRecordedPayment(record.entries, actor))
-      throw new Refusal('forbidden', {
-        message: 'You recorded a payment of this loan. Someone else must give back what was too much.',
-      });
+    const refused = refundRefused(record.entries, actor);
+    if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
     const { amount, channel, reference } = refund;
     const valueOn = refund.value_on === '' ? record.today : refund.value_on;
     const account = judgePayOutAccount(refund);

@@ -25,7 +25,7 @@ export const texts = {
   complete: 'The loan can be completed.',
   credit: (amount: string) => `${formatAmount(amount)} was paid too much.`,
   refundByOther:
-    'You recorded a payment of this loan, so another cashier must give it back: one person alone never does both.',
+    'You recorded a payment of this loan or took back a refund, so another cashier must give it back: one person alone never does both.',
   record: 'Record a repayment',
   refund: 'Give it back',
   due: 'Due',
