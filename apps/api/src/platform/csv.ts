@@ -3,6 +3,8 @@ import { formatNumber } from '@ensigo/rulebook/fields';
 
 /** Beginnings of a cell that some spreadsheet would run as a formula, including full-width signs. */
 const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** Where programs begin a cell whose settings separate cells by another sign than the table does; quotes count for nothing there. */
+const inside = /(\r\n|[;\t\r\n])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /**
  * A table as CSV, for spreadsheets. A cell that they would run as a formula gets an apostrophe in front, so that they
@@ -13,11 +15,11 @@ export function writeCsv(
   columns: readonly string[],
   { header }: { readonly header: boolean },
 ): string {
-  const shown = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
+  const shown = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell).replaceAll(inside, "$1'");
   return stringify(
     rows.map((row) => row.map(shown)),
     // A line end of another system than the table's own would not be quoted, and so begin a new row.
-    { header, columns: [...columns], record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+    { header, columns: [...columns], record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ },
   );
 }
 
