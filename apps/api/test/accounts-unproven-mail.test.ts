@@ -55,14 +55,21 @@ test('GUARD-08 one network has ten codes a day mailed to an address that nobody 
   const [email, address] = [newEmail(), newAddress()];
   for (let nth = 0; nth < 12; nth += 1) {
     await clearCodeSends(server);
-    await forgetLimit(server, `register:account:${email}`);
+    await forgetLimit(server, `register:account:${email}:${networkOf(address)}`);
     await signUpFrom(address, email, `77${String(3_900_000 + nth)}`);
   }
   await expect.poll(() => codesTo(email)).toBe(10);
   await clearCodeSends(server);
-  await forgetLimit(server, `register:account:${email}`);
   expect((await signUpFrom(newAddress(), email)).status).toBe(200);
   await expect.poll(() => codesTo(email)).toBe(11);
+});
+
+test('GUARD-01 GUARD-08 strangers who keep signing up with an address keep nobody on another network from it', async () => {
+  const [email, address] = [newEmail(), newAddress()];
+  for (let nth = 0; nth < 11; nth += 1) await signUpFrom(address, email);
+  expect((await signUpFrom(address, email)).message).toMatch(/^Too many tries\./);
+  await clearCodeSends(server);
+  expect((await signUpFrom(newAddress(), email)).status).toBe(200);
 });
 
 test('GUARD-08 after thirty a day the owner of the address still signs up, by a code to their phone', async () => {

@@ -29,7 +29,7 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
   const network = networkOf(clientAddress);
   await limit(database, { key: `register:from:${network}`, most: 100, withinSeconds: 600 });
   const email = signUp.email.toLowerCase();
-  await limit(database, { key: `register:account:${email}`, most: 10, withinSeconds: 600 });
+  await limit(database, { key: `register:account:${email}:${network}`, most: 10, withinSeconds: 600 });
   const passwordHash = await hashChosenPassword(signUp.password, { ...signUp, email });
   const token = ids.token();
   const sent_to = await act(platform, { clientAddress }, async (transaction) => {
