@@ -21,7 +21,6 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'auth.activity',
   ],
   'a status that the second call finds changed': [
-    'phone-pin.confirm',
     'privacy.erasure.withdraw',
     'profile.withdraw',
     'request-documents.delete',

@@ -112,6 +112,19 @@ test('REACH-07 a PIN takes the password and a code by mail, and is kept as a key
   expect(await audited(client)).toEqual(['phone-pin.asked', 'phone-pin.set', 'phone-pin.removed']);
 });
 
+test('REACH-07 STAND-02 the code of a PIN sent again with its key, as after a lost answer, has the same answer', async () => {
+  const { client } = await person();
+  await ask(client, '13579');
+  const body = { code: await codeByMail(server, client.email, 2) };
+  const headers = { 'idempotency-key': 'pin-1' };
+  const [first, again] = [
+    await client.api(confirmPhonePin, { body, headers }),
+    await client.api(confirmPhonePin, { body, headers }),
+  ];
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  expect((await confirm(client, body.code)).status).toBe(422);
+});
+
 test('REACH-07 three wrong PINs lock for a day, ten until a new one is set, and the owner is told', async () => {
   const { client, number } = await person();
   await setPin(client.userId, '13579');

@@ -92,6 +92,7 @@ export const confirmPhonePin = /* @__PURE__ */ defineCall({
   answer: message,
   errors: ['conflict'],
   limited: true,
+  repeatable: true,
 });
 
 export const removePhonePin = /* @__PURE__ */ defineCall({

@@ -58,6 +58,9 @@ test('REACH-07 a PIN is chosen with the password, and counts once its code is gi
   standing({ state: 'set' });
   press(texts.confirm);
   await shown(texts.state.set);
+  // Where the answer is lost, the same code is sent under the same key.
+  const keys = server.callsOf(confirmPhonePin).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('REACH-07 a PIN is removed, and a locked one is said', async () => {

@@ -4,6 +4,7 @@ import { askPhonePin, confirmPhonePin } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { phonePinLength } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -64,6 +65,7 @@ interface PinCodeFormProps {
 export function PinCodeForm({ takesFocus, onAgain }: PinCodeFormProps) {
   const toast = useToast();
   const refresh = useRefreshPhonePin();
+  const repeat = useRepeatKey();
   const [code, setCode] = useState('');
   const { formProps, errors, isSubmitting, submit } = usePlainForm({
     name: 'phone-pin-code',
@@ -72,7 +74,7 @@ export function PinCodeForm({ takesFocus, onAgain }: PinCodeFormProps) {
     general: 'code',
     check: (typed) => validate(profileCodeSchema, typed),
     async send(body) {
-      const { message } = await callApi(confirmPhonePin, { body });
+      const { message } = await callApi(confirmPhonePin, { body, idempotencyKey: repeat.keyFor(body) });
       toast({ tone: 'success', text: message });
       await refresh();
     },
