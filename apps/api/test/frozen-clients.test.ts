@@ -199,6 +199,19 @@ describe('the staff', () => {
     expect((await officer.api(unfreezeClient, { id, body: {} })).status).toBe(403);
     expect((await unfreeze(id)).status).toBe(200);
     expect((await unfreeze(id)).status).toBe(409);
+    const { data: after } = (await officer.api(showClient, { id })).answer();
+    expect(after).toMatchObject({
+      frozen: null,
+      earlier_freezes: [
+        {
+          ...body,
+          by: { name: officer.name },
+          ended_at: expect.stringMatching(/Z$/),
+          ended_by: { id: administrator.publicId },
+          ended_note: 'Seen the papers.',
+        },
+      ],
+    });
     const rows = await sql(
       server,
       `SELECT action, actor_id::text, details FROM audit_log WHERE subject = $1 AND action LIKE 'client.%frozen' ORDER BY id`,

@@ -7,6 +7,7 @@ import {
   disableStaff,
   enableStaff,
   inviteStaff,
+  listAuditLog,
   listNotifications,
   refuseStaffChange,
   resetStaffAuthenticator,
@@ -120,6 +121,10 @@ describe('with two administrators', () => {
     }
     expect(await auditOf(ruth)).toEqual(['staff-change.asked']);
     expect(await auditOf(miriam)).toEqual(['staff.invited', 'staff-change.confirmed']);
+    const { data: log } = (await miriam.api(listAuditLog)).answer();
+    expect(log.find(({ action }) => action === 'staff.invited')?.details).toMatchObject({
+      change: change.id,
+    });
   });
 
   test('GUARD-06 a change of role, a reopened account and a reset authenticator wait; closing does not', async () => {

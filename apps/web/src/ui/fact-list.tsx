@@ -49,8 +49,9 @@ export function FactList({ facts, columns = 2 }: FactListProps) {
   return (
     <div className="@container">
       <dl className={`grid gap-x-8 ${columns === 2 ? '@[34rem]:grid-cols-2' : 'max-w-[46rem]'}`}>
-        {facts.map((fact) => (
-          <Row key={fact.target ?? fact.label} {...fact} />
+        {facts.map((fact, place) => (
+          // Labels may repeat, such as that of an earlier name.
+          <Row key={fact.target ?? `${fact.label} ${String(place)}`} {...fact} />
         ))}
       </dl>
     </div>

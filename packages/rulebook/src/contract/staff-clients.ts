@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { clientFreeze, filterText } from './cases.ts';
+import { clientFreeze, filterText, person } from './cases.ts';
 import { filterCursor } from './filters.ts';
 import { ticketStates } from './tickets.ts';
 
@@ -60,6 +60,14 @@ export const clientOverview = z.object({
   is_disabled: z.boolean(),
   /** Null: the account is not paused (GUARD-13). */
   frozen: z.nullable(clientFreeze),
+  /** Pauses that were ended, newest first; the note of whoever opened the account again is for staff only. */
+  earlier_freezes: z.array(
+    z.extend(clientFreeze, {
+      ended_at: z.string(),
+      ended_by: z.nullable(person),
+      ended_note: z.nullable(z.string()),
+    }),
+  ),
   created_at: z.string(),
   last_signed_in_at: z.nullable(z.string()),
   /** Too many wrong codes today: no code is compared (GUARD-09). */

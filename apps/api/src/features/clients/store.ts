@@ -1,6 +1,6 @@
 import { logPageSize, type ClientOverview, type ClientRow } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
-import { codesEndedFor, moment, money } from '../../platform/database/expressions.ts';
+import { codesEndedFor, moment, money, personById } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { frozenOf } from './freeze-store.ts';
 
@@ -140,6 +140,12 @@ const overviewOf = (visible: VisibleCases): Statement => ({
            client.email_unproven, client.phone_unproven, client.phone, client.phone_code, client.notify_by_sms, client.how_did_you_hear,
            client.disabled_at IS NOT NULL AS is_disabled, ${moment('client.created_at')} AS created_at,
            ${frozenOf('client.id')} AS frozen,
+           ${list(
+             `'reason', entry.reason, 'note', entry.note, 'at', ${moment('entry.frozen_at')}, 'by', ${personById('entry.frozen_by')},
+              'ended_at', ${moment('entry.unfrozen_at')}, 'ended_by', ${personById('entry.unfrozen_by')},
+              'ended_note', entry.unfreeze_note`,
+             `SELECT * FROM client_freeze WHERE user_id = client.id AND unfrozen_at IS NOT NULL ORDER BY id DESC`,
+           )} AS earlier_freezes,
            ${moment('client.last_signed_in_at')} AS last_signed_in_at,
            ${codesEndedFor('client.id')} AS code_limit_reached,
            CASE WHEN known.user_id IS NOT NULL THEN json_build_object('applicant', known.applicant${

@@ -12,6 +12,8 @@ interface Invitation {
   readonly email: string;
   readonly name: string;
   readonly roles: string[];
+  /** The number of the change that another administrator confirmed. */
+  readonly change?: number | undefined;
 }
 
 /** An invitation's subject in the audit log: its row has the address for as long as there is one. */
@@ -47,7 +49,10 @@ export async function makeInvitation(
   await invitations.add(transaction, tokenHash, { ...invitation, email }, invitedBy ?? null, invitationHours);
   await transaction.record('staff.invited', {
     subject: invitationSubject(tokenHash),
-    details: { roles: invitation.roles.join(', ') },
+    details: {
+      roles: invitation.roles.join(', '),
+      ...(invitation.change !== undefined && { change: invitation.change }),
+    },
   });
   return `${config.publicUrl}${screens.public.welcome.to()}#${token}`;
 }

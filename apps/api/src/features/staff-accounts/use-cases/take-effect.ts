@@ -35,9 +35,9 @@ async function sendInvitation(
   platform: Platform,
   transaction: Act,
   { email, name, roles }: Extract<Wanted, { kind: 'invite' }>,
-  askedBy: string,
+  { askedBy, change }: Doer,
 ): Promise<void> {
-  const link = await makeInvitation(platform, transaction, { email, name, roles }, askedBy);
+  const link = await makeInvitation(platform, transaction, { email, name, roles, change }, askedBy);
   const lender = await lenderName(transaction);
   await platform.outbox.enqueue(transaction, invitationMessage({ email, name, roles }, link, lender));
 }
@@ -47,10 +47,11 @@ export async function takeEffect(
   platform: Platform,
   transaction: Act,
   wanted: Wanted,
-  { askedBy, by, change }: Doer,
+  doer: Doer,
 ): Promise<boolean> {
+  const { by, change } = doer;
   if (wanted.kind === 'invite') {
-    await sendInvitation(platform, transaction, wanted, askedBy);
+    await sendInvitation(platform, transaction, wanted, doer);
     return true;
   }
   if (!(await actOnColleague(platform, transaction, wanted, by))) {

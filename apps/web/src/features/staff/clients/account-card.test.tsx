@@ -33,6 +33,7 @@ const client = (frozen: ClientOverview['frozen']): ClientOverview => ({
   created_at: '2025-11-01T06:00:00Z',
   last_signed_in_at: null,
   code_limit_reached: false,
+  earlier_freezes: [],
   earlier: [],
   prequalification: null,
   business: null,
@@ -103,4 +104,19 @@ test('GUARD-13 a closed account cannot be paused as well', async () => {
   open(null, { is_disabled: true });
   await screen.findByText('grace.nakato@example.com');
   expect(screen.queryByRole('button', { name: 'Pause the account' })).toBeNull();
+});
+
+test('GUARD-13 a pause that is over stays to be read, with who opened the account again and why', async () => {
+  const ended_by = { id: '2', name: 'Tumwine Alex' };
+  const errors = vi.spyOn(console, 'error');
+  const pause = { ...paused, ended_at: '2025-11-19T06:00:00Z', ended_by, ended_note: 'Came with the ID.' };
+  const firstPause = { ...pause, at: '2025-11-02T06:00:00Z', ended_by: null, ended_note: null };
+  open(null, { earlier_freezes: [pause, firstPause] });
+  const facts = (await screen.findByText(/Opened again by/)).textContent;
+  expect(facts).toContain('18 Nov 2025, 09:00 until 19 Nov 2025, 09:00');
+  expect(facts).toContain('Nansubuga Miriam: Your papers name two people.');
+  expect(facts).toContain('For staff only: Same NIN in three accounts.');
+  expect(facts).toContain('Opened again by Tumwine Alex: Came with the ID.');
+  expect(screen.getAllByText('Paused before')).toHaveLength(2);
+  expect(errors).not.toHaveBeenCalled();
 });

@@ -40,6 +40,24 @@ const earlierFacts = ({ earlier }: ClientOverview): Fact[] =>
     value: `${value} (${texts.until} ${formatDateTime(at)})`,
   }));
 
+/** Pauses that are over, with the note of whoever opened the account again. */
+const pausesOver = ({ earlier_freezes: pauses }: ClientOverview): Fact[] =>
+  pauses.map(({ reason, note, by, at, ended_at: until, ended_by: ender, ended_note: endNote }) => ({
+    label: texts.pausedBefore,
+    value: (
+      <span className="whitespace-pre-line">
+        {[
+          `${formatDateTime(at)} ${texts.until} ${formatDateTime(until)}`,
+          `${by.name}: ${reason}`,
+          ...(note === null ? [] : [texts.forStaff(note)]),
+          ...(ender === null
+            ? []
+            : [`${texts.openedBy(ender.name)}${endNote === null ? '' : `: ${endNote}`}`]),
+        ].join('\n')}
+      </span>
+    ),
+  }));
+
 /** The account, whether it is paused and why, and a button to pause or resume it (GUARD-13). */
 export function AccountCard({ client }: { readonly client: ClientOverview }) {
   const { permissions } = useSession();
@@ -51,7 +69,10 @@ export function AccountCard({ client }: { readonly client: ClientOverview }) {
     <Card title={texts.account}>
       <div className="space-y-4">
         <FrozenNotice frozen={client.frozen} />
-        <FactList columns={1} facts={[...accountFacts(client), ...earlierFacts(client)]} />
+        <FactList
+          columns={1}
+          facts={[...accountFacts(client), ...earlierFacts(client), ...pausesOver(client)]}
+        />
         {may && (
           <Button onClick={() => setAsks(true)} size="small" variant={pauses ? 'danger' : 'secondary'}>
             {pauses ? texts.pause : texts.unpause}

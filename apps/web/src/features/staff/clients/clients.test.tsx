@@ -41,6 +41,7 @@ const overview: ClientOverview = {
   created_at: '2025-11-01T06:00:00Z',
   last_signed_in_at: null,
   code_limit_reached: false,
+  earlier_freezes: [],
   prequalification: {
     applicant: { national_id: 'CF9107210K4HJA' },
     business: {},

@@ -57,6 +57,7 @@ const client = (version = 3, applicant = validApplicant()): ClientOverview => ({
   created_at: '2025-11-01T06:00:00Z',
   last_signed_in_at: null,
   code_limit_reached: false,
+  earlier_freezes: [],
   earlier: [],
   prequalification: { applicant, business: validBusiness(), documents_availability: '', version },
   business: null,

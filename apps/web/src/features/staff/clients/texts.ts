@@ -61,4 +61,7 @@ export const texts = {
   never: 'Never',
   earlier: { name: 'Earlier name', email: 'Earlier email address', phone: 'Earlier phone number' },
   until: 'until',
+  pausedBefore: 'Paused before',
+  forStaff: (note: string) => `For staff only: ${note}`,
+  openedBy: (name: string) => `Opened again by ${name}`,
 } as const;
