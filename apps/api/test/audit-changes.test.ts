@@ -3,6 +3,9 @@ import {
   askErasure,
   assignLoan,
   changeStaffRoles,
+  exportAuditLog,
+  exportLoanQueue,
+  exportReport,
   listAuditLog,
   listErasures,
   refuseErasure,
@@ -107,4 +110,17 @@ test('GUARD-07 what staff are told of beyond their own cases is in the log when 
   const wanted = { bell_for_new_cases: false, mail_open_cases: true };
   await ruth.does(storeStaffPreferences, { body: wanted });
   expect(await detailsOf({ kind: 'notifications.chosen', who: ruth.email })).toEqual([wanted]);
+});
+
+test('GUARD-07 who took lists or whole cases away is found with one choice', async () => {
+  const auditor = await signedIn(server, 'auditor');
+  await auditor.does(storeStaffPreferences, { body: { bell_for_new_cases: true, mail_open_cases: false } });
+  for (const call of [exportLoanQueue, exportReport, exportAuditLog])
+    await auditor.send(call, { query: call === exportReport ? 'kind=loan&table=weeks' : '' });
+  const { data } = await administrator.does(listAuditLog, { query: `kind=exports&who=${auditor.email}` });
+  expect(data.map(({ action }) => action)).toEqual([
+    'audit-log.exported',
+    'report.exported',
+    'loan-queue.exported',
+  ]);
 });

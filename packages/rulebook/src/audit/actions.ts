@@ -206,6 +206,17 @@ export const fileViews = [
   'request.archived',
 ] as const satisfies readonly AuditAction[];
 
+/** Actions by which somebody took lists or whole cases away. */
+export const exportsTaken = [
+  'audit-log.exported',
+  'loan-queue.exported',
+  'request-queue.exported',
+  'report.exported',
+  'loan.archived',
+  'request.archived',
+  'own-data.downloaded',
+] as const satisfies readonly AuditAction[];
+
 /** Actions in which someone was turned away. */
 export const refusals = [
   'access.refused',

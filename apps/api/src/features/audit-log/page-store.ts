@@ -1,4 +1,4 @@
-import { fileViews, refusals } from '@ensigo/rulebook/audit';
+import { exportsTaken, fileViews, refusals } from '@ensigo/rulebook/audit';
 import type { AuditFilters } from '@ensigo/rulebook/contract';
 import { moment, startOfDay } from '../../platform/database/expressions.ts';
 import type { Statement } from '../../platform/database/types.ts';
@@ -28,6 +28,7 @@ interface Query {
 function actionsOf(kind: AuditFilters['kind']): readonly string[] | undefined {
   if (kind === '') return undefined;
   if (kind === 'files') return fileViews;
+  if (kind === 'exports') return exportsTaken;
   return kind === 'refusals' ? refusals : [kind];
 }
 

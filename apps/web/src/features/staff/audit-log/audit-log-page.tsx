@@ -22,6 +22,7 @@ type Filters = Readonly<Record<(typeof names)[number], string>>;
 
 const kinds = [
   { value: 'files', label: texts.files },
+  { value: 'exports', label: texts.exports },
   { value: 'refusals', label: texts.refusals },
   ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
 ];

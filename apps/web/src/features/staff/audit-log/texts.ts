@@ -8,6 +8,7 @@ export const texts = {
   kind: 'What',
   anyKind: 'Everything',
   files: 'Views of files',
+  exports: 'Exports and copies of cases',
   refusals: 'Refusals',
   about: 'About',
   aboutHint: 'LN-2026-00042, MS-2026-00042 or e-mail',
