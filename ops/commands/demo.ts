@@ -1,21 +1,23 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolesWords } from '@ensigo/rulebook/access';
 import { buildApp } from '../../apps/api/src/app.ts';
-import { configOfProcess, migrationsFolder } from '../../apps/api/src/config.ts';
+import { configOfProcess, migrationsFolder, type Config } from '../../apps/api/src/config.ts';
 import { exampleClient, exampleStaff } from '../demo/people.ts';
 import { fillExample } from '../demo/fill.ts';
 import { countPeople } from '../demo/store.ts';
+import { begun, ExampleUnfinished, finished, isUnfinished } from '../demo/unfinished.ts';
 import { fail } from '../../apps/api/src/failure.ts';
 import { hashPassword } from '../../apps/api/src/features/accounts/door.ts';
 import { readMigrations } from '../../apps/api/src/platform/database/migrate.ts';
 import { closePlatform, createPlatform, type Platform } from '../../apps/api/src/platform/platform.ts';
-import { migrateAsOwner, settle } from '../../apps/api/src/platform/settle.ts';
+import { migrateAsOwner, settle, type Settled } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** The example's password is created with it: nobody can know one in advance. */
-async function fill(platform: Platform, file: string): Promise<void> {
+async function fill(platform: Platform, folder: string, file: string): Promise<void> {
+  await begun(folder);
   const password = `Demo-${platform.ids.token().slice(0, 8)}7a`;
   const server = buildApp(platform);
   try {
@@ -29,13 +31,24 @@ async function fill(platform: Platform, file: string): Promise<void> {
   }
   await writeFile(file, `${password}\n`);
   await chmod(file, 0o600);
+  await finished(folder);
+}
+
+/** Its database, in a folder without what an interrupted filling has left; refuses while another process is at it. */
+async function settleAnew(config: Config): Promise<Settled> {
+  const settled = await settle(config, { whenRunning: 'refuse', tell: print });
+  if (!(await isUnfinished(config.dataFolder))) return settled;
+  await settled.stopDatabase();
+  await rm(config.dataFolder, { recursive: true });
+  return settle(config, { whenRunning: 'refuse', tell: print });
 }
 
 /** Fills the example lender unless it exists, and says how to sign in. The server is started afterwards. */
 async function run(): Promise<void> {
   const config = configOfProcess({ serves: true });
-  const settled = await settle(config, { whenRunning: 'refuse', tell: print });
-  const file = join(config.dataFolder, 'demo-password.txt');
+  const folder = config.dataFolder;
+  const settled = await settleAnew(config);
+  const file = join(folder, 'demo-password.txt');
   try {
     const migrations = await readMigrations(migrationsFolder);
     await migrateAsOwner(settled.config, migrations);
@@ -44,14 +57,16 @@ async function run(): Promise<void> {
       { migrations: migrations.map(({ name }) => name), print: () => undefined },
     );
     try {
-      if ((await countPeople(platform.database)) === 0) await fill(platform, file);
+      if ((await countPeople(platform.database)) === 0) await fill(platform, folder, file);
     } finally {
       await closePlatform(platform);
     }
   } finally {
     await settled.stopDatabase();
   }
-  const password = (await readFile(file, 'utf8')).trim();
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept === '') throw new ExampleUnfinished(folder);
+  const password = kept.trim();
   print(`\nThe example lender. Everybody's password is ${password}`);
   for (const { name, email, roles } of Object.values(exampleStaff))
     print(`  ${email.padEnd(34)} ${name}, ${rolesWords(roles)}`);
@@ -61,4 +76,4 @@ async function run(): Promise<void> {
   }
 }
 
-await run().catch(fail);
+await run().catch((error: unknown) => fail(error, ExampleUnfinished));

@@ -21,9 +21,9 @@ export interface ServerProcess {
   readonly ended: Promise<number | string | null>;
 }
 
-/** Starts the bundled server as a separate process, with these variables and no others that concern it. */
-export function startProcess(variables: Readonly<Record<string, string>>): ServerProcess {
-  const server = spawn(process.execPath, [`apps/api/${folder}/main.js`], {
+/** Starts the bundled server, or another program of it, with these variables and no others that concern it. */
+export function startProcess(variables: Readonly<Record<string, string>>, program = 'main'): ServerProcess {
+  const server = spawn(process.execPath, [`apps/api/${folder}/${program}.js`], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
