@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root onOpenChange={(next) => !next && onClose()} open={open}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/65 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-ink opacity-65 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           className={`${sheet} ${centred} ${widthOf(wide)}`}
           data-sheet=""

@@ -39,7 +39,7 @@ export function Terraces() {
           <path className={fill} d={`${ridge}V800H0z`} />
           {contours.map((below) => (
             <path
-              className="stroke-primary-400/45"
+              className="stroke-primary-400 opacity-45"
               d={ridge}
               fill="none"
               key={below}
