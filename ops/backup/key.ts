@@ -8,13 +8,14 @@ export function fingerprintOf(secretKey: string): string {
 }
 
 /**
- * The key of the restored installation: the archive's, or the given one, which must be the same. With another one no
- * sealed text could be opened. Throws BackupRefused.
+ * The key of the restored installation: the archive's, or the given one, which must be the same or have replaced it
+ * (`before`). With another one no sealed text could be opened. Throws BackupRefused.
  */
 export function keyFor(
   { keyFingerprint }: Manifest,
   held: string | undefined,
   given: string | undefined,
+  before: readonly string[] = [],
 ): string {
   const key = given ?? held;
   if (key === undefined) {
@@ -22,11 +23,11 @@ export function keyFor(
       'The backup does not hold the key of its installation. Set SECRET_KEY to the one it ran with.',
     );
   }
-  if (fingerprintOf(key) !== keyFingerprint) {
+  if (![key, ...before].some((each) => fingerprintOf(each) === keyFingerprint)) {
     throw new BackupRefused(
       given === undefined
         ? 'The key in the backup is damaged.'
-        : 'SECRET_KEY is not the one the backup was made with: nothing that was sealed could be opened.',
+        : 'SECRET_KEY is not the one the backup was made with, nor does SECRET_KEY_BEFORE name it: nothing that was sealed could be opened.',
     );
   }
   return key;

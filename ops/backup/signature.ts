@@ -13,6 +13,8 @@ export interface Means {
   readonly givenKey: string | undefined;
   /** The key of the installation being restored into; a new one may have created its own. */
   readonly ownKey: string | undefined;
+  /** Those that it has replaced. */
+  readonly before?: readonly string[];
   /** The fingerprint printed when the backup was made. */
   readonly expected: string | undefined;
   /** Whether it may be restored although it cannot be verified. */
@@ -44,7 +46,9 @@ export function judgeAuthenticity(archive: CheckedArchive, means: Means): Authen
       `The backup is not the one you expect: its fingerprint is ${fingerprint}. Nothing was changed.`,
     );
   if (held !== undefined && signature !== undefined && !isSignedWith(held, archive)) throw altered();
-  const mayBeKeys = [means.givenKey, means.ownKey].filter((key) => key !== undefined);
+  const mayBeKeys = [means.givenKey, means.ownKey, ...(means.before ?? [])].filter(
+    (key) => key !== undefined,
+  );
   const key = mayBeKeys.find((candidate) => fingerprintOf(candidate) === manifest.keyFingerprint);
   if (signature !== undefined && key !== undefined) {
     if (!isSignedWith(key, archive)) throw altered();

@@ -28,6 +28,7 @@ async function check(folder: string): Promise<void> {
     judgeAuthenticity(archive, {
       givenKey: ownKey,
       ownKey: undefined,
+      before: config.secretKeysBefore,
       expected: undefined,
       unverified: ownKey === undefined,
     });

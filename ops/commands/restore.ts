@@ -95,10 +95,16 @@ async function run(): Promise<void> {
   // Everything that could prevent it, before a database is created or a key is written.
   migrationsOf(archive.manifest, migrations);
   const givenKey = await givenKeyOf(config, asked.key);
-  const secretKey = keyFor(archive.manifest, archive.key, config.secretKey ?? givenKey);
+  const secretKey = keyFor(
+    archive.manifest,
+    archive.key,
+    config.secretKey ?? givenKey,
+    config.secretKeysBefore,
+  );
   const authenticity = judgeAuthenticity(archive, {
     givenKey,
     ownKey: config.secretKey ?? (await keptKey(config.dataFolder)),
+    before: config.secretKeysBefore,
     expected: asked.expect?.toLowerCase(),
     unverified: asked.unverified,
   });

@@ -332,3 +332,18 @@ test('FLEET-06 the backup of the guide for containers goes into a folder that ou
   const [, mounted = 'nothing'] = /--volume \S+:(\S+)/.exec(line) ?? [];
   expect(/backup\.js (?:--folder )?(\S+)/.exec(line)?.[1]).toMatch(new RegExp(`^${mounted}/`));
 });
+
+test('STAND-01 each message that the runbook quotes is one that the product says', async () => {
+  const guide = await read('docs/operating/runbook.md');
+  const seen = guide.split('\n').map((line) => /^\| ([^|]*)/.exec(line)?.[1] ?? '');
+  const quoted = seen.flatMap((cell) => [...cell.matchAll(/"([^"]+)"/g)].map(([, words = '']) => words));
+  const sources = await Promise.all(
+    ['apps/api/src', 'ops/backup'].map(async (place) => {
+      const names = await readdir(join(root, place), { recursive: true });
+      return Promise.all(names.filter((name) => name.endsWith('.ts')).map((name) => read(join(place, name))));
+    }),
+  );
+  const said = sources.flat().join('\n');
+  expect(quoted.length).toBeGreaterThan(4);
+  expect(quoted.filter((words) => !said.includes(words))).toEqual([]);
+});

@@ -71,6 +71,10 @@ export interface Config {
   readonly heicPhotos: boolean;
   /** Undefined: there is one in `dataFolder`, created at the first start. */
   readonly secretKey: string | undefined;
+  /** What `secretKey` has replaced, the oldest first. */
+  readonly secretKeysBefore: readonly string[];
+  /** Whether nobody has any more what `secretKey` has replaced. */
+  readonly isKeyBeforeLost: boolean;
   /** A PKCS #12 file with the key that seals agreements; undefined: there is one in `dataFolder`, created at the first start. */
   readonly sealKeyFile: string | undefined;
   readonly sealKeyPassword: string | undefined;
@@ -166,6 +170,16 @@ function statusByPhoneOf({ text, refuse }: Reading): StatusByPhoneConfig | undef
       'must be addresses or networks of the gateway, separated by commas, or any',
     );
   return { dial, textTo, from: isAny ? undefined : networks };
+}
+
+/** The keys that were replaced, separated by commas, the oldest first. */
+function keysBefore({ text, refuse }: Reading): Pick<Config, 'secretKeysBefore' | 'isKeyBeforeLost'> {
+  const typed = text('SECRET_KEY_BEFORE');
+  if (typed === 'lost') return { secretKeysBefore: [], isKeyBeforeLost: true };
+  const keys = typed?.split(',').map((key) => key.trim()) ?? [];
+  if (keys.some((key) => key.length < 32))
+    refuse('SECRET_KEY_BEFORE', 'must be keys of at least 32 characters, separated by commas, or lost');
+  return { secretKeysBefore: keys, isKeyBeforeLost: false };
 }
 
 const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
@@ -281,6 +295,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     clamavUrl,
     heicPhotos: choice('HEIC_PHOTOS', ['on', 'off'], 'on') === 'on',
     secretKey,
+    ...keysBefore(reading),
     sealKeyFile: text('SEAL_KEY_FILE'),
     sealKeyPassword: text('SEAL_KEY_PASSWORD'),
     metricsAddress: metricsAddress === 'invalid' ? undefined : metricsAddress,

@@ -9,7 +9,7 @@ import { applyRetention, forgetUnconfirmed, pastMessages } from './features/priv
 import { mailHead, mayOnlyAppend, pastEntries } from './features/audit-log/door.ts';
 import { fillContactKeys } from './features/interests/door.ts';
 import { followOffers } from './features/offers/door.ts';
-import { fillPersonKeys } from './features/same-person/door.ts';
+import { fillPersonKeys, renewKeys, requireSameKey } from './features/same-person/door.ts';
 import { keepCounts } from './features/reports/door.ts';
 import { remindOfPayments } from './features/reminders/door.ts';
 import { followWaiting, mailOpenCases, releaseInterested } from './features/cases/door.ts';
@@ -91,8 +91,9 @@ async function unlessEnding<T>(ending: AbortSignal, work: Promise<T>): Promise<T
   return Promise.race([work, ended]);
 }
 
-/** Migrates as soon as the database is reachable, however long that takes. */
+/** Migrates as soon as the database is reachable, however long that takes. Throws SettingsRefused for a key of another one. */
 async function migrateWhenReachable(
+  platform: Platform,
   config: SettledConfig,
   migrations: readonly Migration[],
   { print, ending }: ProcessContext,
@@ -100,6 +101,7 @@ async function migrateWhenReachable(
   for (let tries = 0; ; tries += 1) {
     try {
       const applied = await unlessEnding(ending, migrateAsOwner(config, migrations, ending));
+      await unlessEnding(ending, requireSameKey(platform));
       if (tries > 0) print('The database is there.\n');
       if (applied.length > 0) print(`Brought the database up to date: ${applied.join(', ')}\n`);
       return;
@@ -200,7 +202,7 @@ async function start(
   const metrics = await monitoring.listen();
   if (metrics !== undefined) platform.log.info({ metrics }, 'metrics are served');
   const address = await listen(server, config);
-  await migrateWhenReachable(config, migrations, context);
+  await migrateWhenReachable(platform, config, migrations, context);
   stage = 'open';
   platform.outbox.start();
   const stopHousekeeping = startHousekeeping(
@@ -223,6 +225,7 @@ async function start(
     () => alertAboutTexts(platform),
     () => fillPersonKeys(platform),
     () => fillContactKeys(platform),
+    () => renewKeys(platform),
     () => keepCounts(platform),
     () => releaseInterested(platform),
     () => tellAboutFaults(platform),

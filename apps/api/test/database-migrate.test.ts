@@ -12,6 +12,7 @@ import {
   readMigrations,
 } from '../src/platform/database/migrate.ts';
 import { DatabaseUnavailable } from '../src/platform/database/types.ts';
+import { withDatabase } from './support/database-url.ts';
 import { atHosts, networkTo } from './support/network.ts';
 import { startProcess } from './support/process.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -179,6 +180,16 @@ describe('migrate', () => {
     await backup.end();
     await mending;
     expect(await ask(mayRead)).toEqual([[true, false]]);
+  });
+
+  test('STAND-01 a node that may not migrate says that a migration is missing, and who may', async () => {
+    const role = roleOf(inject('applicationUrl'));
+    await migrate(place.url, await readMigrations(folder), { application: role });
+    await write('0002_fruit.sql', 'ALTER TABLE tree ADD COLUMN fruit text');
+    const url = withDatabase(inject('applicationUrl'), new URL(place.url).pathname.slice(1));
+    await expect(migrate(url, await readMigrations(folder))).rejects.toThrow(
+      /^A migration is missing, 0002_fruit\.sql, .* npm run migrate with DATABASE_OWNER_URL/,
+    );
   });
 
   test('STAND-01 a role of the application that the database does not have is named before anything is changed', async () => {

@@ -14,8 +14,13 @@ export interface IdentityKey {
   readonly key: Buffer;
 }
 
+/** One higher whenever a value gets another key than before: those that are kept are then made anew. */
+export const identityRules = 2;
+
 /** Keys of values as people type them; none for a value that is too short to identify anybody. */
 export interface IdentityKeys {
+  /** Tells whether other keys were made with the same secret. */
+  readonly origin: Buffer;
   /** The exact key and the near one. */
   nationalId(typed: string): IdentityKey[];
   /** Country code and the digits after it. */
@@ -64,6 +69,7 @@ export function identityKeys(secrets: Pick<Secrets, 'identity'>): IdentityKeys {
   const keysOf = (kind: IdentityKind, value: string): IdentityKey[] =>
     value === '' ? [] : [{ kind, key: secrets.identity(kind, value) }];
   return {
+    origin: secrets.identity('origin', ''),
     nationalId(typed) {
       const number = lettersAndDigits(typed);
       if (number.length < shortestNationalId) return [];

@@ -86,7 +86,7 @@ function filesOf(
 /** Creates the platform; it connects to nothing before it is used. */
 export function createPlatform(config: SettledConfig, context: ProcessContext): Platform {
   const log = context.log ?? createLog(config.logLevel);
-  const secrets = createSecrets(config.secretKey);
+  const secrets = createSecrets(config.secretKey, config.secretKeysBefore);
   const { tracer } = context;
   const opened = createDatabase({
     url: config.databaseUrl,

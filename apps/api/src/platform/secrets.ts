@@ -33,17 +33,20 @@ export interface Secrets {
 }
 
 /**
- * Keys for hashing, for identities and for sealing, all derived from the installation's one secret. Throws if the secret has fewer
- * than 32 characters.
+ * Keys for hashing, for identities and for sealing, all derived from the installation's one secret. `before`: those that
+ * it has replaced, the oldest first. What they sealed can be opened, and identities stay those of the oldest: of whom
+ * only a hash is kept, no other can be made. Throws if a secret has fewer than 32 characters.
  */
-export function createSecrets(secretKey: string): Secrets {
-  if (secretKey.length < MINIMUM_KEY_LENGTH) {
+export function createSecrets(secretKey: string, before: readonly string[] = []): Secrets {
+  if ([secretKey, ...before].some((key) => key.length < MINIMUM_KEY_LENGTH)) {
     throw new Error(`SECRET_KEY must have at least ${MINIMUM_KEY_LENGTH} characters`);
   }
-  const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey, 'ensigo', use, 32));
-  const hashKey = derive('hash');
-  const identityKey = derive('identity');
-  const sealKey = derive('seal');
+  const derive = (secret: string, use: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, 'ensigo', use, 32));
+  const hashKey = derive(secretKey, 'hash');
+  const identityKey = derive(before[0] ?? secretKey, 'identity');
+  const sealKey = derive(secretKey, 'seal');
+  const openingKeys = [sealKey, ...before.toReversed().map((secret) => derive(secret, 'seal'))];
   const keyed = (key: Buffer, purpose: string, value: string): Buffer =>
     // The length keeps ('a', 'bc') and ('ab', 'c') apart.
     createHmac('sha256', key).update(`${purpose.length}:${purpose}${value}`, 'utf8').digest();
@@ -60,18 +63,27 @@ export function createSecrets(secretKey: string): Secrets {
       const [version, encoded] = sealed.split('.');
       const bytes = Buffer.from(encoded ?? '', 'base64url');
       if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealBroken();
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      try {
-        const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        throw new SealBroken();
+      for (const key of openingKeys) {
+        const text = openWith(key, bytes);
+        if (text !== undefined) return text;
       }
+      throw new SealBroken();
     },
   };
+}
+
+/** Undefined if it was sealed with another key, or changed since. */
+function openWith(key: Buffer, bytes: Buffer): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** SHA-256, 32 bytes: for values that are already long and random, such as session tokens. */

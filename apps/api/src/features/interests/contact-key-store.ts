@@ -30,6 +30,21 @@ export async function writeContactKeys(
   await transaction.query(keep, [keys.map(({ id }) => id), keys.map(({ key }) => key)]);
 }
 
+const keyed: Statement = {
+  name: 'interest.requests_with_key',
+  text: `SELECT id::text FROM support_request WHERE contact_key IS NOT NULL AND id > $1::bigint
+         ORDER BY id LIMIT $2::int FOR UPDATE`,
+};
+
+/** Ids of this many after one, locked until the transaction ends. */
+export async function requestsWithKey(
+  transaction: Queryable,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  return (await transaction.query<{ id: string }>(keyed, [after, most])).map(({ id }) => id);
+}
+
 const unkeyed: Statement = {
   name: 'interest.requests_without_key',
   text: `SELECT id::text FROM support_request WHERE contact_key_at IS NULL AND submitted_at IS NOT NULL

@@ -2,7 +2,7 @@ import { changeUnrecorded } from '../../platform/act.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { IdentityKeys } from '../../platform/identity-keys.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactsOf, requestsWithoutKey, writeContactKeys } from './contact-key-store.ts';
+import { contactsOf, requestsWithKey, requestsWithoutKey, writeContactKeys } from './contact-key-store.ts';
 
 /** Keeps the keys of the contact persons of requests, in the transaction that sends them (MONEY-03). */
 export async function keepContactKeys(
@@ -16,6 +16,8 @@ export async function keepContactKeys(
   }));
   await writeContactKeys(transaction, keys);
 }
+
+export { requestsWithKey };
 
 /** Rows per transaction: few enough not to keep anyone waiting. */
 const maxAtOnce = 200;

@@ -1,4 +1,4 @@
-export { fillContactKeys, keepContactKeys } from './contact-keys.ts';
+export { fillContactKeys, keepContactKeys, requestsWithKey } from './contact-keys.ts';
 export {
   hasInterest,
   hiddenFrom,

@@ -9,3 +9,5 @@ export {
   type Override,
 } from './overrides.ts';
 export { fillPersonKeys } from './use-cases/fill-keys.ts';
+export { renewKeys } from './use-cases/renew-keys.ts';
+export { requireSameKey } from './use-cases/require-same-key.ts';

@@ -27,6 +27,7 @@ const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** Any number, as long as every release uses the same one. */
 const lockKey = 4_702_113_905;
 const oldestServer = 150_000;
+const insufficientPrivilege = '42501';
 /** How long a migration waits for a lock. */
 const lockMilliseconds = 3000;
 /** How long those that stood behind it have until it tries again. */
@@ -134,6 +135,11 @@ async function applyWithin(client: Client, { name, text, checksum }: Migration):
     await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
+    if (error.code === insufficientPrivilege)
+      throw new MigrationRefused(
+        `A migration is missing, ${name}, and this role of the database may not apply it: npm run migrate with DATABASE_OWNER_URL does.`,
+        error,
+      );
     throw new MigrationRefused(`${name}${lineOf(text, error.position)} failed: ${error.message}`, error);
   }
 }

@@ -47,3 +47,9 @@ export const manyPersonKeys = (server: TestServer, accounts: number) =>
      FROM made, generate_series(1, 10) AS n`,
     [accounts],
   );
+
+/** As if a release that compares by other rules had made every key. */
+export async function earlierRules(server: TestServer): Promise<void> {
+  await sql(server, `UPDATE person_key SET key = decode(md5(encode(key, 'hex')), 'hex')`);
+  await sql(server, 'UPDATE identity_origin SET rules = 1');
+}

@@ -1,0 +1,20 @@
+import { SettingsRefused } from '../../../environment.ts';
+import { changeUnrecorded } from '../../../platform/act.ts';
+import { identityRules } from '../../../platform/identity-keys.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keepOrigin } from '../origin-store.ts';
+
+/**
+ * Throws SettingsRefused where people are recognised by another key than this process has: nobody on the block list
+ * would be found, and nothing that was sealed could be opened (CASE-07).
+ */
+export async function requireSameKey({ config, database, identities }: Platform): Promise<void> {
+  const { origin } = identities;
+  const isSame = await changeUnrecorded(database, (transaction) =>
+    keepOrigin(transaction, { origin, rules: identityRules, replaces: config.isKeyBeforeLost }),
+  );
+  if (isSame) return;
+  throw new SettingsRefused([
+    'SECRET_KEY is not the one that this database was used with. If it was replaced, SECRET_KEY_BEFORE must name the one before (lost, if nobody has it any more)',
+  ]);
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addBlock, readSamePerson } from '@ensigo/rulebook/contract';
+import { createPlatform, closePlatform, type Platform } from '../src/platform/platform.ts';
+import type { Config } from '../src/config.ts';
+import { renewKeys, requireSameKey } from '../src/features/same-person/door.ts';
+import { earlierRules, personKeysOf } from './support/arrange/same-person.ts';
+import { officer } from './support/cases.ts';
+import { signedIn } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { stranger, submittedBy } from './support/same-person.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+const [first, second] = ['the first of the keys, of 32 characters', 'the second of the keys, of 32 letters'];
+
+let server: TestServer;
+const opened: Platform[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ secretKey: first });
+});
+afterAll(async () => {
+  await Promise.all(opened.map(closePlatform));
+  await closeAfterFiles(server);
+});
+
+/** Another node of the same database. */
+function node(overrides: Pick<Config, 'secretKey'> & Partial<Config>): Platform {
+  const { databaseUrl = '', databaseOwnerUrl = '' } = server.platform.config;
+  const { secretKey = '' } = overrides;
+  const platform = createPlatform(
+    { ...server.platform.config, ...overrides, databaseUrl, databaseOwnerUrl, secretKey },
+    { migrations: [], print: () => undefined, log: server.platform.log },
+  );
+  opened.push(platform);
+  return platform;
+}
+
+it('CASE-07 a replaced SECRET_KEY leaves nobody unrecognised and nothing sealed, as long as the one before is named', async () => {
+  const { secrets, identities } = server.platform;
+  const next = node({ secretKey: second, secretKeysBefore: [first] });
+  const third = node({ secretKey: 'k'.repeat(32), secretKeysBefore: [first, second] });
+  for (const platform of [server.platform, next, third]) await requireSameKey(platform);
+  const sealed = [secrets.seal('a message'), next.secrets.seal('a message')];
+  expect(sealed.map((text) => third.secrets.open(text))).toEqual(['a message', 'a message']);
+  expect(() => secrets.open(sealed[1] ?? '')).toThrow('SECRET_KEY is another one');
+  expect(third.identities.nationalId('CF9107210K4HJA')).toEqual(identities.nationalId('CF9107210K4HJA'));
+  expect(next.secrets.hmac('code:1', '123456')).not.toEqual(secrets.hmac('code:1', '123456'));
+});
+
+it('CASE-07 a node with another key does not start: nobody on the block list would be recognised', async () => {
+  await requireSameKey(server.platform);
+  const refused = requireSameKey(node({ secretKey: second }));
+  await expect(refused).rejects.toThrow('SECRET_KEY_BEFORE must name the one before');
+});
+
+it('CASE-07 keys of earlier rules are made anew', async () => {
+  const grace = stranger();
+  const { client } = await submittedBy(server, grace);
+  const keys = await personKeysOf(server, client.userId);
+  await requireSameKey(server.platform);
+  await renewKeys(server.platform);
+  await earlierRules(server);
+  expect(await personKeysOf(server, client.userId)).not.toEqual(keys);
+  await renewKeys(server.platform);
+  expect(await personKeysOf(server, client.userId)).not.toEqual(keys);
+  await requireSameKey(server.platform);
+  await renewKeys(server.platform);
+  expect(await personKeysOf(server, client.userId)).toEqual(keys);
+});
+
+it('CASE-07 where the key before is lost, the same person is found again; who had it is refused from then on', async () => {
+  const [ruth, administrator] = await Promise.all([officer(server), signedIn(server, 'administrator')]);
+  const grace = stranger();
+  const { loanId } = await submittedBy(server, grace);
+  const { client } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
+  await administrator.does(addBlock, {
+    body: { kind: 'nin', value: grace.nationalId, reason: 'Two loans under false names.' },
+  });
+  const lost = node({ secretKey: second, isKeyBeforeLost: true });
+  await requireSameKey(lost);
+  await renewKeys(lost);
+  await requireSameKey(node({ secretKey: second }));
+  await expect(requireSameKey(server.platform)).rejects.toThrow('SECRET_KEY is not the one');
+  const { matches, blocks } = (await ruth.does(readSamePerson, { id: loanId })).data;
+  expect(matches).toHaveLength(1);
+  // Of whom only a hash is kept, no other can be made: they are put on the list again.
+  expect(blocks).toEqual([]);
+  const [nin] = lost.identities.nationalId(grace.nationalId);
+  expect(await personKeysOf(server, client.userId)).toContainEqual({
+    kind: 'nin',
+    key: nin?.key.toString('hex'),
+    place: 'applicant',
+  });
+});
