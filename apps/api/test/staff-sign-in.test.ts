@@ -29,7 +29,7 @@ import {
   startSignIn,
   type App,
 } from './support/staff.ts';
-import { authenticatorTriedSecondsAgo } from './support/arrange/sessions.ts';
+import { authenticatorOfLostKey, authenticatorTriedSecondsAgo } from './support/arrange/sessions.ts';
 import { sql } from './support/sql.ts';
 
 let server: PostedServer;
@@ -213,6 +213,16 @@ describe('a later sign-in', () => {
     expect(answer.permissions).not.toContain('staff.manage');
     expect((await client.api(verifyAuthenticator, { body })).answer()).toEqual(answer);
     expect((await client.api(listSettings)).status).not.toBe(401);
+  });
+
+  test('STAFF-01 whose secret was sealed with a key that is lost is told who helps, and enters no code in vain', async () => {
+    const client = await signInUpToAuthenticator(server, email);
+    await authenticatorOfLostKey(server, client.userId);
+    const refused = await enter(client, app.code(1));
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'This installation no longer has the key of your app. An administrator resets it; then set it up anew.',
+    ]);
   });
 
   test('STAFF-01 someone who only has the password and the mailbox cannot set it up again', async () => {

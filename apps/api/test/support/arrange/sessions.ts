@@ -1,3 +1,4 @@
+import { createSecrets } from '../../../src/platform/secrets.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -67,3 +68,10 @@ export const endSessions = (server: TestServer, userId: string) =>
 /** As if a person had not yet confirmed a sign-in by its code. */
 export const awaitCodeAgain = (server: TestServer, userId: string) =>
   sql(server, `UPDATE session SET stage = 'code-pending' WHERE user_id = $1::bigint`, [userId]);
+
+/** As if the app's secret had been sealed with a SECRET_KEY that nobody has any more. */
+export const authenticatorOfLostKey = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE authenticator SET secret = $2 WHERE user_id = $1::bigint', [
+    userId,
+    createSecrets('a key that nobody has any more, alas').seal('KRSXG5A'),
+  ]);

@@ -2,6 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { SealBroken, type Secrets } from '../../../platform/secrets.ts';
 import { accounts, welcome, type Visitor } from '../../accounts/door.ts';
 import { authenticators } from '../store.ts';
 import { stepOfCode } from '../totp.ts';
@@ -10,6 +11,19 @@ import { countTry, refusedTry, type Attempt } from './count-try.ts';
 
 const notRight =
   'This code is not right, or it was used before. Wait for the next one in your app and check that its clock is right.';
+
+/** Throws a Refusal where nobody has the SECRET_KEY any more with which it was sealed. */
+function opened(secrets: Secrets, sealed: string): string {
+  try {
+    return secrets.open(sealed);
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    throw new Refusal('conflict', {
+      message:
+        'This installation no longer has the key of your app. An administrator resets it; then set it up anew.',
+    });
+  }
+}
 
 /**
  * Judges a code of the app and completes the sign-in; each time step is accepted once (STAFF-01). `also` runs in the
@@ -27,7 +41,7 @@ export async function acceptCode(
   if (user === undefined) throw new Refusal('unauthorized');
   const counted = await countTry(platform, attempt);
   const { secret, last_step, step_now } = counted;
-  const step = stepOfCode(secrets.open(secret), code, step_now, last_step);
+  const step = stepOfCode(opened(secrets, secret), code, step_now, last_step);
   const done =
     step !== undefined &&
     (await act(
