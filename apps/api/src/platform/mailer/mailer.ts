@@ -72,8 +72,11 @@ const connectionCodes: ReadonlySet<string> = new Set([
 
 /** A 5xx about this recipient or this text is final; what concerns every message is for the operator to fix. */
 function refusal(error: unknown): DeliveryRefused {
-  const { code, command, responseCode } = smtpFacts(error);
-  const reason = ['smtp', code, command, responseCode].filter((part) => part !== undefined).join(' ');
+  const { code, originalCode, command, responseCode } = smtpFacts(error);
+  // What the connection itself says, such as that a certificate has expired.
+  const reason = ['smtp', originalCode ?? code, command, responseCode]
+    .filter((part) => part !== undefined)
+    .join(' ');
   const isAboutAll = connectionCodes.has(code ?? '') || command === 'MAIL FROM' || responseCode === 421;
   if (isAboutAll || isAbort(error)) return new DeliveryRefused(reason, 'unreachable');
   const isForGood =
@@ -92,10 +95,18 @@ function isFinal(responseCode: number): boolean {
   return responseCode >= 500 && responseCode !== 503 && responseCode !== 552;
 }
 
-function smtpFacts(error: unknown): { code?: string; command?: string; responseCode?: number } {
+function smtpFacts(error: unknown): {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+} {
   if (!(error instanceof Error)) return {};
   return {
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...('originalCode' in error && typeof error.originalCode === 'string'
+      ? { originalCode: error.originalCode }
+      : {}),
     ...('command' in error && typeof error.command === 'string' ? { command: error.command } : {}),
     ...('responseCode' in error && typeof error.responseCode === 'number'
       ? { responseCode: error.responseCode }
