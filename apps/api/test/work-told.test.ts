@@ -163,6 +163,8 @@ describe('assigning many', () => {
     expect(data.refused).toEqual([{ id: taken, reason: 'Nakato Grace took this loan meanwhile.' }]);
     expect((await caseOf(ruth, seen ?? 0)).officer).toBeNull();
     expect((await caseOf(ruth, taken ?? 0)).officer?.id).toBe(holder);
+    const none = await ruth.does(assignLoans, { body: { ids: [taken], officer: null } });
+    expect(none.message).toBe('No loan was given.');
     const again = await ruth.does(assignLoans, { body: { ids, officer: holder } });
     expect(again.data).toEqual({ assigned: 3, refused: [] });
   });

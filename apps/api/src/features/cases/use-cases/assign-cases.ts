@@ -71,9 +71,10 @@ export async function assignCases(
       }),
     );
   const whom = colleague === undefined ? 'nobody' : colleague.name;
+  const now = `${counted(assigned, kind)} ${assigned === 1 ? 'belongs' : 'belong'} to ${whom} now.`;
   const rest = refused.length === 0 ? '' : ` ${String(refused.length)} could not be given.`;
   return {
-    message: `${counted(assigned, kind)} ${assigned === 1 ? 'belongs' : 'belong'} to ${whom} now.${rest}`,
+    message: assigned === 0 ? `No ${kind.name} was given.` : `${now}${rest}`,
     data: { assigned, refused },
   };
 }

@@ -38,6 +38,7 @@ export function BulkBar({ screens, chosen, sum, held, onRefused }: BulkBarProps)
   const [wanted, setWanted] = useState('');
   const { mutate, isPending } = useSingleMutation({
     mutationFn: ({ ids, taken }: Wish) => screens.assignMany(ids, wanted === nobody ? null : wanted, taken),
+    toneOf: ({ data: { assigned } }) => (assigned === 0 ? 'danger' : 'success'),
     async onSuccess({ data }) {
       onRefused(data.refused);
       chosen.clear();
