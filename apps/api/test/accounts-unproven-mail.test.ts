@@ -86,6 +86,20 @@ test('GUARD-08 after thirty a day the owner of the address still signs up, by a 
   expect(codesTo(email)).toBe(0);
 });
 
+test('GUARD-04 GUARD-08 where neither way is left for now, neither leads to the other', async () => {
+  const [email, phone] = [newEmail(), newPhone()];
+  await useUpMailTo(email);
+  const { token } = (await signUpFrom(newAddress(), email, phone)).answer();
+  const bySms = () => callWith(server.url, token, resendCodeBySms);
+  for (let nth = 0; nth < 4; nth += 1) {
+    await clearCodeSends(server);
+    expect((await bySms()).status).toBe(200);
+  }
+  expect((await bySms()).message).toBe(
+    'We cannot send any more SMS to your phone for now. Please wait an hour, then ask for an SMS again.',
+  );
+});
+
 test('GUARD-08 whoever signs in before the first code is confirmed is sent it by text message as well', async () => {
   const [email, phone] = [newEmail(), newPhone()];
   expect((await signUpFrom(newAddress(), email, phone)).answer().sent_to).toBe(email);

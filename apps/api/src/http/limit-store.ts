@@ -26,3 +26,19 @@ export async function countEvent(
   const [row] = await connection.query<Counted>(countOne, [key, withinSeconds]);
   return row;
 }
+
+const readCount: Statement = {
+  name: 'rate_limit.read_count',
+  text: `SELECT count FROM rate_limit
+         WHERE key = $1 AND window_started_at > now() - make_interval(secs => $2::int)`,
+};
+
+/** How many events the window that runs has, without counting one. */
+export async function countedEvents(
+  connection: Queryable,
+  key: string,
+  withinSeconds: number,
+): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(readCount, [key, withinSeconds]);
+  return row?.count ?? 0;
+}

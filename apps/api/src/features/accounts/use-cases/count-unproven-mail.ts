@@ -1,8 +1,10 @@
 import { mailedCodesFromANetwork, mailedCodesOfDay } from '@ensigo/rulebook/accounts';
-import { countEvent } from '../../../http/limit-store.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import { countedEvents, countEvent } from '../../../http/limit-store.ts';
+import type { Queryable, Transaction } from '../../../platform/database/types.ts';
 
 const day = 86_400;
+const nearKey = (email: string, network: string): string => `code-mail:${email}:${network}`;
+const allKey = (email: string): string => `code-mail:${email}`;
 
 /**
  * Counts a code about to be mailed to an address that nobody has proven: anyone can ask for one, whoever reads it. Returns
@@ -13,8 +15,21 @@ export async function countUnprovenMail(
   email: string,
   network: string,
 ): Promise<number> {
-  const near = await countEvent(transaction, `code-mail:${email}:${network}`, day);
+  const near = await countEvent(transaction, nearKey(email, network), day);
   if (near !== undefined && near.count > mailedCodesFromANetwork) return near.seconds_left;
-  const all = await countEvent(transaction, `code-mail:${email}`, day);
+  const all = await countEvent(transaction, allKey(email), day);
   return all !== undefined && all.count > mailedCodesOfDay ? all.seconds_left : 0;
+}
+
+/** Whether no more codes are mailed there now: nobody is told to ask for one. */
+export async function isUnprovenMailUsedUp(
+  connection: Queryable,
+  email: string,
+  network: string,
+): Promise<boolean> {
+  const near = await countedEvents(connection, nearKey(email, network), day);
+  return (
+    near >= mailedCodesFromANetwork ||
+    (await countedEvents(connection, allKey(email), day)) >= mailedCodesOfDay
+  );
 }

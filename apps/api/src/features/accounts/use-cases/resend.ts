@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { CodeChannel } from '../messages.ts';
 import { accounts } from '../store.ts';
 import { noCodeByText, noCodeForClaim } from '../text-refusals.ts';
+import { isUnprovenMailUsedUp } from './count-unproven-mail.ts';
 import { sendSignInCode } from './send-sign-in-code.ts';
 
 const messages = {
@@ -37,6 +38,11 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
     await transaction.record('code.sent', { details: { channel } });
     return undefined;
   });
-  if (refusal !== undefined) throw noCodeByText(refusal);
+  if (refusal !== undefined) {
+    const isDone = user.unconfirmed && (await isUnprovenMailUsedUp(database, user.email, network));
+    throw isDone
+      ? noCodeByText(refusal, say('Please wait an hour, then ask for an SMS again.'))
+      : noCodeByText(refusal);
+  }
   return { message: messages[channel](), code_expires_in: config.codeTtlSeconds };
 }
