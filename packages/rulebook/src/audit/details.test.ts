@@ -55,16 +55,3 @@ it('MONEY-02 MONEY-06 shows sums, prices and days of an approval and of a pay-ou
     'Paid on: 21 Nov 2025, Paid by: mobile money, Account: …5098',
   );
 });
-
-it('GUARD-07 says first what a change of the settings changed, then what was stored', () => {
-  const before = JSON.stringify({ days: 5, products: [{ price: 280, most: null }] });
-  const after = JSON.stringify({ days: 9, products: [{ price: 280, most: '600' }] });
-  expect(auditDetails({ before, after, version: 2 })).toBe(
-    `Changed: days: 5 → 9; products 1 most: none → 600, Before: ${before}, After: ${after}, Version: 2`,
-  );
-  // Chosen reminders are words, and a list of products that is new as a whole has no differences to name.
-  expect(auditDetails({ before: 'mail', channels: 'mail, sms' })).toBe('Before: mail, Channels: mail, sms');
-  expect(auditDetails({ before: 'x', after: 'y' })).toBe('Before: x, After: y');
-  const many = JSON.stringify(Array.from({ length: 13 }, (_each, index) => index));
-  expect(auditDetails({ before: '[]', after: many })).toBe(`Before: [], After: ${many}`);
-});

@@ -110,42 +110,6 @@ function inWords([name, value]: [string, unknown]): string {
   return `${label}: ${valueInWords(name, value)}`;
 }
 
-/** Every value of a setting by its place, such as `products 1 price`. */
-function valuesOf(setting: unknown, place = ''): [string, string][] {
-  if (setting === null) return [[place, 'none']];
-  if (typeof setting !== 'object')
-    return [[place, typeof setting === 'string' ? setting : JSON.stringify(setting)]];
-  const nameOf = (key: string): string =>
-    Array.isArray(setting) ? String(Number(key) + 1) : key.replaceAll('_', ' ');
-  return Object.entries(setting).flatMap(([key, part]) => valuesOf(part, `${place} ${nameOf(key)}`.trim()));
-}
-
-/** More differences than this say less than the two values themselves. */
-const mostNamed = 12;
-
-/** Other releases may keep something else under these names. */
-function placesIn(json: unknown): ReadonlyMap<string, string> | undefined {
-  try {
-    return typeof json === 'string' ? new Map(valuesOf(JSON.parse(json))) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What a change of the settings changed, from what to what: the two values as they are stored are long. */
-function whatChanged({ before, after }: Readonly<Record<string, unknown>>): string[] {
-  const [was, is] = [placesIn(before), placesIn(after)];
-  if (was === undefined || is === undefined) return [];
-  const places = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (place) => was.get(place) !== is.get(place),
-  );
-  if (places.length === 0 || places.length > mostNamed) return [];
-  const valueIn = (known: ReadonlyMap<string, string>, place: string) => known.get(place) ?? 'none';
-  return [
-    `Changed: ${places.map((place) => `${place}: ${valueIn(was, place)} → ${valueIn(is, place)}`).join('; ')}`,
-  ];
-}
-
 /**
  * The further details of an audit log entry, in words (STAFF-04, GUARD-07): the sum that was approved, the roles that
  * were given; what a change of a setting did is in `settingChanges`. Details from earlier or later releases are shown as they are.
@@ -157,5 +121,5 @@ export function auditDetails(details: Readonly<Record<string, unknown>>): string
   );
   const before = said.filter(([name]) => earlier.has(name));
   const inOrder = [...before, ...said.filter(([name]) => !earlier.has(name))];
-  return [...whatChanged(details), ...inOrder.map(inWords)].join(', ');
+  return inOrder.map(inWords).join(', ');
 }
