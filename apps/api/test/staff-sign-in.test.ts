@@ -8,7 +8,9 @@ import {
   readAuthenticator,
   readSession,
   readStaffMember,
+  readRecoveryCodes,
   recoverAuthenticator,
+  renewRecoveryCodes,
   setUpAuthenticator,
   verifyAuthenticator,
   verifyCode,
@@ -279,6 +281,38 @@ describe('a later sign-in', () => {
     const third = await signInUpToAuthenticator(server, email);
     expect((await use(third, second)).answer().recovery_codes_left).toBe(8);
     expect(await actionsOf(client)).toContain('recovery-code.used');
+  });
+
+  test('STAFF-01 new recovery codes need a code of the app, and take the place of all earlier ones', async () => {
+    const colleague = await newColleague(server, 'advisor');
+    const client = await signInUpToAuthenticator(server, colleague);
+    const { app: own, recoveryCodes: earlier } = await setUpApp(client);
+    const renew = (code: string) => client.api(renewRecoveryCodes, { body: { code } });
+    await forgetStep(server, client);
+    const refused = await renew(wrongCode(own.code()));
+    expect([refused.status, refused.errors?.['code']]).toEqual([
+      422,
+      [expect.stringMatching(/^This code is not right/)],
+    ]);
+    expect((await client.api(readRecoveryCodes)).answer().data).toEqual({ left: 10 });
+
+    const made = (await renew(own.code())).answer();
+    expect(made.message).toBe('You have 10 new recovery codes. Earlier ones no longer work.');
+    expect(new Set([...made.recovery_codes, ...earlier]).size).toBe(20);
+    // A code of the app is accepted once.
+    expect((await renew(own.code())).status).toBe(422);
+
+    const next = await signInUpToAuthenticator(server, colleague);
+    const use = (recovery_code: string | undefined) =>
+      next.api(recoverAuthenticator, { body: { recovery_code } });
+    expect((await use(earlier[0])).status).toBe(422);
+    expect((await use(made.recovery_codes[0])).answer().recovery_codes_left).toBe(9);
+    expect((await next.api(readRecoveryCodes)).answer().data).toEqual({ left: 9 });
+
+    expect(await actionsOf(client)).toContain('recovery-code.renewed');
+    await expect
+      .poll(() => server.smtp.mailsTo(colleague).map(({ subject }) => subject))
+      .toContain('Your Ensigo recovery codes are new');
   });
 
   test("STAFF-01 one person's recovery code does not work for another", async () => {

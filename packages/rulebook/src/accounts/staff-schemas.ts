@@ -16,7 +16,7 @@ export function runningOutWords(left: number): string | undefined {
   if (left > fewRecoveryCodes) return undefined;
   const codes = left === 1 ? '1 recovery code' : `${String(left)} recovery codes`;
   const now = left === 0 ? 'That was your last recovery code.' : `You have ${codes} left.`;
-  return `${now} Ask an administrator to reset your authenticator: you then set up your app again and get ten new codes.`;
+  return `${now} With your app you make ten new ones under Sign-in and security. Without it, ask an administrator to reset your authenticator.`;
 }
 
 /** Hours for which an invitation is valid. */

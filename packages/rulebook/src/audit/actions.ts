@@ -112,6 +112,7 @@ export const auditActions = {
   'phone-pin.locked': 'gave wrong PINs by phone until they were locked',
   'phone-pin.removed': 'removed their PIN for status by phone',
   'phone-pin.set': 'set a PIN for status by phone',
+  'recovery-code.renewed': 'made new recovery codes',
   'recovery-code.used': 'signed in with a recovery code',
   'reminders.chosen': 'chose how they are reminded of payments',
   'report.exported': 'exported a table of the report',

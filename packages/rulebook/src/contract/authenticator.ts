@@ -75,3 +75,25 @@ export const recoverAuthenticator = /* @__PURE__ */ defineCall({
   device: true,
   limited: true,
 });
+
+export const readRecoveryCodes = /* @__PURE__ */ defineCall({
+  name: 'recovery-codes.read',
+  method: 'GET',
+  path: '/staff/recovery-codes',
+  audience: 'staff',
+  summary: 'Says how many of the own recovery codes are left',
+  answer: z.object({ data: z.object({ left: z.int() }) }),
+});
+
+export const renewRecoveryCodes = /* @__PURE__ */ defineCall({
+  name: 'recovery-codes.renew',
+  method: 'POST',
+  path: '/staff/recovery-codes',
+  audience: 'staff',
+  summary: 'Makes ten new recovery codes in place of all earlier ones, with a code of the app',
+  body: authenticatorCodeSchema,
+  /** Shown only once: if this answer is lost, the next code of the app makes others. */
+  answer: z.object({ message: z.string(), recovery_codes: z.array(z.string()) }),
+  errors: ['conflict'],
+  limited: true,
+});

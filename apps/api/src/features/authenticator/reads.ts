@@ -11,3 +11,7 @@ export const readAuthenticator: Reading<typeof calls.readAuthenticator> = async 
   const { is_set } = await authenticators.state(reads, who.userId);
   return { data: { email: user.email, is_set } };
 };
+
+export const readRecoveryCodes: Reading<typeof calls.readRecoveryCodes> = async (reads, { who }) => ({
+  data: { left: await authenticators.recoveryCodesLeft(reads, who.userId) },
+});

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const codeLength = 10;
 
-/** New codes, 50 random bits each, in the format returned by `recoveryCodeSchema`. */
+/** 50 random bits each, in the format returned by `recoveryCodeSchema`. */
 export function newRecoveryCodes({ ids }: Pick<Platform, 'ids'>): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
     // 256 is a multiple of 32: each letter is equally likely.
@@ -22,3 +22,12 @@ export const hashRecoveryCode = (
 
 /** As written down: in two halves. */
 export const writtenRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+/** Ten new codes as they are written down, and what the database stores of them. */
+export function makeRecoveryCodes(platform: Pick<Platform, 'ids' | 'secrets'>, userId: string) {
+  const codes = newRecoveryCodes(platform);
+  return {
+    codes: codes.map(writtenRecoveryCode),
+    hashes: codes.map((code) => hashRecoveryCode(platform, userId, code)),
+  };
+}

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAuthenticator } from './reads.ts';
+import { readAuthenticator, readRecoveryCodes } from './reads.ts';
 import { recover } from './use-cases/recover.ts';
+import { renewRecoveryCodes } from './use-cases/renew-recovery-codes.ts';
 import { confirmSetUp, showSetUp } from './use-cases/set-up.ts';
 import { verifyCode } from './use-cases/verify-code.ts';
 
-/** The last step of a staff member's sign-in: an authenticator app, or a recovery code (STAFF-01). */
+/** The last step of a staff member's sign-in, an authenticator app or a recovery code, and new recovery codes (STAFF-01). */
 export function registerAuthenticator(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.readAuthenticator, readAuthenticator);
   route(server, platform, calls.setUpAuthenticator, ({ who, clientAddress }) =>
@@ -21,5 +22,9 @@ export function registerAuthenticator(server: FastifyInstance, platform: Platfor
   );
   route(server, platform, calls.recoverAuthenticator, ({ who, body, clientAddress, browser }) =>
     recover(platform, who, body.recovery_code, { clientAddress, browser }),
+  );
+  read(server, platform, calls.readRecoveryCodes, readRecoveryCodes);
+  route(server, platform, calls.renewRecoveryCodes, ({ who, body, clientAddress }) =>
+    renewRecoveryCodes(platform, who, body.code, clientAddress),
   );
 }

@@ -130,8 +130,15 @@ export const authenticators = {
   liftDay: (connection: Queryable, userId: string) => connection.query(liftDay, [userId]),
   clearTries: (connection: Queryable, userId: string) => connection.query(clearTries, [userId]),
 
-  addRecoveryCodes: (connection: Queryable, userId: string, hashes: readonly Buffer[]) =>
-    connection.query(insertRecoveryCodes, [userId, hashes]),
+  /** In place of all earlier ones. */
+  async replaceRecoveryCodes(
+    connection: Queryable,
+    userId: string,
+    hashes: readonly Buffer[],
+  ): Promise<void> {
+    await connection.query(forgetRecoveryCodes, [userId]);
+    await connection.query(insertRecoveryCodes, [userId, hashes]);
+  },
 
   async useRecoveryCode(connection: Queryable, userId: string, hash: Buffer): Promise<boolean> {
     return (await connection.query(useRecoveryCode, [userId, hash])).length > 0;

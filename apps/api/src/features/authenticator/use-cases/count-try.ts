@@ -18,7 +18,7 @@ export interface Attempt {
   readonly who: Who;
   /** Whether it is at the one in use, or the one being set up. */
   readonly isSet: boolean;
-  readonly visitor: Visitor;
+  readonly visitor: Pick<Visitor, 'clientAddress'>;
 }
 
 /** Counts an attempt before anything is compared; refuses if there is nothing to compare with, or no attempt left. */

@@ -4,7 +4,7 @@ import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, type Visitor } from '../../accounts/door.ts';
 import { lenderName } from '../../settings/door.ts';
-import { hashRecoveryCode, newRecoveryCodes, writtenRecoveryCode } from '../recovery-codes.ts';
+import { makeRecoveryCodes } from '../recovery-codes.ts';
 import { authenticators } from '../store.ts';
 import { newSecret, qrOf, typedKey } from '../totp.ts';
 import { acceptCode, answeredBefore } from './verify-code.ts';
@@ -32,11 +32,10 @@ export async function showSetUp(platform: Platform, who: Who, clientAddress: str
 export async function confirmSetUp(platform: Platform, who: Who, code: string, visitor: Visitor) {
   const before = await answeredBefore(platform, who);
   if (before !== undefined) return { ...before, recovery_codes: [] };
-  const codes = newRecoveryCodes(platform);
-  const hashes = codes.map((each) => hashRecoveryCode(platform, who.userId, each));
+  const { codes, hashes } = makeRecoveryCodes(platform, who.userId);
   const done = await acceptCode(platform, { who, isSet: false, visitor }, code, async (transaction) => {
-    await authenticators.addRecoveryCodes(transaction, who.userId, hashes);
+    await authenticators.replaceRecoveryCodes(transaction, who.userId, hashes);
     await transaction.record('authenticator.set-up');
   });
-  return { ...done, recovery_codes: codes.map(writtenRecoveryCode) };
+  return { ...done, recovery_codes: codes };
 }

@@ -1,6 +1,7 @@
 import { isStaff } from '@ensigo/rulebook/access';
 import type { Attempt } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
@@ -35,6 +36,9 @@ function AttemptCard({ attempts }: { readonly attempts: readonly Attempt[] }) {
   );
 }
 
+// Staff alone have them.
+const RecoveryCodesCard = latePart(async () => (await import('./recovery-codes-card.tsx')).RecoveryCodesCard);
+
 /** /security, for everyone who is signed in, each in their own layout (GUARD-02). */
 export function SecurityPage() {
   const { roles } = useUser();
@@ -46,6 +50,7 @@ export function SecurityPage() {
         {data !== undefined ? (
           <>
             <DeviceCard devices={data.devices} />
+            {isStaff(roles) && <RecoveryCodesCard meanwhile={<LoadingBlocks rows={1} />} />}
             <AttemptCard attempts={data.attempts} />
           </>
         ) : error === null ? (

@@ -110,8 +110,8 @@ test('STAFF-01 a recovery code replaces the app', async () => {
 });
 
 test.each([
-  [2, /^You have 2 recovery codes left\. Ask an administrator/],
-  [0, /^That was your last recovery code\. Ask an administrator/],
+  [2, /^You have 2 recovery codes left\. With your app you make ten new ones/],
+  [0, /^That was your last recovery code\. With your app you make ten new ones/],
 ])('STAFF-01 who has %i recovery codes left is told so before the workspace opens', async (left, words) => {
   server.answer(recoverAuthenticator, { ...welcome, recovery_codes_left: left });
   open();

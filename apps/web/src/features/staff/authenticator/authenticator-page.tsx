@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
+import { RecoveryCodes } from '../../../layouts/staff/recovery-codes.tsx';
 import { EnterCode } from '../../../shared/codes/enter-code.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { signIn } from '../../../shared/session/session-store.ts';
@@ -12,7 +13,6 @@ import { LogoutIcon } from '../../../ui/icons/icons.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp, type Confirmed } from './set-up.tsx';
 import { texts } from './texts.ts';
 import { useAuthenticator } from './use-authenticator.ts';
@@ -55,7 +55,9 @@ export function AuthenticatorPage() {
   );
 
   if (confirmed !== undefined) {
-    const codes = <RecoveryCodes codes={confirmed.recovery_codes} onKept={() => signIn(confirmed)} />;
+    const codes = (
+      <RecoveryCodes codes={confirmed.recovery_codes} goOn={texts.goOn} onKept={() => signIn(confirmed)} />
+    );
     return screen(texts.codesTitle, texts.codesLead, codes);
   }
   if (!hasToken) {

@@ -15,18 +15,7 @@ export const texts = {
   codesTitle: 'Keep your recovery codes',
   codesLead:
     'If you lose your phone, each of these codes lets you in once instead of the app. They are shown only now.',
-  copy: 'Copy',
-  copied: 'Copied.',
-  notCopied: 'We could not copy them. Write them down, or save them.',
-  save: 'Save as a file',
-  fileName: 'ensigo-recovery-codes.txt',
-  kept: 'I have kept these codes in a safe place.',
   goOn: 'Go to the workspace',
-  keepFirst: 'Keep the codes first.',
-  leaveTitle: 'Leave without your recovery codes?',
-  leaveLead:
-    'They are never shown again. If you lose your phone without them, an administrator has to reset your authenticator.',
-  leave: 'Leave without them',
   logOut: 'Logout',
   someAddress: 'your email address',
   loginAgain: 'Log in again to continue.',

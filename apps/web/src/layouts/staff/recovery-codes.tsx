@@ -1,12 +1,27 @@
 import { useState } from 'react';
-import { LeaveDialog } from '../../../layouts/staff/leave-dialog.tsx';
-import { useLeaveQuestion } from '../../../shared/page/use-leave-question.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { texts } from './texts.ts';
+import { useLeaveQuestion } from '../../shared/page/use-leave-question.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+const texts = {
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'We could not copy them. Write them down, or save them.',
+  save: 'Save as a file',
+  fileName: 'ensigo-recovery-codes.txt',
+  kept: 'I have kept these codes in a safe place.',
+  keepFirst: 'Keep the codes first.',
+  leaveTitle: 'Leave without your recovery codes?',
+  leaveLead:
+    'They are never shown again. If you lose your phone without them, an administrator has to reset your authenticator.',
+  leave: 'Leave without them',
+} as const;
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
+  /** On the button that ends it. */
+  readonly goOn: string;
   readonly onKept: () => void;
 }
 
@@ -19,8 +34,8 @@ function saveAsFile(codes: readonly string[]): void {
   URL.revokeObjectURL(address);
 }
 
-/** The ten codes, shown once: continuing requires a confirmation that they have been kept. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** New codes, shown once: continuing requires a confirmation that they have been kept. */
+export function RecoveryCodes({ codes, goOn, onKept }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const [outcome, setOutcome] = useState('');
   const question = useLeaveQuestion(!kept);
@@ -53,7 +68,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         onChange={(event) => setKept(event.currentTarget.checked)}
       />
       <Button className="mt-2 w-full" onClick={onKept} reason={kept ? undefined : texts.keepFirst}>
-        {texts.goOn}
+        {goOn}
       </Button>
       <LeaveDialog leaveWords={texts.leave} question={question} title={texts.leaveTitle}>
         <p>{texts.leaveLead}</p>

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readRecoveryCodes, readSecurity, renewRecoveryCodes } from '@ensigo/rulebook/contract';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, field, press } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { SecurityPage } from './security-page.tsx';
+
+const appCode = '6-digit code of your app';
+const typeCode = () => fireEvent.input(field(appCode), { target: { value: '123456' } });
+const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(readSecurity, { data: { devices: [], attempts: [] } });
+  server.answer(readRecoveryCodes, { data: { left: 2 } });
+  server.answer(renewRecoveryCodes, {
+    message: 'You have 10 new recovery codes. Earlier ones no longer work.',
+    recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'],
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('STAFF-01 staff see how many recovery codes they have left, and make new ones with their app', async () => {
+  openStaffScreen('/security', <SecurityPage />, '/security');
+  expect(await screen.findByText('You have 2 left.')).toBeTruthy();
+  press('Make new codes');
+  await screen.findByLabelText(appCode);
+  expect(document.activeElement).toBe(field(appCode));
+  typeCode();
+  expect(await screen.findByText('AAAAA-BBBBB')).toBeTruthy();
+  expect(server.callsOf(renewRecoveryCodes).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+  // They are shown only now.
+  expect(close()).toBe(false);
+  server.answer(readRecoveryCodes, { data: { left: 10 } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(close()).toBe(true);
+  press('Done');
+  expect(await screen.findByText('You have 10 left.')).toBeTruthy();
+  expect(screen.queryByText('AAAAA-BBBBB')).toBeNull();
+});
+
+test('STAFF-01 a refused code says why at its field, and the earlier recovery codes may stay', async () => {
+  server.refuse(renewRecoveryCodes, 422, { message: 'x', errors: { code: ['This code is not right.'] } });
+  openStaffScreen('/security', <SecurityPage />, '/security');
+  await screen.findByText('You have 2 left.');
+  press('Make new codes');
+  await screen.findByLabelText(appCode);
+  typeCode();
+  await waitFor(() => expect(errorOf(appCode)).toBe('This code is not right.'));
+  press('Keep the earlier ones');
+  expect(await screen.findByText('You have 2 left.')).toBeTruthy();
+});
+
+test('STAFF-01 clients have none', async () => {
+  openClientScreen(server, <SecurityPage />, { address: '/security' });
+  await screen.findByText('Nothing in the last 90 days.');
+  expect(screen.queryByText('Recovery codes')).toBeNull();
+  expect(server.callsOf(readRecoveryCodes)).toEqual([]);
+});
