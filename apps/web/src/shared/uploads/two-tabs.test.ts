@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UploadState } from '@ensigo/rulebook/contract';
+import { BrowserLocks } from '../../../test/browser-locks.ts';
 import type { Keeper } from './keeper.ts';
 import { UploadQueue } from './upload-queue.ts';
-
-/** The locks of one browser: each is held by one tab at a time, the next in turn. */
-class BrowserLocks {
-  readonly #last = new Map<string, Promise<unknown>>();
-
-  readonly request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
-    const turn = (this.#last.get(name) ?? Promise.resolve()).then(work);
-    this.#last.set(name, turn);
-    return turn;
-  };
-}
 
 /** Takes parts; the same opening again is answered with what was answered at first. */
 class PartsServer {

@@ -1,32 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BrowserLocks } from '../../../../test/browser-locks.ts';
 import { asOnlyTab } from './one-tab.ts';
 
-type Work = (lock: object | null) => unknown;
-
-/** As browsers do it: even a free lock is granted only after a moment. */
-class Locks {
-  #isHeld = false;
-  readonly #queue: (() => void)[] = [];
-
-  async request(_name: string, ...rest: readonly [Work] | readonly [{ ifAvailable?: boolean }, Work]) {
-    const [options, work] = rest.length === 1 ? [{ ifAvailable: false }, rest[0]] : rest;
-    await new Promise((resolve) => setTimeout(resolve));
-    if (this.#isHeld && options.ifAvailable === true) return work(null);
-    if (this.#isHeld) await new Promise<void>((resolve) => this.#queue.push(resolve));
-    this.#isHeld = true;
-    try {
-      return await work({});
-    } finally {
-      this.#isHeld = false;
-      this.#queue.shift()?.();
-    }
-  }
-}
-
-let locks = new Locks();
+let locks = new BrowserLocks();
 
 beforeEach(() => {
-  locks = new Locks();
+  locks = new BrowserLocks();
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
 
