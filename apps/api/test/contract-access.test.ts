@@ -77,6 +77,8 @@ describe('the access matrix', () => {
       'staff.queue-views.forget',
       'staff.queue-views.keep',
       'staff.queue-views.list',
+      'staff.recovery-codes.read',
+      'staff.recovery-codes.renew',
     ]);
     const odd = allCalls.filter(
       ({ audience, permission }) => audience !== 'staff' && permission !== undefined,

@@ -67,6 +67,8 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'profile.language',
     'profile.phone',
     'profile.resend',
+    // A key would keep them readable in the database.
+    'staff.recovery-codes.renew',
   ],
 };
 

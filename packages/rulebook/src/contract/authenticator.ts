@@ -77,7 +77,7 @@ export const recoverAuthenticator = /* @__PURE__ */ defineCall({
 });
 
 export const readRecoveryCodes = /* @__PURE__ */ defineCall({
-  name: 'recovery-codes.read',
+  name: 'staff.recovery-codes.read',
   method: 'GET',
   path: '/staff/recovery-codes',
   audience: 'staff',
@@ -86,7 +86,7 @@ export const readRecoveryCodes = /* @__PURE__ */ defineCall({
 });
 
 export const renewRecoveryCodes = /* @__PURE__ */ defineCall({
-  name: 'recovery-codes.renew',
+  name: 'staff.recovery-codes.renew',
   method: 'POST',
   path: '/staff/recovery-codes',
   audience: 'staff',
