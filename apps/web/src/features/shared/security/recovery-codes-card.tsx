@@ -19,7 +19,7 @@ const texts = {
   askLead: 'Enter the code that your app shows now. All earlier recovery codes stop working.',
   make: 'Make ten new codes',
   stop: 'Keep the earlier ones',
-  shownLead: 'They are shown only now.',
+  shownLead: 'The new ones are shown only now.',
   done: 'Done',
 } as const;
 

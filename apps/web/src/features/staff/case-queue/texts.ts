@@ -35,8 +35,10 @@ export const queueTexts = {
   assignTo: 'Assign to',
   clear: 'Clear',
   heldTitle: (held: number, chosen: number) =>
-    chosen === 1
-      ? 'The chosen case already belongs to somebody'
+    chosen === held
+      ? chosen === 1
+        ? 'The chosen case already belongs to somebody'
+        : `All ${String(chosen)} chosen cases already belong to somebody`
       : `${String(held)} of the ${String(chosen)} chosen cases already ${held === 1 ? 'belongs' : 'belong'} to somebody`,
   assignAll: (chosen: number) => (chosen === 1 ? 'Assign it anyway' : `Assign all ${String(chosen)}`),
   assignOthers: (others: number) => `Assign the other ${others === 1 ? 'one' : String(others)}`,
