@@ -17,7 +17,7 @@ export const texts = {
   appNotRight: say('We could not confirm the code.'),
   withRecovery: say('No app at hand? Use a recovery code'),
   recoveryCode: say('Recovery code'),
-  recoveryHint: say('One of the ten codes you kept when you set up the app. Each works once.'),
+  recoveryHint: say('One of the latest ten codes you kept. Each works once.'),
   withApp: say('Use the app instead'),
   goOn: say('Continue'),
 } as const;
