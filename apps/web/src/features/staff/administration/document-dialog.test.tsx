@@ -15,21 +15,37 @@ const licence = {
   mimes: ['pdf' as const],
 };
 
-test('STAFF-04 what is no digit is not taken as the number or the size of files', () => {
+test('STAFF-04 a number or a size of files that is no whole number stays as it was typed, and is refused at its field', () => {
+  const apply = vi.fn();
   render(
     <DocumentDialog
       given={licence}
       isNew={false}
-      onApply={nothing}
+      onApply={apply}
       onClose={nothing}
       onRemove={nothing}
       taken={[]}
     />,
   );
-  for (const label of ['Maximum number of files', 'Maximum megabytes per file']) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value: '12x' } });
-    expect(screen.getByLabelText(label)).toHaveProperty('value', '12');
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  for (const typed of ['2.5', '12x', '-3', '1,0', '']) {
+    for (const label of ['Maximum number of files', 'Maximum megabytes per file']) {
+      type(label, typed);
+      expect(screen.getByLabelText(label)).toHaveProperty('value', typed);
+    }
+    press();
+    expect(screen.getByLabelText('Maximum number of files').getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('Use a whole number from 1 to 20.');
+    screen.getByText('Use whole megabytes from 1 to 50.');
   }
+  expect(apply).not.toHaveBeenCalled();
+  type('Maximum number of files', ' 2 ');
+  expect(screen.queryByText('Use a whole number from 1 to 20.')).toBeNull();
+  type('Maximum megabytes per file', '12');
+  press();
+  expect(apply).toHaveBeenCalledWith({ ...licence, max_files: 2, max_size: 12 });
 });
 
 test('EASE-06 Escape asks before what was typed about a document is lost, and closes at once where nothing was', async () => {

@@ -27,22 +27,40 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was typed, as a number: what is no digit is not taken. */
-const numberIn = (typed: string): number => Number(typed.replaceAll(/\D/g, ''));
+/** A document as it is typed: numbers stay as they were typed, for the rule to refuse. */
+interface Draft extends Omit<AdministeredDocumentType, 'max_files' | 'max_size'> {
+  readonly max_files: string;
+  readonly max_size: string;
+}
+
+const draftOf = (type: AdministeredDocumentType): Draft => ({
+  ...type,
+  max_files: String(type.max_files),
+  max_size: String(type.max_size),
+});
+
+/** What is no whole number is no number: 2.5 must not become 25. */
+const numberIn = (typed: string): number => (/^\s*[0-9]{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN);
+
+const typeOf = (draft: Draft): AdministeredDocumentType => ({
+  ...draft,
+  max_files: numberIn(draft.max_files),
+  max_size: numberIn(draft.max_size),
+});
 
 /** One document type: its key is fixed, all else can change; the same rules as the server's. */
 export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose }: DocumentDialogProps) {
-  const [type, setType] = useState(given);
+  const [draft, setDraft] = useState(() => draftOf(given));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  function change(part: Partial<AdministeredDocumentType>): void {
-    const next = { ...type, ...part };
-    setType(next);
-    setErrors(
-      stillWrong(errors, documentTypesSchema, { document_types: [type] }, { document_types: [next] }),
-    );
+  function change(part: Partial<Draft>): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    const [before, after] = [draft, next].map((one) => ({ document_types: [typeOf(one)] }));
+    setErrors(stillWrong(errors, documentTypesSchema, before, after));
   }
   const errorOf = (name: string): string | undefined => errors[`${place}${name}`];
   function apply(): void {
+    const type = typeOf(draft);
     const verdict = validate(documentTypesSchema, { document_types: [type] });
     const twice = taken.includes(type.name) ? { [`${place}name`]: ['Another document has this key.'] } : {};
     const found = firstErrors({ ...(verdict.ok ? {} : verdict.errors), ...twice });
@@ -64,7 +82,7 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           )}
         </>
       }
-      isChanged={JSON.stringify(type) !== JSON.stringify(given)}
+      isChanged={JSON.stringify(draft) !== JSON.stringify(draftOf(given))}
       onClose={onClose}
       title={isNew ? texts.add : given.display_name}
     >
@@ -73,9 +91,9 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           error={errorOf('display_name')}
           label={texts.label}
           onChange={(event) => change({ display_name: event.currentTarget.value })}
-          value={type.display_name}
+          value={draft.display_name}
         />
-        <TranslatedName errorOf={errorOf} hint={texts.otherLanguagesHint} onChange={change} value={type} />
+        <TranslatedName errorOf={errorOf} hint={texts.otherLanguagesHint} onChange={change} value={draft} />
         <TextField
           autoCapitalize="none"
           error={errorOf('name')}
@@ -83,7 +101,7 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           label={texts.key}
           onChange={(event) => change({ name: event.currentTarget.value })}
           readOnly={!isNew}
-          value={type.name}
+          value={draft.name}
         />
         <SelectField
           choices={categories}
@@ -91,22 +109,22 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           label={texts.category}
           onChange={(event) => change({ category: event.currentTarget.value })}
           placeholder={texts.chooseCategory}
-          value={type.category}
+          value={draft.category}
         />
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             error={errorOf('max_files')}
             inputMode="numeric"
             label={texts.maxFiles}
-            onChange={(event) => change({ max_files: numberIn(event.currentTarget.value) })}
-            value={String(type.max_files)}
+            onChange={(event) => change({ max_files: event.currentTarget.value })}
+            value={draft.max_files}
           />
           <TextField
             error={errorOf('max_size')}
             inputMode="numeric"
             label={texts.maxMegabytes}
-            onChange={(event) => change({ max_size: numberIn(event.currentTarget.value) })}
-            value={String(type.max_size)}
+            onChange={(event) => change({ max_size: event.currentTarget.value })}
+            value={draft.max_size}
           />
         </div>
         <CheckboxList
@@ -114,10 +132,10 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           error={errorOf('mimes')}
           label={texts.kinds}
           onChange={(mimes) => change({ mimes })}
-          value={type.mimes}
+          value={draft.mimes}
         />
         <CheckboxField
-          checked={type.required}
+          checked={draft.required}
           label={texts.isRequired}
           onChange={(event) => change({ required: event.currentTarget.checked })}
         />
