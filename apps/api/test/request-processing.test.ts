@@ -195,7 +195,7 @@ describe('what staff do with a request', () => {
     );
   });
 
-  test('STAFF-03 another expert takes over, and is told; assigning the same one is no change', async () => {
+  test('STAFF-03 another expert takes over, and both are told; assigning the same one is no change', async () => {
     const { requestId } = await requestUpTo(server, people, 'ASSIGNED TO EXPERT');
     const again = { ...bodies()['reassign-expert'], expert: people.expert.publicId };
     expect(
@@ -206,6 +206,12 @@ describe('what staff do with a request', () => {
       status: 'REASSIGNED TO EXPERT',
       expert: { name: 'Auma Sarah' },
     });
+    const number = (await caseOf(people.advisor, requestId)).tracking_number;
+    expect((await told(people.expert.person.userId)).map(({ message }) => message)).toContain(
+      `You are no longer the expert of the request ${number}: Auma Sarah is.`,
+    );
+    const mails = `SELECT FROM outbox_message WHERE kind = 'request-taken' AND user_id = $1::bigint`;
+    expect(await sql(server, mails, [people.expert.person.userId])).toHaveLength(1);
   });
 
   test('STAFF-03 deliverables that the client rejects go back to work, and are delivered again', async () => {

@@ -169,6 +169,63 @@ describe('assigning many', () => {
     expect(again.data).toEqual({ assigned: 3, refused: [] });
   });
 
+  test('CASE-05 a colleague whose case is given to somebody else, or to nobody, is told; nobody else is', async () => {
+    const held = await officer(server);
+    const { loanId, trackingNumber } = await submittedLoan(server);
+    const give = (person: Person, to: string | null) =>
+      person.does(assignLoan, { id: loanId, body: { officer: to } });
+    const toHeld = await publicIdOf(server, held.userId);
+    await give(held, 'me');
+    expect(await bellOf(held)).not.toContainEqual(expect.stringMatching('was yours'));
+    await give(ruth, await publicIdOf(server, ruth.userId));
+    const lost = `The loan ${trackingNumber}, which was yours, was given to Nakato Grace.`;
+    expect((await bellOf(held)).filter((told) => told === lost)).toHaveLength(1);
+    await give(ruth, toHeld);
+    await give(ruth, toHeld);
+    await give(ruth, null);
+    const free = `The loan ${trackingNumber}, which was yours, belongs to nobody now.`;
+    expect((await bellOf(held)).filter((told) => told === free)).toHaveLength(1);
+    // Whoever gives their own case away knows it.
+    await give(held, 'me');
+    await give(held, null);
+    expect((await bellOf(held)).filter((told) => told.includes('was yours'))).toHaveLength(2);
+    expect(await bellOf(ruth)).not.toContainEqual(
+      expect.stringContaining(`${trackingNumber}, which was yours`),
+    );
+    const mails = await sql(
+      server,
+      `SELECT FROM outbox_message WHERE kind = 'loan-taken' AND user_id = $1::bigint`,
+      [held.userId],
+    );
+    expect(mails).toHaveLength(2);
+  });
+
+  test('CASE-05 of many cases that are taken at once each colleague hears once', async () => {
+    const [one, other, next] = [await officer(server), await officer(server), await officer(server)];
+    const loans = await Promise.all([1, 2, 3, 4].map(() => submittedLoan(server)));
+    const ids = loans.map(({ loanId }) => loanId);
+    const [first, second, third, own] = ids;
+    await one.does(assignLoans, { body: { ids: [first, second], officer: 'me' } });
+    await other.does(assignLoans, { body: { ids: [third], officer: 'me' } });
+    await ruth.does(assignLoans, { body: { ids: [own], officer: 'me' } });
+    const [holder, otherHolder] = await Promise.all(
+      [one, other].map(({ userId }) => publicIdOf(server, userId)),
+    );
+    const known = [
+      { id: first, holder },
+      { id: second, holder },
+      { id: third, holder: otherHolder },
+    ];
+    const officerId = await publicIdOf(server, next.userId);
+    await ruth.does(assignLoans, { body: { ids, officer: officerId, taken_from: known } });
+    const lost = async (person: Person) => (await bellOf(person)).filter((told) => told.includes('yours'));
+    expect(await lost(one)).toEqual(['2 loans that were yours were given to Nakato Grace.']);
+    expect(await lost(other)).toEqual(['1 loan that was yours was given to Nakato Grace.']);
+    expect(await lost(ruth)).toEqual([]);
+    await next.does(assignLoans, { body: { ids, officer: null } });
+    expect(await lost(next)).toEqual([]);
+  });
+
   test('CASE-05 whoever such a case cannot be assigned to is refused at the field; more than a hundred, too', async () => {
     const { loanId, client } = await submittedLoan(server);
     const wrong = { ids: [loanId], officer: await publicIdOf(server, client.userId) };

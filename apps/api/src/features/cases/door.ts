@@ -7,7 +7,14 @@ export { isSubmitted } from './case-store.ts';
 export { clockOf, staffColumns, type StaffColumns } from './case.ts';
 export { lockedStatement, moveCase, moveStatement } from './lock-store.ts';
 export { loanCases, requestCases, type CaseKind } from './kinds.ts';
-export { notifyAssignees, notifyClient, notifyColleague, notifyOfAnswer, notifyTakers } from './notices.ts';
+export {
+  notifyAssignees,
+  notifyClient,
+  notifyColleague,
+  notifyOfAnswer,
+  notifyOfQueue,
+  notifyTakers,
+} from './notices.ts';
 export { casePolicy, meanwhile, refuseStale, type Asker, type Viewer } from './policy.ts';
 export {
   countOpen,

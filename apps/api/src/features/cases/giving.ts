@@ -19,9 +19,10 @@ export interface Giving {
   readonly refusal: string;
 }
 
-/** A case that was assigned: to whom, and its number if that changed anything. */
-interface Given {
+/** A case that was assigned: to whom, and if that changed anything, its number and who had it before. */
+export interface Given {
   readonly colleague: Colleague | undefined;
+  readonly from: Colleague | undefined;
   readonly trackingNumber: string | undefined;
 }
 
@@ -64,13 +65,17 @@ export async function give(
     byUserId: assigner.userId,
     comment: colleague === undefined ? 'Given to nobody' : `Given to ${colleague.name}`,
   });
-  if (assigned === undefined) transaction.changedNothing();
-  else
-    await transaction.record(`${kind.name}.assigned`, {
-      subject: `${kind.name}:${caseId}`,
-      details: { from: assigned.holder ?? 'nobody', to: colleague?.public_id ?? 'nobody' },
-    });
-  return { colleague, trackingNumber: assigned?.tracking_number };
+  if (assigned === undefined) {
+    transaction.changedNothing();
+    return { colleague, from: undefined, trackingNumber: undefined };
+  }
+  const { holder, tracking_number: trackingNumber } = assigned;
+  await transaction.record(`${kind.name}.assigned`, {
+    subject: `${kind.name}:${caseId}`,
+    details: { from: holder ?? 'nobody', to: colleague?.public_id ?? 'nobody' },
+  });
+  const from = holder === null ? undefined : await findColleague(transaction, kind, { publicId: holder });
+  return { colleague, from, trackingNumber };
 }
 
 /** Who was wanted; refuses whoever such a case cannot be assigned to. To be called before the case is locked. */

@@ -73,15 +73,19 @@ async function notifyStaff(
   await notify(platform, transaction, { userId, message, about, reader: 'staff', mail });
 }
 
-/** Tells a colleague that a case has been assigned to them, at the bell and by mail. */
+/** What happened to a colleague's cases, by which the message log knows the mail. */
+type Passed = 'assigned' | 'taken';
+
+/** Tells a colleague that a case has been assigned to them, or taken from them, at the bell and by mail. */
 export function notifyColleague(
   platform: Platform,
   transaction: Transaction,
   { id, name }: Colleague,
   { kind, caseId, message }: Pick<StaffNews, 'kind' | 'caseId' | 'message'>,
+  passed: Passed = 'assigned',
 ): Promise<void> {
   const subject = message.replace(/\.$/, '');
-  const mail = { kind: `${kind.name}-assigned`, subject, greeting: `Dear ${name},` };
+  const mail = { kind: `${kind.name}-${passed}`, subject, greeting: `Dear ${name},` };
   return notifyStaff(platform, transaction, id, { kind, caseId, message, mail });
 }
 
@@ -92,17 +96,18 @@ interface QueueNews {
   readonly words: string;
 }
 
-/** Tells a colleague once of several cases that are theirs now, at the bell and by mail. */
+/** Tells a colleague once of several cases that are theirs now, or no longer, at the bell and by mail. */
 export function notifyOfQueue(
   platform: Platform,
   transaction: Transaction,
   { id: userId, name }: Pick<Colleague, 'id' | 'name'>,
   { kind, words }: QueueNews,
+  passed: Passed = 'assigned',
 ): Promise<void> {
   const redirect = queueAddress[kind.name];
   const link = `Open your queue: ${platform.config.publicUrl}${redirect}`;
   const mail = {
-    kind: `${kind.name}-assigned`,
+    kind: `${kind.name}-${passed}`,
     subject: words.replace(/\.$/, ''),
     text: [`Dear ${name},`, words, link].join('\n\n'),
   };

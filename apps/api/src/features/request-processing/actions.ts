@@ -18,6 +18,7 @@ import {
   moveStatement,
   notifyAssignees,
   notifyColleague,
+  notifyOfQueue,
   requestCases,
   type CaseActions,
   type Colleague,
@@ -68,6 +69,20 @@ async function findExpert(transaction: Transaction, locked: LockedRequest, body:
   return expert;
 }
 
+/** Tells the expert whom another one replaces; they may not see the case any more. */
+async function tellFormerExpert(
+  platform: Platform,
+  transaction: Transaction,
+  { expert_user_id: former, tracking_number: number }: LockedRequest,
+  { expert, userId }: { readonly expert: Expert; readonly userId: string },
+): Promise<void> {
+  if (expert === undefined || former === null || former === expert.id || former === userId) return;
+  const person = await findWorker(transaction, requestCases, { userId: former });
+  if (person === undefined) return;
+  const words = `You are no longer the expert of the request ${number}: ${expert.name} is.`;
+  await notifyOfQueue(platform, transaction, person, { kind: requestCases, words }, 'taken');
+}
+
 /** Tells a new expert that the case is assigned to them, and everyone else responsible for it about the move. */
 async function notifyStaff(
   platform: Platform,
@@ -79,6 +94,7 @@ async function notifyStaff(
     const message = `You are the expert of the request ${trackingNumber} now: it is ${status}.`;
     await notifyColleague(platform, transaction, expert, { kind: requestCases, caseId, message });
   }
+  await tellFormerExpert(platform, transaction, locked, { expert, userId });
   await notifyAssignees(
     platform,
     transaction,

@@ -2,12 +2,12 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { colleagueOf, give, refuseGiving, takenMeanwhile, type Giving } from '../giving.ts';
+import { tellOfGiving } from '../given-notices.ts';
 import { lockRow } from '../lock-store.ts';
-import { notifyColleague } from '../notices.ts';
 import type { Viewer } from '../policy.ts';
 
 /**
- * Assigns a case to a colleague, who is told, or to nobody. Repeating it changes nothing. `me` takes a case that nobody
+ * Assigns a case to a colleague, who is told, or to nobody; whoever had it is told. Repeating it changes nothing. `me` takes a case that nobody
  * has: whoever sees an older list does not take it away from the colleague who was faster.
  */
 export async function assignCase(
@@ -22,12 +22,9 @@ export async function assignCase(
     await refuseGiving(transaction, assigner, giving, wanted);
     const taken = giving.wanted === 'me' ? await takenMeanwhile(transaction, assigner, giving) : undefined;
     if (taken !== undefined) throw new Refusal('conflict', { message: taken });
-    const { colleague, trackingNumber } = await give(transaction, assigner, giving, wanted);
-    if (trackingNumber !== undefined && colleague !== undefined && colleague.id !== assigner.userId) {
-      const message = `The ${kind.name} ${trackingNumber} was given to you.`;
-      await notifyColleague(platform, transaction, colleague, { kind, caseId, message });
-    }
-    return colleague;
+    const given = await give(transaction, assigner, giving, wanted);
+    await tellOfGiving(platform, transaction, { kind, caseId, userId: assigner.userId }, given);
+    return wanted;
   });
   return assigned === undefined
     ? { message: 'The case belongs to nobody now.', assignee: null }

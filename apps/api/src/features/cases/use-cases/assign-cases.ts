@@ -4,11 +4,10 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { recordRefusal } from '../../../http/refused-access.ts';
 import { act, changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CaseKind } from '../kinds.ts';
 import { statusOfLocked } from '../lock-store.ts';
-import { notifyOfQueue } from '../notices.ts';
+import { counted, tellOfMany } from '../given-notices.ts';
+import { colleagueOf, give, refuseGiving, takenMeanwhile, type Given, type Giving } from '../giving.ts';
 import type { Viewer } from '../policy.ts';
-import { colleagueOf, give, refuseGiving, takenMeanwhile, type Giving } from '../giving.ts';
 
 /** Several cases, and to whom they go. */
 interface GivingMany extends Omit<Giving, 'caseId'> {
@@ -17,11 +16,13 @@ interface GivingMany extends Omit<Giving, 'caseId'> {
   readonly takenFrom?: readonly { readonly id: number; readonly holder: string }[] | undefined;
 }
 
-const counted = (count: number, kind: CaseKind): string =>
-  `${String(count)} ${kind.name}${count === 1 ? '' : 's'}`;
-
-/** Why a case was not assigned; undefined if it is the colleague's now. */
-async function giveOne(platform: Platform, assigner: Viewer, giving: GivingMany, id: number) {
+/** What became of a case, or why it was not assigned. */
+async function giveOne(
+  platform: Platform,
+  assigner: Viewer,
+  giving: GivingMany,
+  id: number,
+): Promise<Given | string> {
   const { kind, takenFrom = [] } = giving;
   const caseId = String(id);
   const holders = takenFrom.filter((taken) => taken.id === id).map(({ holder }) => holder);
@@ -35,15 +36,16 @@ async function giveOne(platform: Platform, assigner: Viewer, giving: GivingMany,
         : kind.statuses.final.includes(status)
           ? `It is ${status}: it needs nobody any more.`
           : await takenMeanwhile(transaction, assigner, { kind, caseId }, [...holders, colleague?.public_id]);
-    if (refused !== undefined) transaction.changedNothing();
-    else await give(transaction, assigner, { kind, caseId }, colleague);
+    if (refused === undefined) return give(transaction, assigner, { kind, caseId }, colleague);
+    transaction.changedNothing();
     return refused;
   });
 }
 
 /**
  * Assigns many cases (CASE-05). Each is judged by itself, in a transaction of its own: one that cannot be assigned is
- * named with the reason and does not stop the others, such as one that somebody took meanwhile. The colleague is told once.
+ * named with the reason and does not stop the others, such as one that somebody took meanwhile. Who is given them, and each
+ * from whom some are taken, is told once.
  */
 export async function assignCases(
   platform: Platform,
@@ -54,22 +56,20 @@ export async function assignCases(
   const colleague = await colleagueOf(platform.database, assigner, giving);
   const chosen = [...new Set(ids)];
   const refused: { id: number; reason: string }[] = [];
+  const given: Given[] = [];
   for (const id of chosen) {
-    const reason = await giveOne(platform, assigner, giving, id).catch(async (error: unknown) => {
+    const outcome = await giveOne(platform, assigner, giving, id).catch(async (error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       await recordRefusal(platform, error, assigner, assigner.clientAddress);
       return error.message;
     });
-    if (reason !== undefined) refused.push({ id, reason });
+    if (typeof outcome === 'string') refused.push({ id, reason: outcome });
+    else given.push(outcome);
   }
-  const assigned = chosen.length - refused.length;
-  if (colleague !== undefined && colleague.id !== assigner.userId && assigned > 0)
-    await changeUnrecorded(platform.database, (transaction) =>
-      notifyOfQueue(platform, transaction, colleague, {
-        kind,
-        words: `You were given ${counted(assigned, kind)}.`,
-      }),
-    );
+  const assigned = given.length;
+  await changeUnrecorded(platform.database, (transaction) =>
+    tellOfMany(platform, transaction, { kind, userId: assigner.userId }, given),
+  );
   const whom = colleague === undefined ? 'nobody' : colleague.name;
   const now = `${counted(assigned, kind)} ${assigned === 1 ? 'belongs' : 'belong'} to ${whom} now.`;
   const rest = refused.length === 0 ? '' : ` ${String(refused.length)} could not be given.`;
