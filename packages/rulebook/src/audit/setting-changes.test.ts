@@ -66,6 +66,48 @@ it('GUARD-07 names items of a list by their names, with what is in them', () => 
   ).toEqual(['Order: another one']);
 });
 
+it('QUAL-01 GUARD-07 names rules of the prequalification by what they look at, and says what they ask', () => {
+  const age = {
+    id: 'age-2',
+    kind: 'age@1',
+    severity: 'must',
+    words: '',
+    parameters: { least: 18, most: 70 },
+  };
+  const industry = {
+    id: 'industry',
+    kind: 'industry@1',
+    severity: 'talk',
+    words: 'Ask us.',
+    parameters: { list: 'not-in', names: ['Gold', 'Casinos'] },
+  };
+  expect(
+    changed(
+      { mode: 'everyone', rules: [age] },
+      { mode: 'rules', rules: [{ ...age, parameters: { least: 21, most: 70 } }, industry] },
+    ),
+  ).toEqual([
+    'Who qualifies: from everyone who answers to whom the rules let through',
+    'Age of the applicant (age-2), limits: from “18 to 70 years” to “21 to 70 years”',
+    'Industry (industry): added',
+    'Industry (industry), if it is not met: a person looks at it',
+    'Industry (industry), words: Ask us.',
+    'Industry (industry), limits: “none of: Gold, Casinos”',
+  ]);
+  // Of another release: as it stands.
+  const later = { id: 'new', kind: 'new@1', severity: 'must', parameters: { least: 2 } };
+  expect(changed({ rules: [] }, { rules: [later, { ...age, parameters: { least: 'many' } }] })).toEqual([
+    'new: added',
+    'new, kind: new@1',
+    'new, if it is not met: not yet',
+    'new, limits, at least: 2',
+    'Age of the applicant (age-2): added',
+    'Age of the applicant (age-2), if it is not met: not yet',
+    'Age of the applicant (age-2), words: none',
+    'Age of the applicant (age-2), limits, at least: many',
+  ]);
+});
+
 it('GUARD-07 leaves the two values out of the other details, and everything else as it is', () => {
   const details = { version: 3, change: 7, before: '{"days":null}', after: '{"days":14}' };
   expect(auditDetails(details)).toBe('Version: 3, Change number: 7');

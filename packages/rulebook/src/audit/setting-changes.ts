@@ -1,5 +1,6 @@
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount } from '../fields/show.ts';
+import { storedRuleInWords } from '../qualification/index.ts';
 import { changedLines, type ChangedLine, type SettingLine } from '../settings/changed-lines.ts';
 
 /** Parts of settings that say too little by their names; a name in a list comes after that of the list. */
@@ -123,13 +124,23 @@ function nameOf({ code, id, name, type, title, label, day }: Part): string {
   return named ?? `day ${JSON.stringify(day)}`;
 }
 
+/** A rule of the prequalification as the lender knows it (QUAL-01); any other item as it is. */
+function readable(item: Part): Part {
+  const rule = storedRuleInWords(item);
+  if (rule === undefined) return item;
+  const { id, kind: _kind, parameters, ...others } = item;
+  // In quotation marks: it may be a range, and what it became follows.
+  const limits = rule.asks === undefined ? parameters : `“${rule.asks}”`;
+  return { title: `${rule.label} (${String(id)})`, ...others, parameters: limits };
+}
+
 /** Every part of a value, named after where it is; a list's items by their names, whatever their places are. */
 function linesOf(whole: Part, list = '', within = ''): SettingLine[] {
   return Object.entries(whole).flatMap(([name, value]): SettingLine[] => {
     const label = labels[`${list}.${name}`] ?? labels[name] ?? name.replaceAll('_', ' ');
     const title = within === '' ? label.charAt(0).toUpperCase() + label.slice(1) : `${within}, ${label}`;
     if (isList(value))
-      return value.flatMap((item): SettingLine[] => {
+      return value.map(readable).flatMap((item): SettingLine[] => {
         const called = within === '' ? nameOf(item) : `${within}, ${nameOf(item)}`;
         return [[called, 'in the list'], ...linesOf(item, name, called)];
       });

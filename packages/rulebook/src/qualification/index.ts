@@ -1,5 +1,5 @@
 export { canonicalFacts, factsOf, type QualificationFacts } from './facts.ts';
-export { ruleKindLabels } from './kinds.ts';
+export { ruleKindLabels, storedRuleInWords } from './kinds.ts';
 export { unknownNames } from './offered-names.ts';
 export { referralDecisionSchema } from './referral.ts';
 export {

@@ -23,6 +23,26 @@ export const ruleKinds = {
   'rejection-months@1': timeKinds.rejectionMonths,
 } as const satisfies Readonly<Record<string, RuleKind>>;
 
+const isRuleKind = (kind: unknown): kind is keyof typeof ruleKinds =>
+  typeof kind === 'string' && Object.hasOwn(ruleKinds, kind);
+
+/**
+ * What a stored rule looks at and what it asks, for the lender; undefined for a kind, and for parameters, that this
+ * release does not know.
+ */
+export function storedRuleInWords({
+  kind,
+  parameters,
+}: Readonly<Record<string, unknown>>): { label: string; asks: string | undefined } | undefined {
+  if (!isRuleKind(kind)) return undefined;
+  const { label, asks } = ruleKinds[kind];
+  try {
+    return { label, asks: asks(parameters) };
+  } catch {
+    return { label, asks: undefined };
+  }
+}
+
 /** The kinds that a new rule may have, and what each looks at. */
 export const ruleKindLabels = /* @__PURE__ */ Object.entries(ruleKinds).map(([value, { label }]) => ({
   value,
