@@ -106,7 +106,6 @@ describe('with two administrators', () => {
     expect((await ruth.api(confirmPendingChange, { id: change.id })).status).toBe(403);
     const officer = await signInStaff(server, ['credit-manager']);
     expect((await officer.api(confirmPendingChange, { id: change.id })).status).toBe(403);
-
     expect((await miriam.api(confirmPendingChange, { id: change.id })).message).toBe(
       'Confirmed. It has taken effect.',
     );
@@ -126,8 +125,10 @@ describe('with two administrators', () => {
       await expect.poll(() => server.smtp.mailsTo(person.email).length, { timeout: 10_000 }).toBe(2);
     }
     const number = { change: change.id, kind: 'setting', setting: 'loan-products' };
+    const subject = `pending-change:${String(change.id)}`;
     expect(await auditOf(ruth)).toMatchObject([
-      { action: 'pending-change.asked', subject: `pending-change:${String(change.id)}`, details: number },
+      { action: 'pending-change.asked', subject, details: number },
+      { action: 'pending-change.own-refused', subject },
     ]);
     expect(await auditOf(miriam)).toMatchObject([
       {
@@ -173,7 +174,6 @@ describe('with two administrators', () => {
     const [entry] = (await ruth.api(listBlocks)).answer().data;
     expect(entry).toMatchObject({ ending, by: { name: ruth.name } });
     expect(outcomeOf(await block(miriam, nationalId))).toEqual([409, 'It is on the block list already.']);
-
     const id = entry?.id ?? 0;
     expect((await miriam.api(endBlock, { id, body: { reason: 'It was a mistake.' } })).message).toBe(
       waitingMessage,

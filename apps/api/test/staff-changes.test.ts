@@ -119,7 +119,7 @@ describe('with two administrators', () => {
       ]);
       await expect.poll(() => server.smtp.mailsTo(person.email).length, { timeout: 10_000 }).toBe(3);
     }
-    expect(await auditOf(ruth)).toEqual(['staff-change.asked']);
+    expect(await auditOf(ruth)).toEqual(['staff-change.asked', 'staff-change.own-refused']);
     expect(await auditOf(miriam)).toEqual(['staff.invited', 'staff-change.confirmed']);
     const { data: log } = (await miriam.api(listAuditLog)).answer();
     expect(log.find(({ action }) => action === 'staff.invited')?.details).toMatchObject({
@@ -284,6 +284,11 @@ describe('with two administrators', () => {
     const own = await onlyChange(miriam);
     expect(own.refused).toBe('This is about you. Another administrator has to confirm it.');
     expect((await miriam.api(confirmStaffChange, { id: own.id })).status).toBe(403);
+    expect((await ruth.api(confirmStaffChange, { id: own.id })).status).toBe(403);
+    // Once a minute: nobody can fill the log.
+    expect((await ruth.api(confirmStaffChange, { id: own.id })).status).toBe(403);
+    expect(await auditOf(miriam)).toEqual(['staff-change.own-refused']);
+    expect(await auditOf(ruth)).toEqual(['staff-change.asked', 'staff-change.own-refused']);
     await giveRole(server, miriam.userId, ['loan-officer']);
     const changed = await third.api(confirmStaffChange, { id: own.id });
     expect([changed.status, changed.message]).toEqual([

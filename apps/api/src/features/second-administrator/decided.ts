@@ -1,7 +1,12 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { RecordedRefusal } from '../../http/recorded-refusal.ts';
 
 /** Why the asker of a change may not confirm it. */
 export const refusedToAsker = 'You asked for this. Another administrator has to confirm it.';
+
+/** The refusal of the asker who confirms, which the audit log is told of. */
+export const refusedOwn = (id: string): RecordedRefusal =>
+  new RecordedRefusal(refusedToAsker, 'pending-change.own-refused', `pending-change:${id}`);
 
 /** What tells whether a change that waits can still be decided. */
 export interface Decidable {

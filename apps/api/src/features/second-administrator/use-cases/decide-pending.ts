@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { asAdministrator, type Asker } from '../administrators.ts';
-import { refuseDecided, refusedToAsker } from '../decided.ts';
+import { refuseDecided, refusedOwn } from '../decided.ts';
 import { pendingNotice, pendingWords, tellAdministrators } from '../notices.ts';
 import { pending, type HeldPending, type PendingKind } from '../pending-store.ts';
 
@@ -44,10 +44,10 @@ const decide = (
     await tellAdministrators(platform, transaction, decider.administrators, pendingNotice(kind, message));
   });
 
-/** By an administrator other than the asker: it takes effect (MONEY-12). */
+/** By an administrator other than the asker, whose try is recorded: it takes effect (MONEY-12). */
 export async function confirmPending(platform: Platform, decision: Decision, effects: Effects) {
   await decide(platform, decision, { state: 'confirmed' }, async (transaction, change, { userId, name }) => {
-    if (change.asked_by === userId) throw new Refusal('forbidden', { message: refusedToAsker });
+    if (change.asked_by === userId) throw refusedOwn(decision.id);
     await effects[change.kind](transaction, change, userId);
     return pendingWords.confirmed(name, change.asker, change.words);
   });
