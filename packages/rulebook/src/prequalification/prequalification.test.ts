@@ -11,10 +11,17 @@ import {
   applicantSchema,
   businessFormSchema,
   businessSchema,
+  contactPreferences,
+  defaultIndustries,
   documentOptions,
+  documentsAvailabilities,
   documentsSchema,
+  employeeBands,
   flattenDocuments,
+  genders,
+  naturesOfBusiness,
   operationYearsBands,
+  positions,
   prequalificationPartsSchema,
   prequalificationReached,
   prequalificationSchema,
@@ -25,6 +32,37 @@ import {
 
 const facts = { today: '2026-03-14', settings: defaultSettings };
 const errorsOf = (verdict: ReturnType<typeof validate>) => (verdict.ok ? {} : verdict.errors);
+
+test('PREQ-05 PREQ-07 PREQ-08 the choices are those of the specification, word for word', () => {
+  expect(genders).toEqual(['Male', 'Female']);
+  expect(contactPreferences).toEqual(['Phone Call', 'Email']);
+  expect(positions).toEqual(['Director', 'Shareholder', 'Beneficial Owner']);
+  expect(naturesOfBusiness).toEqual([
+    'Company Limited by Shares',
+    'Single Member Company',
+    'Business Name (Sole Proprietorship)',
+    'Partnership',
+    'Company Limited by Guarantee',
+  ]);
+  expect(defaultIndustries).toEqual([
+    'Agriculture',
+    'Construction',
+    'Education',
+    'Energy',
+    'Financial Services',
+    'Food and Beverage',
+    'Healthcare',
+    'Hospitality',
+    'Manufacturing',
+    'Media and Entertainment',
+    'Real Estate and Property Management',
+    'Retail Trade',
+    'Transport and Logistics',
+    'Wholesale and Distribution',
+  ]);
+  expect(employeeBands).toEqual(['1', '2 - 5', 'more than 5']);
+  expect(documentsAvailabilities).toEqual(['Less than 2 days', '2 - 4 days', 'More than 4 days']);
+});
 
 describe('applicant', () => {
   const judge = (changes: Record<string, unknown>) =>

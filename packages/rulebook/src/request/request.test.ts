@@ -9,6 +9,7 @@ import {
   deliverablesSchema,
   incompleteRequest,
   readRequestErrorKey,
+  requestCategories,
   requestDetailsSchema,
   requestPlaces,
   requestRowActions,
@@ -18,6 +19,17 @@ import {
 } from './index.ts';
 
 const errorsOf = (verdict: ReturnType<typeof validate>) => (verdict.ok ? {} : verdict.errors);
+
+test('SUPPORT-01 SUPPORT-02 the steps and categories are those of the specification, word for word', () => {
+  expect(requestWizard.map(({ title }) => title)).toEqual([
+    'Request Details',
+    'Challenge',
+    'Documents',
+    'Deliverables',
+    'Done',
+  ]);
+  expect(requestCategories).toEqual(['Accounting and Finance', 'Sales', 'Legal Tax and Compliance', 'Other']);
+});
 
 describe('request details', () => {
   test('SUPPORT-02 every field is required', () => {

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -40,5 +41,19 @@ test('REQ-08 each of the 22 request statuses has its badge, in its exact words',
     waiting: ['PROPOSED EXPERT', 'WAITING FOR FEEDBACK', 'WORKPLAN SUBMITTED'],
     success: ['BUDGET APPROVED', 'APPROVED', 'WORKPLAN APPROVED', 'DELIVERABLES APPROVED', 'COMPLETED'],
     danger: ['DELIVERABLES REJECTED', 'REJECTED'],
+  });
+});
+
+test('LIST-06 each of the nine loan statuses has its badge, in its exact words', () => {
+  expect(Object.fromEntries(loanStatuses.all.map((status) => [status, familyOf(status)]))).toEqual({
+    APPLYING: 'plain',
+    SUBMITTED: 'info',
+    RESUBMITTED: 'info',
+    PROCESSING: 'info',
+    PENDING: 'info',
+    'WAITING FOR FEEDBACK': 'waiting',
+    CLOSED: 'plain',
+    COMPLETED: 'success',
+    REJECTED: 'danger',
   });
 });

@@ -60,7 +60,10 @@ test("TIME-02 TIME-03 the thread says who, when and what, and its files open thr
       expert: 'Opio Daniel',
       expert_id: 'daniel',
       proposedBudget: '2500000',
+      approvedBudget: '2000000',
+      staffSolution: 'Fixed prices',
       risk: 'Season',
+      diagnosis: 'Prices by feeling',
       documents: [{ id: 'd1', file_path: 'd1/letter.pdf' }],
       comments: [
         {
@@ -74,7 +77,17 @@ test("TIME-02 TIME-03 the thread says who, when and what, and its files open thr
   ]);
   expect(screen.getByText('OD')).toBeTruthy();
   expect(screen.getByText('13 Nov 2025, 11:20')).toBeTruthy();
-  expect(screen.getByText('UGX 2,500,000')).toBeTruthy();
+  const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  const labels = ['Expert', 'Proposed budget', 'Approved budget', 'Solution', 'Risk', 'Diagnosis'];
+  expect(labels.map(fact)).toEqual([
+    'Opio Daniel',
+    'UGX 2,500,000',
+    'UGX 2,000,000',
+    'Fixed prices',
+    'Season',
+    'Prices by feeling',
+  ]);
+  expect(screen.getByText('Fine with me')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Opio Daniel' }).getAttribute('href')).toBe('/staff/daniel');
   fireEvent.click(screen.getByRole('button', { name: 'note.pdf' }));
   expect(onDocument).toHaveBeenLastCalledWith({ id: 'd2', file_path: 'd2/note.pdf' }, 'comment');

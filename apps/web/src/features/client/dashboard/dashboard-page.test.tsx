@@ -102,6 +102,18 @@ test('DASH-04 the half-doughnut names its parts, and a table says the same for s
   expect(lengthOf(open4)).toBeCloseTo(33.33 - 0.4, 1);
 });
 
+test('DASH-04 its arc is half a circle around a cutout of 90%, green for the open ones and yellow for the closed', async () => {
+  open();
+  const figure = await ready();
+  const [, , open4, closed8] = figure.querySelectorAll('path');
+  // From one end of the diameter to the other.
+  expect(open4?.getAttribute('d')).toBe('M5 100A95 95 0 0 1 195 100');
+  // A ring of width 10 whose outer radius is 100 leaves out the 90 within it.
+  expect(open4?.parentElement?.classList.contains('stroke-10')).toBe(true);
+  expect(open4?.getAttribute('class')).toBe('stroke-(--chart-green)');
+  expect(closed8?.getAttribute('class')).toBe('stroke-(--chart-yellow)');
+});
+
 test('DASH-05 counts sent as strings are shown the same way', async () => {
   const asTexts: unknown = JSON.parse(JSON.stringify(figures), (key, value: unknown) =>
     key === 'count' ? String(value) : value,

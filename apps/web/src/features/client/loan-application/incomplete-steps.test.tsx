@@ -1,7 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, listSettings, type PrequalificationState } from '@ensigo/rulebook/contract';
+import {
+  keepDraft,
+  listSettings,
+  saveContactPersons,
+  type PrequalificationState,
+} from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '../../../../test/fields.ts';
@@ -53,8 +58,8 @@ const complete: Partial<PrequalificationState> = {
   liabilities,
 };
 
-function open(step: string, state: Partial<PrequalificationState>): void {
-  openClientScreen(server, <LoanApplicationPage />, {
+function open(step: string, state: Partial<PrequalificationState>) {
+  return openClientScreen(server, <LoanApplicationPage />, {
     address: `/apply-for-loan/prequalified/${step}`,
     pattern: '/apply-for-loan/prequalified/:step',
     state: clientState({ ...complete, ...state }),
@@ -126,6 +131,71 @@ test('LOAN-07 the sentence comes and goes with what is filled in, including a ne
   await waitFor(async () => expect(await told()).toEqual(alive));
   press('Add collateral');
   await waitFor(async () => expect(await told()).toEqual(dead));
+});
+
+const removes = () => screen.queryAllByRole('button', { name: /^Remove / });
+
+test.each([
+  ['LOAN-07', 'loan-details', { collaterals: collaterals.slice(0, 1) }, 'Add collateral'],
+  ['LOAN-11', 'finance-info', { liabilities: liabilities.slice(0, 1) }, 'Add liability'],
+] as const)('%s %s: the only row cannot be removed, one of two can', async (_row, step, state, add) => {
+  open(step, state);
+  await save();
+  expect(removes()).toEqual([]);
+  press(add);
+  await waitFor(() => expect(removes()).toHaveLength(2));
+  fireEvent.click(removes()[1] ?? document.body);
+  await waitFor(() => expect(removes()).toEqual([]));
+});
+
+test('LOAN-08 two contact persons are asked for at first, of Uganda, and others can be added', async () => {
+  open('contact-persons', { contact_persons: [] });
+  await save();
+  const codes = () =>
+    screen.getAllByLabelText<HTMLSelectElement>('Phone: country code').map(({ value }) => value);
+  expect(codes()).toEqual(['+256', '+256']);
+  press('Add contact person');
+  await waitFor(() => expect(codes()).toHaveLength(3));
+});
+
+test('LOAN-02 LOAN-05 the steps say Done, In Progress or Locked, and Back leads to the one before', async () => {
+  const where = open('finance-info', { step: 3, loan: { ...draft, step: 3 } });
+  await save();
+  const steps = screen.getByRole('navigation', { name: 'Steps of Apply For Loan' });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/^\d/, '')),
+  ).toEqual([
+    'Prequalification InfoDone',
+    'Loan InfoDone',
+    'Contact PersonsDone',
+    'Finance InfoIn Progress',
+    'UploadsLocked',
+  ]);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Back' }).at(-1) ?? document.body);
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/contact-persons'));
+});
+
+test('LOAN-18 a saved step is confirmed in the words of the server and leads on; a refused one says why and stays', async () => {
+  const where = open('contact-persons', {});
+  await save();
+  const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
+  const email = 'This address belongs to the applicant.';
+  const errors = { 'contact_persons.0.email': [email] };
+  server.refuse(saveContactPersons, 422, { message: 'Please check the fields.', errors });
+  press('Save & Continue');
+  await screen.findByText(email);
+  expect(toasts().queryByText('Please check the fields.')).toBeNull();
+  server.refuse(saveContactPersons, 409, { message: 'The loan is being checked.' });
+  press('Save & Continue');
+  await toasts().findByText('The loan is being checked.');
+  expect(where.address).toBe('/apply-for-loan/prequalified/contact-persons');
+  const data = { id: 418, tracking_number: draft.tracking_number, step: 4, version: 4 };
+  server.answer(saveContactPersons, { message: 'Your contact persons were saved.', data });
+  press('Save & Continue');
+  await toasts().findByText('Your contact persons were saved.');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/finance-info'));
 });
 
 test('LOAN-10 EASE-02 each figure that is missing is named, and its name leads to it', async () => {

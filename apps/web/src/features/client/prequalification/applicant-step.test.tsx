@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listIndustries, listSettings } from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { errorOf, field, press, write } from '../../../../test/fields.ts';
+import { errorOf, field, press, valueOf, write } from '../../../../test/fields.ts';
 import { PrequalificationPage } from './prequalification-page.tsx';
 
 let server: FakeServer;
@@ -71,6 +71,19 @@ test('PREQ-04 EASE-02 what Next waits for is named beside it, each name leading 
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Male' }));
   press('National ID');
   expect(document.activeElement).toBe(field('National ID'));
+});
+
+test('PREQ-05 it offers the choices of the specification, and any other position as text', async () => {
+  const position = await screen.findByLabelText('Position');
+  const offered = within(position)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Choose', 'Director', 'Shareholder', 'Beneficial Owner', 'Other']);
+  const radios = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+  expect(radios).toEqual(['Male', 'Female', 'Phone Call', 'Email']);
+  await userEvent.setup().selectOptions(position, 'Other');
+  write('Specify your position', 'Manager');
+  expect(valueOf('Specify your position')).toBe('Manager');
 });
 
 test('EASE-02 after a refused send the first error is focused and all are listed', async () => {

@@ -13,8 +13,9 @@ import { useShownToasts } from '../../../ui/toaster.tsx';
 import { CheckpointStep } from './checkpoint-step.tsx';
 
 let server: FakeServer;
+let where: ReturnType<typeof openClientScreen>;
 const onSubmitted = vi.fn<() => void>();
-const onRefused = vi.fn<() => void>();
+const onRefused = vi.fn<(failure: unknown, backTo: string) => void>();
 const answers = { applicant: validApplicant(), business: validBusiness(), documents: validDocuments() };
 const words = (version: number, text: string) =>
   server.answer(listSettings, {
@@ -30,9 +31,10 @@ function LatestToast() {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.clearAllMocks();
   server = new FakeServer();
   words(3, 'All of it is true.');
-  openClientScreen(
+  where = openClientScreen(
     server,
     <WithClientState>
       {({ state, settings }) => (
@@ -62,6 +64,37 @@ afterEach(() => {
 
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+test('PREQ-09 the whole of it is summed up; it is sent once the disclaimer is ticked, and Back leads to the documents', async () => {
+  const disclaimer = await box('All of it is true.');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Personal Information',
+    'Business Information',
+    'Documents',
+    'Disclaimer',
+  ]);
+  const { applicant, business, documents } = answers;
+  const shown = [applicant.name, applicant.national_id, business.business_name, business.description];
+  for (const text of [...shown, ...documents.documents, documents.documents_availability])
+    expect(screen.getAllByText(text), text).not.toEqual([]);
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+  expect(submit.disabled).toBe(true);
+  fireEvent.click(disclaimer);
+  expect(submit.disabled).toBe(false);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Back' }).at(-1) ?? submit);
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/documents-info'));
+});
+
+test.each([
+  ['applicant.phone', '/apply-for-loan/applicant-info'],
+  ['business.registration_number', '/apply-for-loan/business-info'],
+])('PREQ-11 an error whose first key is %s leads back to %s', async (key, address) => {
+  const errors = { [key]: ['It belongs to somebody else.'], 'documents.documents': ['Choose them again.'] };
+  server.refuse(submitPrequalification, 422, { message: 'Please check the fields.', errors });
+  fireEvent.click(await box('All of it is true.'));
+  send();
+  await waitFor(() => expect(onRefused.mock.calls.map(([, backTo]) => backTo)).toEqual([address]));
+});
 
 test('PREQ-09 the version of the disclaimer that was shown is sent; changed words are shown and must be agreed to again', async () => {
   const message = 'The wording has changed. Please read it again.';

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { showRequest, type RequestDetail } from '@ensigo/rulebook/contract';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { closedRequest, staffTask } from '../../../../test/request-screen.ts';
+import { RequestDetailPage } from './request-detail-page.tsx';
+
+// What is loaded late is loaded before, as on a busy machine that takes longer than a test waits.
+beforeAll(() => Promise.all([import('./comment-box.tsx'), import('./decision-dialog.tsx')]), 60_000);
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(changes: Partial<RequestDetail> = {}): Promise<void> {
+  server.answer(showRequest, { data: { ...closedRequest, ...changes } });
+  openClientScreen(server, <RequestDetailPage />, {
+    address: '/my-requests/57',
+    pattern: '/my-requests/:id',
+  });
+  await screen.findByText('MS-2026-00057');
+}
+
+const names = (role: 'button' | 'link'): (string | null)[] =>
+  screen.queryAllByRole(role).map(({ textContent }) => textContent);
+
+test('REQ-04 number, status and all parts are shown in their order', async () => {
+  const { version: _version, overdue: _overdue, ...task } = staffTask();
+  await open({
+    challenge_details: {
+      challenge: 'Sales fell.',
+      period: 6,
+      solution: 'No',
+      solution_details: '',
+      outcomes: ['Grow my revenue'],
+    },
+    workplan: [
+      {
+        id: 1,
+        name: 'A sales plan',
+        tasks: [
+          { ...task, task: 'Interview customers', completed: true, completed_date: '2025-10-30' },
+          { ...task, id: 8, task: 'Write the plan' },
+        ],
+      },
+    ],
+  });
+  expect(screen.getByText('CLOSED')).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect.any(String),
+    'Request Details',
+    'Challenge Details',
+    'Deliverables',
+    'Supporting Documents',
+    'Workplan',
+    'Timeline',
+  ]);
+  const [done, open8] = ['Interview customers', 'Write the plan'].map(
+    (text) => screen.getByText(text).closest('li')?.textContent,
+  );
+  expect([done, open8]).toEqual([
+    expect.stringMatching(/Completed 30 Oct 2025.*Completed$/),
+    expect.stringMatching(/Due 01 Nov 2025.*In Progress$/),
+  ]);
+});
+
+test('REQ-05 only who may decide about the deliverables is asked to', async () => {
+  await open();
+  expect(names('button')).toEqual(expect.arrayContaining(['Approve deliverables', 'Reject deliverables']));
+  cleanup();
+  await open({ status: 'DELIVERABLES APPROVED', abilities: ['comment'] });
+  expect(names('button')).not.toContain('Approve deliverables');
+  expect(names('button')).not.toContain('Reject deliverables');
+});
+
+test('REQ-03 a draft leads to its step, and one that waits for feedback to its changes', async () => {
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await open({ status: 'APPLYING', step: 3, abilities: [] });
+  expect(hrefOf('CONTINUE')).toBe('/management-support/apply/documents');
+  cleanup();
+  await open({ status: 'WAITING FOR FEEDBACK', waiting_for_feedback: true, abilities: [] });
+  expect(hrefOf('UPDATE')).toBe('/management-support/resubmit/57/request-details');
+});
+
+test('REQ-06 a comment takes up to five files of its kinds and sizes, and says why another is not taken', async () => {
+  await open();
+  const box = (await screen.findByLabelText('Add Comment')).closest('form') ?? document.body;
+  const input = within(box).getByLabelText('Attach files', { selector: 'input' });
+  const choose = (...files: File[]) => fireEvent.change(input, { target: { files } });
+  const named = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
+  choose(named('a.jpg'), named('b.png'), named('c.pdf'), named('d.xlsx'), named('e.doc'));
+  await waitFor(() => expect(within(box).getAllByRole('button', { name: /^Remove / })).toHaveLength(5));
+  choose(named('f.docx'));
+  await within(box).findByText('Only 5 files are allowed');
+  fireEvent.click(within(box).getByRole('button', { name: 'Remove a.jpg' }));
+  choose(named('f.docx'));
+  fireEvent.click(await within(box).findByRole('button', { name: 'Remove f.docx' }));
+  choose(named('f.exe'));
+  await within(box).findByText(/^f\.exe cannot be used here\./);
+  choose(named('g.pdf', 20 * 1024 * 1024 + 1));
+  await within(box).findByText(/^g\.pdf is too large: .* A file may have up to 20 MB\.$/);
+  expect(within(box).getAllByRole('button', { name: /^Remove / })).toHaveLength(4);
+});
