@@ -77,8 +77,11 @@ export const erasureRow = /* @__PURE__ */ z.object({
   client: z.object({ name: z.string(), email: z.string() }),
   decided_by: z.nullable(z.string()),
   under_way: z.array(underWay),
-  /** Why the person reading this may not decide it, and reads no more of it; null when they may. */
-  refused: z.nullable(z.string()),
+  /**
+   * Why the person reading this may not decide it, and reads no more of it; null when they may. A node of the release
+   * before does not say.
+   */
+  refused: z.optional(z.nullable(z.string())),
 });
 export type ErasureRow = z.output<typeof erasureRow>;
 
