@@ -25,8 +25,11 @@ function end(): void {
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
 process.on('SIGHUP', end);
-process.on('uncaughtException', fail);
-process.on('unhandledRejection', fail);
+// Alone: it would take what else they are told for kinds of failures.
+process.on('uncaughtException', (error) => fail(error));
+process.on('unhandledRejection', (error) => fail(error));
+// Whoever read what is printed may be gone, or the disk it goes to may be full.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 // `npm start` was killed: nobody is left to pass on a signal. Whoever is stopping goes on.
 process.on('disconnect', () => {
   if (!ending.signal.aborted) end();

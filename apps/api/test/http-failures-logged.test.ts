@@ -48,6 +48,30 @@ describe('an unexpected failure', () => {
   });
 });
 
+test('STAND-04 a full disk of PostgreSQL is 507, and the log does not blame the file storage', async () => {
+  const lines: string[] = [];
+  const app = buildApp({
+    ...server.platform,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await sql(
+    server,
+    `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE 'could not extend file "base/1/2": No space left on device' USING ERRCODE = '53100'; END $$`,
+  );
+  await sql(server, 'CREATE TRIGGER no_room BEFORE INSERT ON users EXECUTE FUNCTION no_room()');
+  try {
+    const { status } = await callWith(url, undefined, register, { body: signUpBody(newEmail()) });
+    expect(status).toBe(507);
+    expect(lines.join('')).toContain('"msg":"the disk of PostgreSQL is full"');
+    expect(lines.join('')).not.toContain('files could not be stored');
+  } finally {
+    await sql(server, 'DROP FUNCTION no_room CASCADE');
+    await app.close();
+  }
+});
+
 test('API-14 no typed code, token, password or address gets into the log', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });

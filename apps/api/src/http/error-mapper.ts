@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { InspectionsBusy } from '@ensigo/file-inspection';
 import { errorCodes, Refusal, type ErrorCode } from '@ensigo/rulebook/errors';
 import { DeadlinePassed } from '../platform/deadline.ts';
-import { isCancelled, isDeadlock } from '../platform/database/availability.ts';
+import { isCancelled, isDatabaseFull, isDeadlock } from '../platform/database/availability.ts';
 import { DatabaseUnavailable } from '../platform/database/types.ts';
 import { FileChanged, FileNotStored } from '../platform/file-store/file-store.ts';
 import { isFull, isStoreFailure } from '../platform/file-store/store-failure.ts';
@@ -66,7 +66,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 function answerErrorInLanguage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = storageRefusal(error);
   if (failure !== undefined)
-    request.log.error({ err: error, requestId: request.id }, 'files could not be stored or read');
+    request.log.error(
+      { err: error, requestId: request.id },
+      isDatabaseFull(error) ? 'the disk of PostgreSQL is full' : 'files could not be stored or read',
+    );
   const refusal = failure ?? toRefusal(error);
   if (refusal === undefined) {
     request.log.error({ err: error, requestId: request.id }, 'unexpected failure');

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
-import { destination, pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { outputOfProcess } from './log-output.ts';
 
 export type Log = Logger;
 
@@ -90,11 +91,10 @@ function loggedError(error: unknown): LoggedError | string {
 }
 
 /**
- * A log whose lines contain no body, token, code, password, national id or query string. Lines are buffered and written
- * together, after a second at the latest or when the process exits.
+ * A log whose lines contain no body, token, code, password, national id or query string. Lines are written together, after
+ * a second at the latest or when the process exits; where they cannot be written, nothing else fails.
  */
 export function createLog(level: string, stream?: DestinationStream): Log {
-  const buffered = stream ?? destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
   return pino(
     {
       level,
@@ -103,6 +103,6 @@ export function createLog(level: string, stream?: DestinationStream): Log {
       formatters: { level: (label) => ({ level: label }), log: (record) => recordWithoutSecrets(record, 0) },
       serializers: { err: loggedError },
     },
-    buffered,
+    stream ?? outputOfProcess(),
   );
 }

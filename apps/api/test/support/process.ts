@@ -21,17 +21,24 @@ export interface ServerProcess {
   readonly ended: Promise<number | string | null>;
 }
 
-/** Starts the bundled server, or another program of it, with these variables and no others that concern it. */
-export function startProcess(variables: Readonly<Record<string, string>>, program = 'main'): ServerProcess {
+/**
+ * Starts the bundled server, or another program of it, with these variables and no others that concern it; what it prints
+ * can be read, unless it goes into an open file.
+ */
+export function startProcess(
+  variables: Readonly<Record<string, string>>,
+  program = 'main',
+  printed: 'pipe' | number = 'pipe',
+): ServerProcess {
   const server = spawn(process.execPath, [`apps/api/${folder}/${program}.js`], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', printed, printed],
   });
   let output = '';
   const collect = (chunk: Buffer): void => void (output += chunk.toString());
-  server.stdout.on('data', collect);
-  server.stderr.on('data', collect);
+  server.stdout?.on('data', collect);
+  server.stderr?.on('data', collect);
   return {
     process: server,
     output: () => output,

@@ -71,3 +71,6 @@ export const isDeadlock = (error: unknown): boolean => stateOf(error) === '40P01
 
 /** Whether a statement waited longer for a lock than it may. */
 export const isLockTimeout = (error: unknown): boolean => stateOf(error) === '55P03';
+
+/** Whether PostgreSQL had no room left on its disk. */
+export const isDatabaseFull = (error: unknown): boolean => stateOf(error) === '53100';

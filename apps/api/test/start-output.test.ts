@@ -1,0 +1,70 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { listenOnLoopback } from './doubles/listen.ts';
+import { startProcess, type ServerProcess } from './support/process.ts';
+import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
+
+// Real processes on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: TemporaryFolder;
+let server: ServerProcess | undefined;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  server?.process.kill('SIGKILL');
+  await server?.ended;
+  await folder.remove();
+});
+
+/** The server, whose output goes to an open file or can be read. */
+async function start(
+  printed?: number,
+): Promise<{ readonly process: ServerProcess; readonly address: string }> {
+  const place = createServer();
+  const port = await listenOnLoopback(place);
+  await new Promise((resolve) => place.close(resolve));
+  server = startProcess({ DATA_DIR: folder.path, PORT: String(port) }, 'main', printed);
+  return { process: server, address: `http://127.0.0.1:${port}` };
+}
+
+const ready = (address: string): Promise<void> =>
+  vi.waitFor(async () => expect((await fetch(`${address}/api/health/ready`)).status).toBe(200), {
+    timeout: 60_000,
+    interval: 50,
+  });
+
+test('STAND-06 whoever read its output may be gone: it goes on, and stops cleanly', async () => {
+  const { process, address } = await start();
+  await ready(address);
+  process.process.stdout?.destroy();
+  process.process.stderr?.destroy();
+  await ready(address);
+  process.process.kill('SIGTERM');
+  expect(await process.ended).toBe(0);
+});
+
+test.runIf(existsSync('/dev/full'))(
+  'STAND-04 where the disk of its log is full it works, and stops cleanly',
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const { process, address } = await start(full);
+    await ready(address);
+    process.process.kill('SIGTERM');
+    expect(await process.ended).toBe(0);
+  },
+);
+
+test.each([
+  ['is thrown', "setTimeout(() => { throw new Error('a fault of the program'); }, 1000)"],
+  ['is a promise', "setTimeout(() => Promise.reject(new Error('a fault of the program')), 1000)"],
+])('STAND-01 a failure that nobody handles, which %s, ends it with that reason', async (_how, fault) => {
+  const preload = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
+  server = startProcess({ DATA_DIR: folder.path, NODE_OPTIONS: preload });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain('Error: a fault of the program\n');
+  expect(server.output()).not.toContain('TypeError');
+});
