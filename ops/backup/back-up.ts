@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Client } from 'pg';
+import { DatabaseError, type Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { holdMigrations } from '../../apps/api/src/platform/database/migrate.ts';
 import { FileNotStored, type FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
@@ -130,6 +130,8 @@ async function backUpOnce(parts: Parts, place: BackupPlace): Promise<BackupRepor
   }
 }
 
+const lacksTable = (error: unknown): boolean => error instanceof DatabaseError && error.code === '42P01';
+
 type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 
 /** Files that have not arrived yet: their phones begin them anew, and their parts are in no backup (REACH-02). */
@@ -142,6 +144,7 @@ async function takeSnapshot(client: Client, folder: string): Promise<Snapshot & 
   const { rows: migrations } = await client
     .query<Manifest['migrations'][number]>('SELECT name, checksum FROM schema_migration ORDER BY name')
     .catch((error: unknown) => {
+      if (!lacksTable(error)) throw error;
       throw new BackupRefused('There is nothing to back up yet: start the server once.', error);
     });
   const tables: TableFacts[] = [];

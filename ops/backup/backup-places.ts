@@ -3,7 +3,7 @@ import type { Ids } from '../../apps/api/src/platform/ids.ts';
 import { makeFolder } from '../../apps/api/src/platform/file-store/durable.ts';
 import { writeArchive, type ArchiveWriter } from './archive.ts';
 import { placeInArchive, placeInFolder, type FilePlace } from './file-places.ts';
-import { archiveName, clearFolder } from './folder.ts';
+import { archiveName, clearFolder, lockOf } from './folder.ts';
 import { withLock, type Lock } from './lock.ts';
 import { FOLDER_FORMAT, FORMAT } from './manifest.ts';
 
@@ -15,11 +15,13 @@ export interface BackupPlace {
   write(madeAt: Date, fill: (archive: ArchiveWriter, files: FilePlace) => Promise<void>): Promise<string>;
 }
 
-/** One file with everything in it, which can be carried away. */
-export const oneArchive = (path: string, overwrite: boolean): BackupPlace => ({
+/** One file with everything in it, which can be carried away; two processes would write into one half-made file. */
+export const oneArchive = (path: string, overwrite: boolean, ids: Pick<Ids, 'uuid'>): BackupPlace => ({
   format: FORMAT,
   async write(madeAt, fill) {
-    await writeArchive(path, { overwrite, madeAt }, (archive) => fill(archive, placeInArchive(archive)));
+    await withLock(`${path}.lock`, ids, () =>
+      writeArchive(path, { overwrite, madeAt }, (archive) => fill(archive, placeInArchive(archive))),
+    );
     return path;
   },
 });
@@ -38,6 +40,6 @@ export const folderOfBackups = (folder: string, ids: Pick<Ids, 'uuid'>, beat?: n
       });
       return path;
     };
-    return withLock(folder, ids, add, beat);
+    return withLock(lockOf(folder), ids, add, beat);
   },
 });

@@ -12,6 +12,9 @@ const archiveShape = /^ensigo-\d{4}-\d\d-\d\dT[\d-]+Z\.backup$/;
 export const archiveName = (madeAt: Date): string =>
   `ensigo-${madeAt.toISOString().replaceAll(/[.:]/g, '-')}.backup`;
 
+/** Held by whoever works on the folder. */
+export const lockOf = (folder: string): string => join(folder, 'lock');
+
 /** Paths of the archives, oldest first. Throws BackupRefused if there is no such folder. */
 export async function archivesIn(folder: string): Promise<string[]> {
   return (await namesIn(folder)).filter((name) => archiveShape.test(name)).map((name) => join(folder, name));

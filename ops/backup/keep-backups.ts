@@ -5,7 +5,7 @@ import type { Amount } from './back-up.ts';
 import { checkArchiveAlone, type CheckedArchive } from './check-archive.ts';
 import { wrongContents } from './check-contents.ts';
 import { contentPath } from './file-places.ts';
-import { archivesIn, contentsIn } from './folder.ts';
+import { archivesIn, contentsIn, lockOf } from './folder.ts';
 import { withLock, type Lock } from './lock.ts';
 import { sizeOf } from './own-files.ts';
 import { BackupRefused } from './refused.ts';
@@ -65,7 +65,7 @@ export function removeBackups(
     }
     return { archives: old, contents, kept: kept.length };
   };
-  return withLock(folder, ids, remove, beat);
+  return withLock(lockOf(folder), ids, remove, beat);
 }
 
 export interface FolderCheck {

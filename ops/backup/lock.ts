@@ -1,5 +1,5 @@
 import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ids } from '../../apps/api/src/platform/ids.ts';
 import { BackupRefused } from './refused.ts';
@@ -14,8 +14,10 @@ export interface Lock {
   confirm(): Promise<void>;
 }
 
-const taken = (folder: string): BackupRefused =>
-  new BackupRefused(`Another backup, or a removal of backups, is at work in ${folder}. Try again later.`);
+const taken = (path: string): BackupRefused =>
+  new BackupRefused(
+    `Another backup, or a removal of backups, is at work in ${dirname(path)}. Try again later.`,
+  );
 
 const sayingsIn = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
@@ -48,31 +50,31 @@ async function isDead(path: string, beat: number): Promise<boolean> {
 }
 
 /**
- * Does work on a folder of backups while no other process does, on whatever machine. The holder writes into the lock
- * that it is alive: one left behind by a process that died is taken over. Throws BackupRefused.
+ * Does work on a folder of backups, or on one archive, while no other process does, on whatever machine. The holder writes
+ * into the lock, a file beside them, that it is alive: one left behind by a process that died is taken over. Throws
+ * BackupRefused.
  */
 export async function withLock<T>(
-  folder: string,
+  path: string,
   ids: Pick<Ids, 'uuid'>,
   work: (lock: Lock) => Promise<T>,
   beat = BEAT,
 ): Promise<T> {
-  const path = join(folder, 'lock');
   const holder = ids.uuid();
   let file = await create(path, holder);
   if (file === undefined) {
-    if (!(await isDead(path, beat))) throw taken(folder);
+    if (!(await isDead(path, beat))) throw taken(path);
     await rm(path, { force: true });
     file = await create(path, holder);
   }
-  if (file === undefined) throw taken(folder);
+  if (file === undefined) throw taken(path);
   const isOurs = async (): Promise<boolean> => (await sayingsIn(path)).startsWith(holder);
   const ending = new AbortController();
   const beating = sayAlive(file, holder, beat, ending.signal);
   try {
     return await work({
       async confirm() {
-        if (!(await isOurs())) throw taken(folder);
+        if (!(await isOurs())) throw taken(path);
       },
     });
   } finally {

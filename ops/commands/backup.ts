@@ -51,7 +51,7 @@ function askedFor(): BackupPlace | undefined {
     });
     const [file, ...rest] = positionals;
     if (rest.length > 0 || (file === undefined) === (values.folder === undefined)) return undefined;
-    if (file !== undefined) return oneArchive(resolve(file), values.overwrite === true);
+    if (file !== undefined) return oneArchive(resolve(file), values.overwrite === true, randomIds);
     return values.overwrite === true ? undefined : folderOfBackups(resolve(values.folder ?? ''), randomIds);
   } catch {
     return undefined;

@@ -9,6 +9,7 @@ import { oneArchive } from '../backup/backup-places.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import { createDiskFileStore } from '../../apps/api/src/platform/file-store/disk.ts';
 import { systemClock } from '../../apps/api/src/platform/clock.ts';
+import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { startS3Sink } from '../../apps/api/test/doubles/s3-sink.ts';
 import { createS3FileStore } from '../../apps/api/src/platform/file-store/s3.ts';
 import {
@@ -154,7 +155,7 @@ describe('a restored backup', () => {
       const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
       await backUp(
         { config: settled, platform: { files: files.store, clock: systemClock }, isKeyGiven: true },
-        oneArchive(archivePath(), false),
+        oneArchive(archivePath(), false, randomIds),
       );
       await restoreTarget();
       expect(await contentOf(stage.target.url)).toEqual(await contentOf(old.url));
@@ -267,9 +268,30 @@ describe('a backup', () => {
     const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
     const made = backUp(
       { config: settled, platform: { files: files.store, clock: systemClock }, isKeyGiven: true },
-      oneArchive(archivePath(), false),
+      oneArchive(archivePath(), false, randomIds),
     );
     await expect(made).rejects.toThrow('nothing to back up yet');
     expect(await readdir(stage.folder)).toEqual([]);
+  });
+
+  test('as a role that may not read it is refused for that reason', async () => {
+    const { config, files } = stage.source.platform;
+    await ask(stage.target.url, 'CREATE TABLE schema_migration (name text, checksum text)');
+    const address = new URL(config.databaseUrl ?? '');
+    address.pathname = new URL(stage.target.url).pathname;
+    const settled = { ...config, databaseUrl: '', databaseOwnerUrl: address.href, secretKey: '' };
+    const made = backUp(
+      { config: settled, platform: { files: files.store, clock: systemClock }, isKeyGiven: true },
+      oneArchive(archivePath(), false, randomIds),
+    );
+    await expect(made).rejects.toThrow('permission denied');
+  });
+
+  test('STAND-10 twice at once under one name: one is refused, the other is whole', async () => {
+    const made = await Promise.allSettled([backUpSource(), backUpSource()]);
+    const reasons = made.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(reasons).toEqual([expect.stringContaining('Another backup')]);
+    expect(await readdir(stage.folder)).toEqual(['ensigo.backup']);
+    await restoreTarget();
   });
 });

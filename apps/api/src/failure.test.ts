@@ -15,6 +15,8 @@ test.each([
   [system('ENOENT', '/backups/lock'), 'ENOENT: words of the system\nThat place is not there'],
   [system('ENOSPC'), 'ENOSPC: words of the system\nA disk is full'],
   [database('42501'), 'words of the database\nThe role of the database may not do this'],
+  [database('25006'), 'words of the database\nThe database takes no writes'],
+  [database('42P01'), 'words of the database\nThe database lacks what this release needs'],
   [database('53100'), 'words of the database\nThe disk of PostgreSQL is full'],
 ])('STAND-01 %s is told without a stack, with what to do', (error, words) => {
   expect(wordsOf(error)).toMatch(new RegExp(`^${words}[^\\n]+$`));
@@ -23,5 +25,5 @@ test.each([
 test('STAND-01 any other failure keeps its stack, and says nothing of a connection', () => {
   const error = Object.assign(new Error('a failure of ours'), { connection: 'hunter2' });
   expect(wordsOf(error)).toBe(error.stack);
-  expect(wordsOf(database('42P01'))).toContain('\n    at ');
+  expect(wordsOf(database('42601'))).toContain('\n    at ');
 });

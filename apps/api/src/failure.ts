@@ -35,6 +35,9 @@ const ofDatabase: ReadonlyMap<string, string> = new Map([
     '42501',
     'The role of the database may not do this: it takes the one that owns the tables, in DATABASE_OWNER_URL.',
   ],
+  ['25006', 'The database takes no writes: name the host that does, not a standby.'],
+  ['42P01', 'The database lacks what this release needs: run the command migrate of this release first.'],
+  ['42703', 'The database lacks what this release needs: run the command migrate of this release first.'],
   ['53100', 'The disk of PostgreSQL is full: make room there, and begin again.'],
 ]);
 

@@ -84,11 +84,17 @@ export class EndedEarly extends Error {}
 
 /** Rejects with EndedEarly as soon as the process is told to end, whatever is being waited for (STAND-01). */
 async function unlessEnding<T>(ending: AbortSignal, work: Promise<T>): Promise<T> {
-  const ended = once(ending, 'abort').then(() => {
+  if (ending.aborted) throw new EndedEarly();
+  const done = new AbortController();
+  const ended = once(ending, 'abort', { signal: done.signal }).then(() => {
     throw new EndedEarly();
   });
-  if (ending.aborted) throw new EndedEarly();
-  return Promise.race([work, ended]);
+  try {
+    return await Promise.race([work, ended]);
+  } finally {
+    // Nodes wait for a database for hours, and try again each second.
+    done.abort();
+  }
 }
 
 /** Migrates as soon as the database is reachable, however long that takes. Throws SettingsRefused for a key of another one. */

@@ -68,3 +68,23 @@ test.each([
   expect(server.output()).toContain('Error: a fault of the program\n');
   expect(server.output()).not.toContain('TypeError');
 });
+
+test('STAND-01 waiting for the database it gathers nothing, and says so once', async () => {
+  let tries = 0;
+  const database = createServer((socket) => {
+    tries += 1;
+    socket.destroy();
+  });
+  const port = await listenOnLoopback(database);
+  onTestFinished(() => void database.close());
+  const address = `postgres://ensigo:none@127.0.0.1:${port}/ensigo`;
+  const waiting = startProcess({
+    DATA_DIR: folder.path,
+    DATABASE_URL: address,
+    SECRET_KEY: 'k'.repeat(40),
+    LOG_LEVEL: 'error',
+  });
+  server = waiting;
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(8), { timeout: 60_000, interval: 50 });
+  expect(waiting.output()).toMatch(/^Waiting for the database\. [^\n]*\n$/);
+});

@@ -307,3 +307,12 @@ describe('npm run staff', () => {
     expect([code, output]).toEqual([2, expect.stringContaining('npm run staff -- invite EMAIL ROLE')]);
   });
 });
+
+test.each(['migrate', 'scrub', 'verdicts'])(
+  'STAND-01 %s takes no argument, such as --help or --dry-run, for a wish to begin',
+  async (name) => {
+    const { output, code } = await runCommand(name, ['--dry-run'], { DATA_DIR: folder.path });
+    expect([code, output]).toEqual([2, expect.stringContaining(`npm run ${name}    `)]);
+    await expect(stat(join(folder.path, 'postgres'))).rejects.toMatchObject({ code: 'ENOENT' });
+  },
+);

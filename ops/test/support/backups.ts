@@ -17,6 +17,7 @@ import { migrationsFolder } from '../../../apps/api/src/config.ts';
 import { readMigrations, type Migration } from '../../../apps/api/src/platform/database/migrate.ts';
 import { createDiskFileStore } from '../../../apps/api/src/platform/file-store/disk.ts';
 import { systemClock } from '../../../apps/api/src/platform/clock.ts';
+import { randomIds } from '../../../apps/api/src/platform/ids.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import {
   clientWith,
@@ -102,7 +103,7 @@ export function backUpSource(
   changes: { files?: FileStore; isKeyGiven?: boolean; overwrite?: boolean; place?: BackupPlace } = {},
 ): Promise<BackupReport> {
   const { files = stage.source.platform.files.store, isKeyGiven = true, overwrite = false } = changes;
-  const { place = oneArchive(archivePath(), overwrite) } = changes;
+  const { place = oneArchive(archivePath(), overwrite, randomIds) } = changes;
   const { config } = stage.source.platform;
   const { databaseUrl = '', databaseOwnerUrl = '', secretKey = '' } = config;
   const settled = { ...config, databaseUrl, databaseOwnerUrl, secretKey };

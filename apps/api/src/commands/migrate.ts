@@ -2,11 +2,14 @@ import { configOfProcess, migrationsFolder } from '../config.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { migrateAsOwner, settle } from '../platform/settle.ts';
 import { fail } from '../failure.ts';
+import { isGivenNothing } from '../no-arguments.ts';
 
+const usage = 'npm run migrate    brings the database up to date; it can be run beside running nodes';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Brings the database up to date without serving requests; a server does the same when it starts. */
 async function run(): Promise<void> {
+  if (!isGivenNothing(usage)) return;
   const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
   try {
     const applied = await migrateAsOwner(settled.config, await readMigrations(migrationsFolder));

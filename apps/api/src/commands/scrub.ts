@@ -2,10 +2,12 @@ import type { FileFault } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import { configOfProcess } from '../config.ts';
 import { fail } from '../failure.ts';
+import { isGivenNothing } from '../no-arguments.ts';
 import { scrubWhole } from '../features/stored-files/door.ts';
 import { closePlatform, createPlatform } from '../platform/platform.ts';
 import { settle } from '../platform/settle.ts';
 
+const usage = 'npm run scrub    compares all stored files with the rows that name them';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const words: Readonly<Record<FileFault['fault'], string>> = {
@@ -16,6 +18,7 @@ const words: Readonly<Record<FileFault['fault'], string>> = {
 
 /** Compares all stored files with the rows that name them, both ways; with or without a running server. */
 async function run(): Promise<void> {
+  if (!isGivenNothing(usage)) return;
   const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
   try {
     const platform = createPlatform({ ...settled.config, logLevel: 'fatal' }, { migrations: [], print });
