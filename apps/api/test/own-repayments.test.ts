@@ -4,6 +4,7 @@ import {
   listPendingChanges,
   listNotifications,
   listRunningLoans,
+  openOwnReceipt,
   openStatement,
   readHowToPaySetting,
   readOwnRecord,
@@ -11,7 +12,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { administratorNamed } from './support/administrators.ts';
-import { paidOutByEarlierRelease } from './support/arrange/repayments.ts';
+import { completionBegunLater, paidOutByEarlierRelease } from './support/arrange/repayments.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { auditDetailsOf, dayFromNow } from './support/decisions.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -101,6 +102,17 @@ test('MONEY-09 a loan that was completed with something owed asks for nothing mo
   const text = textOfPdf(Buffer.from(await printed.arrayBuffer()));
   expect(text).toContain('Your loan is completed: nothing more is to be paid.');
   expect(text).not.toContain('overdue');
+});
+
+test('MONEY-08 a payment that waited for the completion of its loan asks for nothing more on its receipt', async () => {
+  const { client, loanId } = await paidOutLoan(server, people);
+  await act(manager, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
+  await completionBegunLater(server, loanId);
+  await repay(cashier, loanId);
+  const printed = await client.send(openOwnReceipt, { params: { id: loanId, number: 1 } });
+  const text = textOfPdf(Buffer.from(await printed.arrayBuffer()));
+  expect(text).toContain('nothing more is to be paid');
+  expect(text).not.toContain('Still to pay');
 });
 
 test('MONEY-09 the statement opens at the total to repay; every entry stands, reversed ones marked', async () => {

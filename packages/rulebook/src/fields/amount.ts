@@ -78,12 +78,20 @@ export function amount(words: AmountWords) {
   );
 }
 
+/** An amount in hundredths of a shilling, exactly. */
+export function hundredthsOf(sum: string): bigint {
+  const [whole = '0', decimals = ''] = sum.split('.');
+  return BigInt(whole + decimals.padEnd(2, '0'));
+}
+
+/** Adds up amounts exactly: digits with two decimals. */
+export function sumOfAmounts(amounts: readonly string[]): string {
+  const sum = amounts.reduce((all, one) => all + hundredthsOf(one), 0n);
+  return `${String(sum / 100n)}.${String(sum % 100n).padStart(2, '0')}`;
+}
+
 /** Compares two amounts exactly, without floating point: negative, zero or positive. */
 export function compareAmounts(first: string, second: string): number {
-  const cents = (value: string): bigint => {
-    const [whole = '0', decimals = ''] = value.split('.');
-    return BigInt(whole + decimals.padEnd(2, '0'));
-  };
-  const difference = cents(first) - cents(second);
+  const difference = hundredthsOf(first) - hundredthsOf(second);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }

@@ -27,6 +27,7 @@ import {
   normalisePhone,
   password,
   plainAmount,
+  sumOfAmounts,
   wholeNumber,
 } from './index.ts';
 
@@ -211,6 +212,8 @@ test('RULE-09 an amount may be a number; amounts compare exactly', () => {
   expect(compareAmounts('9007199254740993.01', '9007199254740993.02')).toBe(-1);
   expect(compareAmounts('5', '5.00')).toBe(0);
   expect(compareAmounts('10', '9.99')).toBe(1);
+  expect(sumOfAmounts(['9007199254740993.01', '0.5', '', '7'])).toBe('9007199254741000.51');
+  expect(sumOfAmounts([])).toBe('0.00');
 });
 
 test('whole numbers have bounds and no decimals', () => {

@@ -113,6 +113,18 @@ describe('CASE-08 what does not fit together', () => {
     expect(odditiesOf(atBounds)).toEqual([]);
   });
 
+  test('sums with decimals are compared as they are, not rounded first', () => {
+    const terms = { amount: '1201.2', repayment_monthly_period: 12, monthly_installment: '100.1' };
+    expect(odditiesOf(loan(terms))).toEqual([]);
+    expect(odditiesOf(loan({ ...terms, amount: '1201.21' }))).toEqual([
+      {
+        target: 'loan-details.monthly_installment',
+        reason: '12 x 100.10 is less than the 1,201.21 asked.',
+      },
+    ]);
+    expect(odditiesOf(loan({ liabilities: [{ amount: '5000.2', outstanding: '5000.3' }] }))).toHaveLength(1);
+  });
+
   test.each<[string, Partial<LoanFigures>, string, { target: string; reason: string }]>([
     [
       'payments below the amount',

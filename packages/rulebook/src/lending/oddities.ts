@@ -1,3 +1,4 @@
+import { compareAmounts, hundredthsOf } from '../fields/amount.ts';
 import { formatNumber } from '../fields/show.ts';
 import { financesOf, type LoanFigures } from './loan-figures.ts';
 import { wholeShillings } from './shillings.ts';
@@ -26,14 +27,16 @@ function bandOf(words: string): { readonly least?: bigint; readonly most?: bigin
   return /^above/i.test(words) ? { least: first } : {};
 }
 
-function paymentOddity(loan: LoanFigures): Oddity[] {
-  const { repayment_monthly_period: months } = loan;
-  const [amount, payment] = [wholeShillings(loan.amount), wholeShillings(loan.monthly_installment)];
-  return payment * BigInt(months) < amount
+function paymentOddity({
+  amount,
+  repayment_monthly_period: months,
+  monthly_installment: payment,
+}: LoanFigures): Oddity[] {
+  return hundredthsOf(payment) * BigInt(months) < hundredthsOf(amount)
     ? [
         {
           target: 'loan-details.monthly_installment',
-          reason: `${String(months)} x ${shown(payment)} is less than the ${shown(amount)} asked.`,
+          reason: `${String(months)} x ${formatNumber(payment)} is less than the ${formatNumber(amount)} asked.`,
         },
       ]
     : [];
@@ -92,7 +95,7 @@ function pledgeOddity({ collaterals, fixed_assets: assets }: LoanFigures): Oddit
 
 const debtOddities = ({ liabilities }: LoanFigures): Oddity[] =>
   liabilities.flatMap(({ amount, outstanding }, index) =>
-    wholeShillings(outstanding) > wholeShillings(amount)
+    compareAmounts(outstanding, amount) > 0
       ? [
           {
             target: `finance-info.liabilities.${String(index)}`,

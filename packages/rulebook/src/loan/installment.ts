@@ -1,4 +1,5 @@
 import { say } from '@ensigo/messages';
+import { hundredthsOf } from '../fields/amount.ts';
 import { formatNumber } from '../fields/show.ts';
 
 /** What is asked of a loan: UGX in digits with at most two decimals, and months. */
@@ -8,15 +9,10 @@ export interface AskedLoan {
   readonly installment: string;
 }
 
-const cents = (amount: string): bigint => {
-  const [whole = '0', decimals = ''] = amount.split('.');
-  return BigInt(whole + decimals.padEnd(2, '0'));
-};
-
 /** The smallest installment in whole UGX that repays the amount without any price. */
 const leastInstallment = ({ amount, months }: Pick<AskedLoan, 'amount' | 'months'>): bigint => {
   const divisor = BigInt(months) * 100n;
-  return (cents(amount) + divisor - 1n) / divisor;
+  return (hundredthsOf(amount) + divisor - 1n) / divisor;
 };
 
 /**
@@ -25,7 +21,7 @@ const leastInstallment = ({ amount, months }: Pick<AskedLoan, 'amount' | 'months
  */
 export function judgeInstallment(asked: AskedLoan): string | undefined {
   const { amount, months, installment } = asked;
-  if (BigInt(months) * cents(installment) >= cents(amount)) return undefined;
+  if (BigInt(months) * hundredthsOf(installment) >= hundredthsOf(amount)) return undefined;
   const least = formatNumber(String(leastInstallment(asked)));
   return say`${months} × ${formatNumber(installment)} is less than the ${formatNumber(amount)} you ask for. Pay at least ${least} a month, or take more months.`;
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../lending/calendar.ts';
 import type { EarlyPrice, PaidOutLoan } from '../lending/settlement.ts';
 import { feeOfTerms } from '../lending/fees.ts';
+import { wholeBasisPoints } from '../lending/rounding.ts';
 import { receivedAmount } from '../lending/terms.ts';
 import { scheduleOfApproval, type ApprovalTerms } from '../loan/approval.ts';
 
@@ -26,16 +27,22 @@ function scheduleFor(terms: Terms, amount: bigint, paidOutOn: Day) {
   return made.errors === undefined ? made.schedule : undefined;
 }
 
-/** The smallest amount of which at least this is received, fees taken. */
+/**
+ * The smallest amount of which this is received, fees taken. Fees that are rounded up together may leave less of a
+ * shilling more, so the search goes up one by one, from an amount that no rounding could make enough.
+ */
 function amountReceiving(terms: Terms, received: bigint): bigint {
   const fees = terms.fees.map(feeOfTerms);
-  let [low, high] = [received, BigInt(terms.amount)];
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if (receivedAmount({ amount: middle, fees }) >= received) high = middle;
-    else low = middle + 1n;
-  }
-  return low;
+  const deducted = fees.filter(({ taken }) => taken === 'deducted');
+  const [fixed, share] = deducted.reduce(
+    ([sum, rest], fee) =>
+      fee.kind === 'fixed' ? [sum + fee.amount, rest] : [sum, rest - BigInt(fee.basisPoints)],
+    [0n, wholeBasisPoints],
+  );
+  const halves = 2n * (received + fixed) - BigInt(deducted.length);
+  let amount = share > 0n ? (halves * wholeBasisPoints) / (2n * share) : received;
+  while (receivedAmount({ amount, fees }) < received) amount += 1n;
+  return amount;
 }
 
 /**

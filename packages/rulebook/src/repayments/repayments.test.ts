@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../lending/index.ts';
 import { standingWords } from './notices.ts';
@@ -27,6 +28,40 @@ describe('MONEY-08 the schedule of a loan that was paid out', () => {
     const loan = scheduledLoan({ terms, paidOut: { ...paidOut, amount: '4900000' } });
     expect(loan).toMatchObject({ amount: 5_000_000n, isLess: true });
     expect(loan?.schedule).toMatchObject({ received: 4_900_000n, principal: 5_000_000n });
+  });
+
+  test('no smaller amount gives as much, whatever fees are rounded together', () => {
+    const taken = (amount: number, fees: readonly number[]): number =>
+      fees.reduce((sum, basisPoints) => sum + Math.floor((amount * basisPoints + 5000) / 10_000), 0);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 20_000 }),
+        fc.array(fc.integer({ min: 1, max: 2400 }), { minLength: 1, maxLength: 4 }),
+        fc.double({ min: 0.2, max: 0.99, noNaN: true }),
+        (approved, fees, share) => {
+          const amount = Math.floor((approved - taken(approved, fees)) * share);
+          const loan = scheduledLoan({
+            terms: {
+              ...terms,
+              amount: String(approved),
+              months: 3,
+              fees: fees.map((value) => ({
+                label: 'Fee',
+                kind: 'percentage',
+                value: String(value),
+                taken: 'deducted',
+              })),
+            },
+            paidOut: { ...paidOut, amount: String(amount) },
+          });
+          let least = amount;
+          while (least - taken(least, fees) < amount) least += 1;
+          expect([loan?.amount, loan?.schedule.received]).toEqual([BigInt(least), BigInt(amount)]);
+        },
+      ),
+      // Fees whose halves are rounded up together: UGX 6,260 gives 5,397, and so does what one bisects to, 6,262.
+      { numRuns: 300, examples: [[16_347, [1138, 242], 5397.5 / 14_091]] },
+    );
   });
 
   test('there is none without terms, without a stated pay-out, or on too small an amount', () => {

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import type { Move } from '../engine/workflow.ts';
 import { loanStatuses, loanWorkflow } from '../loan/index.ts';
 import { requestStatuses, requestWorkflow } from '../request/index.ts';
-import { mondayOf, nearestRank, stepBeginnings, stepsOf, sundayOf, weeksUntil } from './index.ts';
+import {
+  mondayOf,
+  nearestRank,
+  stepBeginnings,
+  stepsOf,
+  sundayOf,
+  sumTable,
+  totalOf,
+  weeksUntil,
+  type ReportNumbers,
+} from './index.ts';
 
 test('REPORT-01 a week begins on a Monday, across the end of a year too', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');
@@ -59,4 +69,24 @@ test('REPORT-01 every status in which somebody is waited for belongs to a step',
     'decision',
     'decision-with-us',
   ]);
+});
+
+/** A report of which so much was asked in each week; UGX, perhaps with decimals. */
+const askedInWeeks = (sums: readonly string[]): ReportNumbers => ({
+  from: '2026-11-02',
+  to: '2026-11-22',
+  weeks: sums.map((sum) => ({ week: '2026-11-02', figures: [{ figure: 'submitted', cases: 1, sum }] })),
+  steps: [],
+  open: [],
+  fresh_until: 7,
+  late_after: 30,
+});
+
+test('REPORT-01 what was asked is added up exactly, however it is spread over the weeks', () => {
+  const report = askedInWeeks(['1000000.5', '2000000.5', '3']);
+  expect(totalOf(report, 'submitted')).toEqual({ cases: 3, sum: 3_000_004n });
+  expect(totalOf(askedInWeeks(['3000004']), 'submitted').sum).toBe(3_000_004n);
+  expect(sumTable('loan', report).rows[0]?.cells[0]?.text).toBe('3,000,004');
+  // Given back was more than came in.
+  expect(totalOf(askedInWeeks(['5000', '-6005']), 'submitted').sum).toBe(-1005n);
 });

@@ -1,3 +1,4 @@
+import { hundredthsOf } from '../fields/amount.ts';
 import { formatDate, formatNumber } from '../fields/show.ts';
 import { figuresOf, type ReportFigure, type ReportKind } from './figures.ts';
 import type { RiskBand } from './risk.ts';
@@ -67,15 +68,15 @@ export interface Total {
   readonly sum: bigint;
 }
 
-/** Whole shillings: sums that were asked may have decimals. */
-const shillings = (sum: string): bigint => BigInt(sum.split('.')[0] ?? '0');
+/** Whole shillings, half up: sums that were asked may have decimals. Below 0 there are none. */
+const shillings = (hundredths: bigint): bigint => hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n);
 
 /** What a figure comes to over all weeks of a report (REPORT-01). */
 export function totalOf({ weeks }: Pick<ReportNumbers, 'weeks'>, figure: ReportFigure): Total {
   const found = weeks.flatMap(({ figures }) => figures.filter((one) => one.figure === figure));
   return {
     cases: found.reduce((all, { cases }) => all + cases, 0),
-    sum: found.reduce((all, { sum }) => all + shillings(sum), 0n),
+    sum: shillings(found.reduce((all, { sum }) => all + hundredthsOf(sum), 0n)),
   };
 }
 

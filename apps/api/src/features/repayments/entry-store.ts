@@ -59,12 +59,14 @@ export async function nextReceipt(transaction: Queryable): Promise<string> {
   return `R-${row.year}-${String(row.last).padStart(digits, '0')}`;
 }
 
+/** An entry is recorded after every move of its loan for which it has waited, though its transaction began before. */
 const insert: Statement = {
   name: 'repayments.insert',
   text: `INSERT INTO loan_entry (loan_id, number, kind, value_on, amount, channel, account, reference, reference_key,
-           user_id, reverses, reason, receipt)
+           user_id, reverses, reason, receipt, recorded_at)
          SELECT $1::bigint, coalesce(max(number), 0) + 1, $2, $3::date, $4::numeric, $5, nullif($6, ''), $7, $8,
-           $9::bigint, $10::int, nullif($11, ''), $12
+           $9::bigint, $10::int, nullif($11, ''), $12,
+           greatest(now(), (SELECT max(move.created_at) FROM loan_action AS move WHERE move.loan_id = $1::bigint))
          FROM loan_entry WHERE loan_id = $1::bigint
          ON CONFLICT (kind, channel, reference_key) WHERE kind <> 'reversal' AND NOT is_reversed DO NOTHING
          RETURNING number`,

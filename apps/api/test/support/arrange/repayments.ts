@@ -27,3 +27,11 @@ export const lastReceipt = (server: TestServer, last: number) =>
      ON CONFLICT (year) DO UPDATE SET last = excluded.last`,
     [last],
   );
+
+/** As if a completed loan's completion had begun a moment after the act that waits for it. */
+export const completionBegunLater = (server: TestServer, loanId: number) =>
+  sql(
+    server,
+    `UPDATE loan_action SET created_at = now() + interval '1 minute' WHERE loan_id = $1::bigint AND action = 'completed'`,
+    [loanId],
+  );

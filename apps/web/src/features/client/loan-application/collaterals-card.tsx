@@ -1,5 +1,5 @@
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
-import { compareAmounts, formatAmount, formFrom, type FormOf } from '@ensigo/rulebook/fields';
+import { compareAmounts, formatAmount, formFrom, sumOfAmounts, type FormOf } from '@ensigo/rulebook/fields';
 import { collateralFields, collateralTypes, maxRows, type loanDetailsFields } from '@ensigo/rulebook/loan';
 import { FormMoney, FormSelect } from '../../../shared/forms/fields.tsx';
 import { Noted, NotedRow, useFixedRows } from '../../../shared/forms/field-note.tsx';
@@ -16,22 +16,15 @@ export type LoanDetailsValues = FormOf<typeof loanDetailsFields> & {
   collaterals: FormOf<typeof collateralFields>[];
 };
 
-/** Exact to the cent, as amounts are everywhere. */
-function totalOf(amounts: readonly string[]): string {
-  const cents = amounts.reduce((sum, amount) => {
-    // What is not an amount yet says so at its field.
-    const [whole = '', decimals = ''] = /^[0-9]*(\.[0-9]{0,2})?$/.test(amount) ? amount.split('.') : [];
-    return sum + BigInt(`${whole === '' ? '0' : whole}${decimals.padEnd(2, '0').slice(0, 2)}`);
-  }, 0n);
-  return `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
-}
+/** What is not an amount yet says so at its field. */
+const isAmount = (typed: string): boolean => /^[0-9]*(\.[0-9]{0,2})?$/.test(typed);
 
 /** What is offered as collateral; the last row cannot be removed (LOAN-06, LOAN-07). */
 export function CollateralsCard({ control }: { readonly control: Control<LoanDetailsValues> }) {
   const rows = useFieldArray({ control, name: 'collaterals' });
   const fixed = useFixedRows('collaterals');
   const collaterals = useWatch({ control, name: 'collaterals' });
-  const total = totalOf(collaterals.map((row) => row.amount));
+  const total = sumOfAmounts(collaterals.map((row) => row.amount).filter(isAmount));
   return (
     <Card
       title={texts.collateral}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { sumOfAmounts } from '@ensigo/rulebook/fields';
 import { focusedCase, focusRow } from '../../../entities/cases/row-keys.ts';
 import { useMayAssign } from '../../../entities/cases/use-assignment.ts';
 import { useKeys } from '../../../shared/keys/use-keys.ts';
@@ -22,10 +23,6 @@ import { useQueue } from './use-queue.ts';
 import { useRowPlace } from './use-row-place.ts';
 
 const BulkBar = latePart(async () => (await import('./bulk-bar.tsx')).BulkBar);
-
-/** The whole-shilling sum of amounts, exact however large. */
-const sumOf = (amounts: readonly string[]): string =>
-  String(amounts.reduce((sum, amount) => sum + BigInt(amount.split('.')[0] ?? '0'), 0n));
 
 /** A case that a bulk assignment did not give, and why. */
 interface Refused {
@@ -178,7 +175,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
             })
           }
           screens={kind.screens}
-          sum={kind.sumOf && sumOf(rows.filter(({ id }) => chosen.has(id)).map(kind.sumOf))}
+          sum={kind.sumOf && sumOfAmounts(rows.filter(({ id }) => chosen.has(id)).map(kind.sumOf))}
         />
       )}
       <div className="mt-3">

@@ -1,5 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
+import { formatAmount, formatDate, hundredthsOf, sumOfAmounts } from '@ensigo/rulebook/fields';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import { affordabilityOfLoan, exceedsLowMonth, monthInWords, percentOf } from './affordability.ts';
 
@@ -13,15 +13,6 @@ export interface Check {
 
 const automatic = 'Auto';
 
-/** Hundredths of a shilling, exactly. */
-function cents(amount: string): bigint {
-  const [whole = '0', decimals = ''] = amount.split('.');
-  return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0').slice(0, 2));
-}
-
-const amountOf = (sum: bigint): string =>
-  formatAmount(`${String(sum / 100n)}.${String(sum % 100n).padStart(2, '0')}`);
-
 function prequalified({ prequalification }: LoanCase): Check {
   const years = prequalification?.business['operation_years'];
   const runs = typeof years === 'string' && years !== '' ? `, business runs ${years}` : '';
@@ -34,15 +25,15 @@ function prequalified({ prequalification }: LoanCase): Check {
 const usualRatio = 100n;
 
 function collateral({ collaterals, amount, product }: LoanCase): Check {
-  const sum = collaterals.reduce((total, one) => total + cents(one.amount), 0n);
-  const loan = cents(amount);
+  const pledged = sumOfAmounts(collaterals.map((one) => one.amount));
+  const [sum, loan] = [hundredthsOf(pledged), hundredthsOf(amount)];
   const tenths = loan === 0n ? 0n : (sum * 10n) / loan;
   const ratio = product === null ? usualRatio : BigInt(product.collateral_ratio);
   const times = `${String(tenths / 10n)}.${String(tenths % 10n)}`;
   return {
     key: 'collateral',
     state: sum * 100n >= loan * ratio ? 'pass' : 'fail',
-    words: `Collateral ${amountOf(sum)} covers ${times} times the loan`,
+    words: `Collateral ${formatAmount(pledged)} covers ${times} times the loan`,
     aside: product === null ? automatic : `Needed: ${String(product.collateral_ratio)}%`,
   };
 }
