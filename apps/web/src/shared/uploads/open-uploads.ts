@@ -16,15 +16,19 @@ export interface PlaceOfFiles {
   readonly queryKey: readonly unknown[];
 }
 
+/** One app, one query client: that of the latest session. */
+let latestClient: QueryClient | undefined;
+
 /** The files of a place that have not arrived, whether its screen is open or not. */
-export const openUploads = (
+export function openUploads(
   client: QueryClient,
   userId: string,
   { place, send, queryKey }: PlaceOfFiles,
-): UploadQueue =>
-  queueOf(
-    client,
-    `${userId} ${place}`,
+): UploadQueue {
+  latestClient = client;
+  return queueOf(
+    userId,
+    place,
     () =>
       new UploadQueue({
         keeper: keeperOf(userId, place),
@@ -32,10 +36,11 @@ export const openUploads = (
         async send(type, file, sending) {
           // A queue outlives the session of its person.
           await send(type, file, { ...sending, as: userId });
-          await client.invalidateQueries({ queryKey });
+          await latestClient?.invalidateQueries({ queryKey });
         },
         explain: explainFailure,
         // uploadFile itself keeps the session alive while bytes are sent.
         onBusy: () => undefined,
       }),
   );
+}

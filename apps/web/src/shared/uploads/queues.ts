@@ -1,13 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { sessionSnapshot, subscribe } from '../session/session-store.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
-/** Queues outlive their screens: going back and forth loses no file. One app, one query client. */
-let queues = new WeakMap<QueryClient, Map<string, UploadQueue>>();
-const open = new Set<UploadQueue>();
+interface OwnQueue {
+  readonly userId: string;
+  readonly queue: UploadQueue;
+}
+
+/** Queues outlive their screens and their person's session: neither going back and forth nor signing in again loses a file. */
+const queues = new Map<string, OwnQueue>();
 const watching = new Set<() => void>();
 
-/** The queues of this page. */
-export const openQueues = (): readonly UploadQueue[] => [...open];
+/** The queues of this page; never those of somebody whose session has ended in it. */
+export function openQueues(): readonly UploadQueue[] {
+  const { user } = sessionSnapshot().session;
+  return [...queues.values()].filter(({ userId }) => userId === user?.id).map(({ queue }) => queue);
+}
 
 /** Calls back when there is another one; returns how to stop. */
 export function watchNewQueues(onNew: () => void): () => void {
@@ -15,15 +22,24 @@ export function watchNewQueues(onNew: () => void): () => void {
   return () => void watching.delete(onNew);
 }
 
-/** The queue of this name, made at its first use. */
-export function queueOf(client: QueryClient, name: string, make: () => UploadQueue): UploadQueue {
-  const named = queues.get(client) ?? new Map<string, UploadQueue>();
-  queues.set(client, named);
-  const known = named.get(name);
-  if (known !== undefined) return known;
+/** Somebody has signed out in another tab: nothing stays under way in this one either. */
+function followSignOut(): void {
+  const stop = subscribe(() => {
+    const { session, end } = sessionSnapshot();
+    if (session.token !== null || end !== null) return;
+    stop();
+    abandonQueues();
+  });
+}
+
+/** A person's queue of a place, made at its first use. */
+export function queueOf(userId: string, place: string, make: () => UploadQueue): UploadQueue {
+  const name = `${userId} ${place}`;
+  const known = queues.get(name);
+  if (known !== undefined) return known.queue;
   const queue = make();
-  named.set(name, queue);
-  open.add(queue);
+  if (queues.size === 0) followSignOut();
+  queues.set(name, { userId, queue });
   // Not while a screen is being drawn.
   queueMicrotask(() => {
     for (const onNew of watching) onNew();
@@ -33,8 +49,7 @@ export function queueOf(client: QueryClient, name: string, make: () => UploadQue
 
 /** Whoever signs out leaves nothing under way. */
 export function abandonQueues(): void {
-  for (const queue of open) queue.abandon();
-  open.clear();
+  for (const { queue } of queues.values()) queue.abandon();
+  queues.clear();
   for (const onNew of watching) onNew();
-  queues = new WeakMap();
 }
