@@ -1,16 +1,17 @@
-import { Fragment, lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isStaff } from '@ensigo/rulebook/access';
 import { screens } from '@ensigo/rulebook/paths';
 import type { Session } from '../shared/session/session-record.ts';
 import { isSignedIn } from '../shared/session/session-store.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../shared/session/return-path.ts';
+import { lateScreen } from '../shared/page/late-screen.tsx';
 import { untilLoaded } from '../shared/page/until-loaded.ts';
 import { useSession } from '../shared/session/use-session.ts';
 
-const SessionWatch = lazy(async () => ({
-  default: (await untilLoaded(() => import('../shared/session-watch/session-watch.tsx'))).SessionWatch,
-}));
+const SessionWatch = lateScreen(
+  async () => (await untilLoaded(() => import('../shared/session-watch/session-watch.tsx'))).SessionWatch,
+);
 
 interface GuardProps {
   readonly children: ReactNode;

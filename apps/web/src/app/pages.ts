@@ -1,12 +1,13 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { ScreenGroup, ScreenName } from '@ensigo/rulebook/paths';
+import { lateScreen } from '../shared/page/late-screen.tsx';
 
 /** Loads a screen when it is first opened: nobody downloads what they do not look at. */
-function later<Name extends string, Props = object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+function later<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): ComponentType<Props> {
-  return lazy<ComponentType<Props>>(async () => ({ default: (await load())[name] }));
+): ComponentType {
+  return lateScreen(async () => (await load())[name]);
 }
 
 /** A page for each screen of a group: none is missing, and none lacks an address. */

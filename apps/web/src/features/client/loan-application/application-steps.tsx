@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { draftStepOf, loanSteps, runningNumber } from '@ensigo/rulebook/loan';
 import { loanCheck } from '@ensigo/rulebook/paths';
 import { latePart } from '../../../shared/page/late-part.tsx';
+import { lateScreen } from '../../../shared/page/late-screen.tsx';
 import { useDraftKey } from '../../../shared/unsent/use-draft-key.ts';
 import { prepareParts } from '../../../shared/uploads/upload-in-parts.ts';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -35,7 +36,7 @@ const loaders: Readonly<Record<LoanPlace, () => Promise<Screen>>> = {
   [loanCheck]: async () => (await import('./check-step.tsx')).CheckStep,
 };
 
-const later = (key: LoanPlace) => lazy<Screen>(async () => ({ default: await loaders[key]() }));
+const later = (key: LoanPlace) => lateScreen(loaders[key]);
 const screens: Readonly<Record<LoanPlace, Screen>> = {
   'prequalification-info': later('prequalification-info'),
   'loan-details': later('loan-details'),

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { useIndustryNames } from '../../../entities/settings/lender-names.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
+import { lateScreen } from '../../../shared/page/late-screen.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,9 +12,9 @@ import { LoanWizard } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 
-const PrequalificationCorrections = lazy(async () => ({
-  default: (await import('./prequalification-corrections.tsx')).PrequalificationCorrections,
-}));
+const PrequalificationCorrections = lateScreen(
+  async () => (await import('./prequalification-corrections.tsx')).PrequalificationCorrections,
+);
 
 const QualifiedNote = latePart(
   async () => (await import('../../../entities/verdicts/qualified-note.tsx')).QualifiedNote,

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { readResubmission, type LoanResubmission } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { isStepUnlocked, loanSteps, loanWizard, prequalificationStep } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { lateScreen } from '../../../shared/page/late-screen.tsx';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
@@ -24,7 +25,7 @@ import { WaitingLoan } from './waiting-loan-submission.tsx';
 import { asState } from './waiting-loan.ts';
 
 const loadUploads = () => import('./resubmit-uploads.tsx');
-const ResubmitUploads = lazy(async () => ({ default: (await loadUploads()).ResubmitUploads }));
+const ResubmitUploads = lateScreen(async () => (await loadUploads()).ResubmitUploads);
 
 const texts = variantTexts.resubmit;
 

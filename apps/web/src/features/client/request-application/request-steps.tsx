@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { stepAfter } from '@ensigo/rulebook/engine';
 import { requestWizard, type RequestStepKey } from '@ensigo/rulebook/request';
 import { latePart } from '../../../shared/page/late-part.tsx';
+import { lateScreen } from '../../../shared/page/late-screen.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 
 type Screen = React.ComponentType;
@@ -15,7 +16,7 @@ const loaders: Readonly<Record<RequestStepKey, () => Promise<Screen>>> = {
   done: async () => (await import('./done-step.tsx')).DoneStep,
 };
 
-const later = (key: RequestStepKey) => lazy<Screen>(async () => ({ default: await loaders[key]() }));
+const later = (key: RequestStepKey) => lateScreen(loaders[key]);
 const screens: Readonly<Record<RequestStepKey, Screen>> = {
   'request-details': later('request-details'),
   challenge: later('challenge'),
