@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { latePart } from '../../shared/page/late-part.tsx';
 import { preloadQuestion } from '../../shared/session-watch/use-sign-out.tsx';
 import { useUnsent } from '../../shared/unsent/unsent-list.ts';
 import { useOffline } from '../../shared/unsent/use-offline.ts';
@@ -6,16 +7,8 @@ import { isUnderWay } from '../../shared/uploads/upload.ts';
 import { useAllUploads, type OpenUpload } from '../../shared/uploads/watch-queues.ts';
 import { SendIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import { texts } from './texts.ts';
-import type { UnsentPanelProps } from './unsent-panel.tsx';
 
-const load = () => import('./unsent-panel.tsx');
-const Nothing = () => null;
-const UnsentPanel = lazy<ComponentType<UnsentPanelProps>>(() =>
-  load().then(
-    (loaded) => ({ default: loaded.UnsentPanel }),
-    () => ({ default: Nothing }),
-  ),
-);
+const UnsentPanel = latePart(async () => (await import('./unsent-panel.tsx')).UnsentPanel);
 
 /** Whether a file waits for something other than its turn: what travels anyway is shown where it was chosen. */
 const isHeld = ({ upload: { state, stage } }: OpenUpload): boolean =>
@@ -29,7 +22,7 @@ export function UnsentStrip() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     // While there is a network: these are opened when there may be none.
-    load().catch(() => undefined);
+    UnsentPanel.preload();
     preloadQuestion();
   }, []);
   const files = uploads.filter(
@@ -59,11 +52,7 @@ export function UnsentStrip() {
           <span className="font-bold underline underline-offset-4">{texts.see}</span>
         </button>
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <UnsentPanel files={files} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <UnsentPanel files={files} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
