@@ -12,7 +12,7 @@ import { RetryIcon } from '../ui/icons/icons.tsx';
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <Boundary
-      failure={(retry) => (
+      renderFailure={(retry) => (
         <PlainLayout>
           <UnlessReloading>
             <ErrorState

@@ -16,7 +16,7 @@ interface ScreenBoundaryProps {
 export function ScreenBoundary({ place, children }: ScreenBoundaryProps) {
   return (
     <Boundary
-      failure={(retry) => (
+      renderFailure={(retry) => (
         <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28" id="content">
           <UnlessReloading meanwhile={<LoadingBlocks />}>
             <ErrorState

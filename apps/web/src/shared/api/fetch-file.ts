@@ -4,7 +4,7 @@ import { fileExtensions, mediaTypeOf } from '@ensigo/rulebook/uploads';
 import { ApiFailure, noAnswer } from './api-failure.ts';
 import type { CallOptions, Last, LooseInput, PathInput } from './call-input.ts';
 import { failureIn } from './read-answer.ts';
-import { sessionSnapshot, subscribe } from '../session/session-store.ts';
+import { hasLeft, sessionSnapshot, subscribe } from '../session/session-store.ts';
 import { sendForStream, textOf } from './send.ts';
 import { patienceFor, unlessSilent } from './silence.ts';
 
@@ -75,6 +75,16 @@ function openTab(): Window | null {
   return tab;
 }
 
+/** Whoever comes next at this phone does not find it in the other tab. */
+function closeWithSession(tab: Window): void {
+  const userId = sessionSnapshot().session.user?.id;
+  const unsubscribe = subscribe(() => {
+    if (!tab.closed && !hasLeft(userId)) return;
+    unsubscribe();
+    tab.close();
+  });
+}
+
 /**
  * Shows a file in a new tab; call it directly from the click, or the browser blocks the tab as a pop-up. Throws an
  * `ApiFailure` whose message says that the file cannot be shown.
@@ -92,6 +102,7 @@ export async function previewFile(load: () => Promise<Blob>): Promise<void> {
     if (tab === undefined) tab = openTab();
     if (tab === null) throw noAnswer();
     tab.location.replace(address);
+    closeWithSession(tab);
     setTimeout(() => URL.revokeObjectURL(address), previewLifeMilliseconds);
   } catch (error) {
     tab?.close();

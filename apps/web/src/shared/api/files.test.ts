@@ -4,7 +4,13 @@ import { FakeRequest } from '../../../test/fake-request.ts';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { grace } from '../../../test/people.ts';
 import { isSessionHeld } from '../session/session-hold.ts';
-import { sessionSnapshot, signIn, storePendingToken } from '../session/session-store.ts';
+import {
+  clearSession,
+  endSession,
+  sessionSnapshot,
+  signIn,
+  storePendingToken,
+} from '../session/session-store.ts';
 import { fetchFile, previewFile } from './fetch-file.ts';
 import { sendForm, uploadFile } from './upload-file.ts';
 
@@ -118,6 +124,34 @@ test('REACH-04 a preview whose session has ended closes its tab, where nobody co
   expect(tabs[1]?.opener).toBeNull();
   expect(tabs[1]?.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/));
 });
+
+test.each([
+  ['signs out', () => clearSession()],
+  [
+    'has made room for somebody else',
+    () => {
+      storePendingToken('t2');
+      signIn({ user: { ...grace, id: 'somebody-else' }, permissions: [] });
+    },
+  ],
+])(
+  'REACH-03 a file in a tab of its own is not left to the next person once whoever opened it %s',
+  async (_how, leave) => {
+    storePendingToken('t1');
+    signIn({ user: grace, permissions: [] });
+    const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn(), closed: false };
+    vi.stubGlobal('open', () => tab);
+    server.reply(viewLoanDocument, file('image/png'));
+    await previewFile(load);
+    // Whoever reads for long is not disturbed.
+    endSession('t1', 'idle');
+    storePendingToken('t1');
+    signIn({ user: grace, permissions: [] });
+    expect(tab.close).not.toHaveBeenCalled();
+    leave();
+    expect(tab.close).toHaveBeenCalledOnce();
+  },
+);
 
 test('REACH-04 a form with files whose session has ended is sent again as it was', async () => {
   storePendingToken('t1');

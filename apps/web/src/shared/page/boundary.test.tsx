@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Button } from '../../ui/button.tsx';
 import { Boundary } from './boundary.tsx';
 import { lateScreen } from './late-screen.tsx';
 
@@ -22,7 +23,7 @@ async function failing(place = '/loans') {
   const load = vi.fn(lost);
   const Screen = lateScreen(load);
   const at = (where: string) => (
-    <Boundary failure={(retry) => <button onClick={retry}>Try again</button>} place={where}>
+    <Boundary renderFailure={(retry) => <Button onClick={retry}>Try again</Button>} place={where}>
       <Suspense fallback={null}>{where === '/loans' ? <Screen /> : <p>Home</p>}</Suspense>
     </Boundary>
   );

@@ -7,7 +7,7 @@ interface Props {
   /** The address of the screen: another one gets another try. */
   readonly place?: string;
   /** Shown in place of what failed, with how to try again. */
-  readonly failure: (retry: () => void) => ReactNode;
+  readonly renderFailure: (retry: () => void) => ReactNode;
 }
 
 interface State {
@@ -52,6 +52,6 @@ export class Boundary extends Component<Props, State> {
   readonly #retry = (): void => this.setState({ failed: false, isAsked: true });
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.failure(this.#retry) : this.props.children;
+    return this.state.failed ? this.props.renderFailure(this.#retry) : this.props.children;
   }
 }
