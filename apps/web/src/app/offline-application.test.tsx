@@ -244,6 +244,16 @@ test('REACH-03 an application that waits can be taken back and changed', async (
   await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull());
 });
 
+test('REACH-03 a file that was refused as it was chosen is said at its card, and waits for nothing', async () => {
+  const types = [{ name: 'licence', display_name: 'Trading Licence', category: 'Business Documents' }];
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: types }] });
+  open('uploads');
+  const files = [new File(['<html>'], 'page.html', { type: 'text/html' })];
+  fireEvent.change(await screen.findByLabelText('Choose a file for Trading Licence'), { target: { files } });
+  await screen.findByText('page.html cannot be used here. Please use PDF, JPG or PNG.');
+  expect(screen.queryByText(/waits to be sent/)).toBeNull();
+});
+
 test('REACH-03 two devices changed one step: both texts are shown, and the person chooses', async () => {
   const mary = people.map((person, row) => (row === 0 ? { ...person, email: 'other@example.com' } : person));
   open('contact-persons');

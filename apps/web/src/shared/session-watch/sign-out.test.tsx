@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { logout } from '@ensigo/rulebook/contract';
@@ -8,6 +9,7 @@ import { grace } from '../../../test/people.ts';
 import { SignOutButton } from '../../../test/sign-out-button.tsx';
 import { forgetUnsent, keepUnsent } from '../drafts/unsent-answers.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
+import { openUploads } from '../uploads/open-uploads.ts';
 import { expireSession, signOut } from './sign-out.ts';
 
 const nationalId = 'CM12345678ABCD';
@@ -69,4 +71,15 @@ test('REACH-03 what is sent while it is asked about is no longer named', async (
   await screen.findByText('What you typed in 2 forms');
   forgetUnsent(grace.id, 'applicant');
   expect(await screen.findByText('What you typed in 1 form', undefined, { timeout: 3_000 })).toBeTruthy();
+});
+
+test('REACH-03 a file that was refused as it was chosen never waited: nobody is asked about it', async () => {
+  const queue = openUploads(new QueryClient(), grace.id, {
+    place: 'loan-7',
+    send: () => Promise.reject(new Error('refused')),
+    queryKey: [],
+  });
+  queue.addRefused('licence', new File(['a'], 'large.pdf'), 'large.pdf is too large.');
+  press('Logout');
+  await waitFor(() => expect(isSignedIn()).toBe(false));
 });

@@ -4,7 +4,7 @@ import { latePart } from '../page/late-part.tsx';
 import { sessionSnapshot } from '../session/session-store.ts';
 import { mayHaveUnsent, unsentNow } from '../unsent/unsent-list.ts';
 import { mayKeepFiles } from '../uploads/kept-mark.ts';
-import { openQueues } from '../uploads/queues.ts';
+import { allUploads } from '../uploads/watch-queues.ts';
 import { signOut } from './sign-out.ts';
 
 const SignOutQuestion = latePart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
@@ -17,7 +17,7 @@ function hasUnsent(): boolean {
   return (
     countUnsent(userId) > 0 ||
     unsentNow().items.length > 0 ||
-    openQueues().some((queue) => queue.uploads().length > 0) ||
+    allUploads().length > 0 ||
     // Kept on an earlier visit, and not read since, for want of a network.
     mayHaveUnsent(userId) ||
     mayKeepFiles(userId)

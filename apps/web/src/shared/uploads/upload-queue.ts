@@ -108,7 +108,7 @@ export class UploadQueue {
 
   /** Shows a file that was refused before it was sent. */
   addRefused(type: string, file: File, reason: string): void {
-    this.#show(this.#entry(type, file, { state: 'refused', reason }));
+    this.#show({ ...this.#entry(type, file, { state: 'refused', reason }), isNeverSent: true });
   }
 
   #show(upload: Upload): Upload {

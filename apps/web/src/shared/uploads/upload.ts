@@ -40,6 +40,8 @@ export interface Upload {
   readonly sent: number;
   /** What a photo looks like while it is `asking`. */
   readonly flaw?: Flaw | undefined;
+  /** It was refused as it was chosen, and its place says why: it never waited to be sent. */
+  readonly isNeverSent?: true;
   /** Why it stopped or waits, in words. */
   readonly reason?: string | undefined;
   /** What the server calls it, if it arrives in parts. */

@@ -24,10 +24,16 @@ export interface OpenUpload {
   readonly upload: Upload;
 }
 
-const allUploads = (): OpenUpload[] =>
-  openQueues().flatMap((queue) => queue.uploads().map((upload) => ({ queue, upload })));
+/** The files of all screens that have not arrived; not those that were refused as they were chosen. */
+export const allUploads = (): OpenUpload[] =>
+  openQueues().flatMap((queue) =>
+    queue
+      .uploads()
+      .filter(({ isNeverSent }) => isNeverSent !== true)
+      .map((upload) => ({ queue, upload })),
+  );
 
-/** The files of all screens that have not arrived. */
+/** The same, as they come and go. */
 export function useAllUploads(): readonly OpenUpload[] {
   const [uploads, setUploads] = useState(allUploads);
   useEffect(() => watchQueues(() => setUploads(allUploads())), []);
