@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '@ensigo/rulebook/fields';
 import { myLoansTexts } from './texts.ts';
 
 const texts = myLoansTexts.sent;
@@ -9,10 +11,35 @@ interface AnswerTimesProps {
   readonly slow: number;
   /** Days that were looked back. */
   readonly days: number;
+  /** When the application was sent, from which they are counted. */
+  readonly sentAt: string;
 }
 
-/** How long others waited for a decision, on one scale (EASE-04). */
-export function AnswerTimes({ fast, usual, slow, days }: AnswerTimesProps) {
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The day some days after a time. */
+const dayAfter = (time: string, days: number): string =>
+  formatDate(new Date(Date.parse(time) + days * dayMilliseconds).toISOString());
+
+interface WaitProps {
+  readonly label: string;
+  readonly days: number;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+function Wait({ label, days, className = '', children }: WaitProps) {
+  return (
+    <p className={className}>
+      <span className="block text-sm">{label}</span>
+      <span className="block font-bold">{texts.days(days)}</span>
+      {children}
+    </p>
+  );
+}
+
+/** How long others waited for a decision, on one scale, and the day that is usual (EASE-04). */
+export function AnswerTimes({ fast, usual, slow, days, sentAt }: AnswerTimesProps) {
   const percent = (value: number): number => Math.round((value / slow) * 100);
   const [begin, middle] = [percent(fast), percent(usual)];
   return (
@@ -23,20 +50,16 @@ export function AnswerTimes({ fast, usual, slow, days }: AnswerTimesProps) {
         <rect className="fill-primary-700" height="12" width={middle - begin} x={begin} y="4" />
         <rect className="fill-primary-200" height="12" width={100 - middle} x={middle} y="4" />
       </svg>
-      <dl className="mt-1 grid grid-cols-3 gap-2">
-        {(
-          [
-            [texts.fast, fast, ''],
-            [texts.usual, usual, 'text-center'],
-            [texts.slow, slow, 'text-right'],
-          ] as const
-        ).map(([label, value, place]) => (
-          <div className={place} key={label}>
-            <dt className="text-sm">{label}</dt>
-            <dd className="font-bold">{texts.days(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* The usual wait ends under its mark, where there is room. */}
+      <div className="mt-1 flex justify-between gap-3">
+        <div className="flex min-w-fit justify-between gap-3" style={{ width: `${String(middle)}%` }}>
+          <Wait days={fast} label={texts.fast} />
+          <Wait className="text-right" days={usual} label={texts.usual}>
+            <span className="block text-sm text-ink-soft">{texts.by(dayAfter(sentAt, usual))}</span>
+          </Wait>
+        </div>
+        <Wait className="text-right" days={slow} label={texts.slow} />
+      </div>
       <p className="mt-1 text-sm text-ink-soft">{texts.from(days)}</p>
     </>
   );

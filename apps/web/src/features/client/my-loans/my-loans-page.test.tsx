@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listLoans, type LoanRow } from '@ensigo/rulebook/contract';
+import { listLoans, readAnswerTimes, showLoan, type LoanRow } from '@ensigo/rulebook/contract';
 import { loanRow, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press, valueOf, write } from '../../../../test/fields.ts';
+import { loanCase } from '../../../../test/staff-screen.tsx';
 import { MyLoansPage } from './my-loans-page.tsx';
+import { SentCard } from './sent-card.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -110,4 +112,25 @@ test('LIST-02 API-13 Apply asks with the three filters, from the first page on; 
   press('Reset');
   await waitFor(() => expect(server.callsOf(listLoans).at(-1)?.body).toEqual({ filters: [] }));
   expect(['Tracking Number', 'Submitted From', 'Submitted To'].map(valueOf)).toEqual(['', '', '']);
+});
+
+test('EASE-04 after the submission stand its number, what happens next, how long others waited, and by when', async () => {
+  server.answer(showLoan, {
+    data: loanCase({ status: 'SUBMITTED', submitted_at: '2025-11-12T17:47:00Z' }),
+  });
+  server.answer(readAnswerTimes, { data: { fast: 2, usual: 13, slow: 34, days: 90 } });
+  openClientScreen(server, <SentCard id="418" />, { address: '/my-applications' });
+  await screen.findByText('LN-2025-00418');
+  const waits = await screen.findByText('Usual');
+  const said = (label: string) => screen.getByText(label).parentElement?.textContent;
+  expect(['Fast', 'Usual', 'Slow'].map(said)).toEqual([
+    'Fast2 days',
+    'Usual13 daysby 25 Nov 2025',
+    'Slow34 days',
+  ]);
+  // It ends where the scale shows it: 13 of 34 days.
+  expect(waits.closest<HTMLElement>('[style]')?.style.width).toBe('38%');
+  expect(
+    screen.getByRole('heading', { name: 'What happens next' }).nextElementSibling?.textContent,
+  ).toContain('We: give it to a loan officer');
 });

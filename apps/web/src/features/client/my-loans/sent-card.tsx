@@ -40,7 +40,9 @@ function Sent({ loan }: { readonly loan: LoanDetail }) {
         </p>
         <CopyButton label={texts.copy} done={texts.copied} text={loan.tracking_number} />
       </div>
-      {times !== undefined && times !== null && <AnswerTimes {...times} />}
+      {times !== undefined && times !== null && loan.submitted_at !== null && (
+        <AnswerTimes {...times} sentAt={loan.submitted_at} />
+      )}
       <h3 className="mt-5 font-bold">{texts.next}</h3>
       <ul className="mt-1 space-y-1 text-ink-soft">
         {steps.map((step) => (

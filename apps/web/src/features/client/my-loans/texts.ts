@@ -26,6 +26,7 @@ export const myLoansTexts = {
     usual: say('Usual'),
     slow: say('Slow'),
     days: (days: number) => sayCount(days, '1 day', '{0} days'),
+    by: (day: string) => say`by ${day}`,
     from: (days: number) => say`From the past ${String(days)} days.`,
     next: say('What happens next'),
     see: say('See my loan'),
