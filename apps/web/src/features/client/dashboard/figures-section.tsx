@@ -50,10 +50,14 @@ function Amounts({ figures }: { readonly figures: DashboardFigures }) {
       <h2 className="mb-3 text-xl">{texts.amounts}</h2>
       <dl className="grid divide-rule rounded-lg border border-edge bg-surface max-md:divide-y md:grid-cols-3 md:divide-x">
         {amounts.map(([label, amount]) => (
-          <div className="px-4 py-3 md:px-6 md:py-4" key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="figures text-xl font-bold [overflow-wrap:anywhere]">
-              <span className="text-base font-medium text-ink-soft">UGX</span> {formatNumber(amount)}
+          <div
+            className="px-4 py-3 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 md:px-6 md:py-4"
+            key={label}
+          >
+            <dt className="text-sm text-ink-soft max-md:flex-1 max-md:basis-28">{label}</dt>
+            <dd className="figures font-bold [overflow-wrap:anywhere] max-md:ml-auto md:text-xl">
+              <span className="text-sm font-medium text-ink-soft md:text-base">UGX</span>{' '}
+              {formatNumber(amount)}
             </dd>
           </div>
         ))}
