@@ -22,28 +22,34 @@ const justShown = 1_000;
 
 function Toasts({ queue }: ToastAreaProps) {
   const { toasts, add, close } = Toast.useToastManager<{ tone: ToastTone }>();
-  const known = useRef(new Map<string, { readonly tone: ToastTone; readonly at: number; stayed?: true }>());
+  const known = useRef(
+    new Map<
+      string,
+      { readonly tone: ToastTone; readonly text: string; readonly at: number; stayed?: true }
+    >(),
+  );
   const area = useRef<HTMLDivElement>(null);
   const { bottom, shift } = useToastRoom(toasts.length, area);
   useEffect(() => {
-    function closeWhere(fits: (tone: ToastTone, id: string) => boolean): void {
-      for (const [id, { tone }] of known.current) {
-        if (!fits(tone, id)) continue;
+    function closeWhere(fits: (tone: ToastTone, id: string, text: string) => boolean): void {
+      for (const [id, { tone, text }] of known.current) {
+        if (!fits(tone, id, text)) continue;
         known.current.delete(id);
         close(id);
       }
     }
     return queue.listen({
       show({ tone, text, timeout = usualToast }) {
-        // What has succeeded now is not failing any more.
-        if (tone === 'success') closeWhere((other) => other === 'danger' || other === 'waiting');
+        // What has succeeded now is not failing any more; and the same words need not stand there twice.
+        if (tone === 'success')
+          closeWhere((other, _id, words) => other === 'danger' || other === 'waiting' || words === text);
         const id = add({
           title: text,
           data: { tone },
           timeout,
           onRemove: () => void known.current.delete(id),
         });
-        known.current.set(id, { tone, at: Date.now() });
+        known.current.set(id, { tone, text, at: Date.now() });
       },
       leave() {
         // A success, or what failed a moment ago, belongs to the screen that comes; it goes with that one.

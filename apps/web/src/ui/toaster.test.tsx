@@ -91,6 +91,19 @@ test('CASE-13 where what shows toasts cannot be loaded, their words are shown an
   expect(isShown()).toBe(false);
 });
 
+test('EASE-09 the same words again take the place of the earlier ones', async () => {
+  await openScreen();
+  fireEvent.click(screen.getByText('Succeed'));
+  await pass(4_000);
+  fireEvent.click(screen.getByText('Leave'));
+  fireEvent.click(screen.getByText('Succeed'));
+  await pass(1_000);
+  expect(toasts()).toEqual(['Sent']);
+  await pass(8_000);
+  expect(toasts()).toEqual(['Sent']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
 function Screen() {
   const toast = useToast();
   const leave = useLeaveToasts();

@@ -44,18 +44,20 @@ export function AfterMove({ screens, item }: AfterMoveProps) {
   return (
     <p
       data-next-case
-      className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-lg border border-success-line bg-success-bg px-4 py-2 text-sm text-success-fg"
+      className="border-t border-success-line bg-success-bg text-sm text-success-fg"
       role="status"
       tabIndex={-1}
     >
-      <span className="inline-flex items-center gap-2">
-        <CheckCircleIcon /> This case is {item.status} now.
+      <span className="mx-auto flex max-w-[74rem] flex-wrap items-center justify-between gap-x-3 gap-y-1 px-(--gutter) py-1.5">
+        <span className="inline-flex items-center gap-2">
+          <CheckCircleIcon /> This case is {item.status} now.
+        </span>
+        {after !== undefined && (
+          <Button onClick={after} pending={isPending} size="small">
+            Next case, after {at} <ArrowRightIcon size={16} />
+          </Button>
+        )}
       </span>
-      {after !== undefined && (
-        <Button onClick={after} pending={isPending} size="small">
-          Next case, after {at} <ArrowRightIcon size={16} />
-        </Button>
-      )}
     </p>
   );
 }

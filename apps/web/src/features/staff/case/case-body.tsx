@@ -76,9 +76,10 @@ export function CaseBody(props: CaseBodyProps) {
         item={item}
         moves={moves}
         parts={[...parts, timeline]}
-      />
-      <div className="mx-auto max-w-[74rem] space-y-4 px-(--gutter) pt-4 pb-28 lg:pb-12">
+      >
         <AfterMove item={item} screens={head.screens} />
+      </CaseHead>
+      <div className="mx-auto max-w-[74rem] space-y-4 px-(--gutter) pt-4 pb-28 lg:pb-12">
         <FrozenNotice frozen={work.client.frozen} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:gap-5">
           <FactToolsContext value={factTools}>
@@ -86,7 +87,7 @@ export function CaseBody(props: CaseBodyProps) {
               {parts.map(({ key, label, content }) => (
                 <section
                   aria-label={label}
-                  className="scroll-mt-12 space-y-4 outline-none lg:scroll-mt-4"
+                  className="space-y-4 outline-none"
                   id={partId(key)}
                   key={key}
                   tabIndex={-1}
@@ -97,13 +98,13 @@ export function CaseBody(props: CaseBodyProps) {
             </div>
           </FactToolsContext>
           <div className="min-w-0">
-            <div className="space-y-4 lg:sticky lg:top-31 lg:-m-1 lg:max-h-[calc(var(--screen)-8.5rem)] lg:overflow-y-auto lg:p-1">
+            <div className="space-y-4 lg:sticky lg:top-[calc(var(--case-head)+1rem)] lg:-m-1 lg:max-h-[calc(var(--screen)-var(--case-head)-1.75rem)] lg:overflow-y-auto lg:p-1">
               {renderBasket?.()}
               {holder}
               <BesideCase client={work.client.id} others={item.others} />
               <section
                 aria-label={timeline.label}
-                className="scroll-mt-12 outline-none"
+                className="outline-none"
                 id={partId(timeline.key)}
                 tabIndex={-1}
               >

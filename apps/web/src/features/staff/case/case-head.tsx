@@ -7,6 +7,7 @@ import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import { CaseJumps, type JumpPart } from './case-jumps.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
+import { useRoomBelow } from './use-room-below.ts';
 
 export interface CaseHeadFacts {
   readonly screens: CaseScreens;
@@ -30,6 +31,8 @@ interface CaseHeadProps extends CaseHeadFacts {
   readonly parts: readonly JumpPart[];
   readonly beside: readonly string[];
   readonly moves: ReactNode;
+  /** What has become of the case by a move, below all else. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -37,13 +40,27 @@ interface CaseHeadProps extends CaseHeadFacts {
  * the ways to the parts and to the neighbours in the queue (CASE-10). On a phone the actions are at the bottom.
  */
 export function CaseHead(props: CaseHeadProps) {
-  const { screens, item, about, sum = null, assignee, expert = null, turn, parts, beside, moves } = props;
+  const {
+    screens,
+    item,
+    about,
+    sum = null,
+    assignee,
+    expert = null,
+    turn,
+    parts,
+    beside,
+    moves,
+    children,
+  } = props;
   const neighbours = useNeighbours(screens, String(item.id));
   const who = about.join(' · ');
+  const head = useRoomBelow();
   return (
     <section
       aria-label="The case in short"
       className="sticky top-0 z-20 border-b border-edge bg-surface shadow-[0_2px_6px_rgb(17_28_26/0.08)]"
+      ref={head}
     >
       <div className="mx-auto flex max-w-[74rem] items-center flex-wrap gap-x-5 gap-y-1 px-(--gutter) py-1.5 lg:min-h-15">
         <p className="min-w-36 flex-[1_1_9rem] lg:max-w-max">
@@ -77,6 +94,7 @@ export function CaseHead(props: CaseHeadProps) {
           <CaseNeighbours neighbours={neighbours} parts={parts.length} />
         </div>
       </div>
+      {children}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useKeys } from '../../../shared/keys/use-keys.ts';
 
 /** A part of the case's screen. */
@@ -11,22 +11,28 @@ export interface JumpPart {
 
 export const partId = (key: string): string => `part-${key}`;
 
-/** How far below the top of the window a part may begin to be the current one (pixels). */
-const reach = 200;
+/** How far below the head a part may begin to be the current one (pixels). */
+const reach = 64;
+
+/** At the end of the page the last part is the current one, though it may be too short to reach the top. */
+const isAtEnd = (): boolean =>
+  window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
 
 /** The part that is being read: the last one whose beginning was scrolled past. */
-function useCurrentPart(keys: readonly string[]): string | undefined {
+function useCurrentPart(keys: readonly string[], nav: RefObject<HTMLElement | null>): string | undefined {
   const [current, setCurrent] = useState(keys[0]);
   const names = keys.join(' ');
   useEffect(() => {
     let frame = 0;
     function look(): void {
       frame = 0;
-      const begun = names.split(' ').filter((key) => {
+      const all = names.split(' ');
+      const below = nav.current?.closest('section')?.getBoundingClientRect().bottom ?? 0;
+      const begun = all.filter((key) => {
         const part = document.getElementById(partId(key));
-        return part !== null && part.getBoundingClientRect().top <= reach;
+        return part !== null && part.getBoundingClientRect().top <= below + reach;
       });
-      setCurrent(begun.at(-1) ?? names.split(' ')[0]);
+      setCurrent((isAtEnd() ? all : begun).at(-1) ?? all[0]);
     }
     function later(): void {
       if (frame === 0) frame = requestAnimationFrame(look);
@@ -36,7 +42,7 @@ function useCurrentPart(keys: readonly string[]): string | undefined {
       window.removeEventListener('scroll', later);
       cancelAnimationFrame(frame);
     };
-  }, [names]);
+  }, [names, nav]);
   return current;
 }
 
@@ -65,10 +71,11 @@ interface CaseJumpsProps {
 /** Leads to the parts of the case, by press or by the keys 1 to 9. */
 export function CaseJumps({ parts, beside }: CaseJumpsProps) {
   const inColumn = parts.map(({ key }) => key).filter((key) => !beside.includes(key));
-  const current = useCurrentPart(inColumn);
+  const nav = useRef<HTMLElement>(null);
+  const current = useCurrentPart(inColumn, nav);
   useKeys(Object.fromEntries(parts.map(({ key }, index) => [String(index + 1), () => jumpTo(key)])));
   return (
-    <nav aria-label="Parts of the case" className="relative min-w-0 flex-1 overflow-x-auto">
+    <nav aria-label="Parts of the case" className="relative min-w-0 flex-1 overflow-x-auto" ref={nav}>
       <ul className="flex">
         {parts.map(({ key, label, odd = 0 }) => (
           <li key={key}>

@@ -22,7 +22,7 @@ function Rows({ one, target, rows }: RowsProps) {
     const label = `${one} ${String(index + 1)}`;
     const place = `${target}.${String(index)}`;
     return (
-      <div className="scroll-mt-12 pt-2" id={place} key={place} tabIndex={-1}>
+      <div className="pt-2" id={place} key={place} tabIndex={-1}>
         <div className="flex items-center justify-between gap-3">
           <h3 className="min-w-0 font-bold [overflow-wrap:anywhere]">{title ?? label}</h3>
           <AskButton item={{ kind: 'field', target: place }} label={label} />

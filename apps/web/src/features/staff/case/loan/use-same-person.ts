@@ -3,13 +3,14 @@ import { readSamePerson, takeBackNotTheSame, type LoanCase } from '@ensigo/ruleb
 import { callApi } from '../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
 
-const keyOf = (loanId: number) => ['staff-loans', 'same-person', loanId] as const;
+/** Beside the keys of loans, which are read again after each action: another version of the loan reads it by itself. */
+const key = ['staff-same-person'] as const;
 
 /** Where else the people and papers of a loan occur (CASE-07). */
 export const useSamePerson = ({ id, version }: Pick<LoanCase, 'id' | 'version'>) =>
   useQuery({
     // What a client sends again may match something else.
-    queryKey: [...keyOf(id), version],
+    queryKey: [...key, id, version],
     queryFn: async ({ signal }) =>
       (await callApi(readSamePerson, { params: { id: String(id) }, signal })).data,
   });
@@ -17,7 +18,7 @@ export const useSamePerson = ({ id, version }: Pick<LoanCase, 'id' | 'version'>)
 /** Reads it again, such as after a decision. */
 export function useRefreshSamePerson(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['staff-loans', 'same-person'] });
+  return () => queries.invalidateQueries({ queryKey: key });
 }
 
 /** Takes back that an account is someone else's. */
