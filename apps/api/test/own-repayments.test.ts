@@ -11,6 +11,7 @@ import {
   storeHowToPay,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { drawStatement } from '../src/features/own-repayments/statement-pdf.ts';
 import { administratorNamed } from './support/administrators.ts';
 import { completionBegunLater, paidOutByEarlierRelease } from './support/arrange/repayments.ts';
 import { act, submittedLoan } from './support/cases.ts';
@@ -145,6 +146,16 @@ test('MONEY-09 the statement opens at the total to repay; every entry stands, re
   expect(text).toContain('Your loan is repaid in full.');
   expect(text).not.toMatch(/C[FM][0-9A-Z]{12}/);
   expect(await auditDetailsOf(server, loanId, 'loan.statement-opened')).toEqual({});
+});
+
+test('MONEY-09 a printed statement has each sum in one line, the largest that a loan can have too', async () => {
+  const row = (sum: string) => ({ cells: ['', '', '', sum, sum, `-${sum}`], isReversed: false });
+  const rows = ['12,750,000,000', '999,999,999,999,999'].map(row);
+  const paper = { number: 'LN-2027-00418', facts: [], rows, standing: '' };
+  const lines = textOfPdf(await drawStatement(paper, { name: 'Ensigo', contact: '', logo: undefined })).split(
+    '\n',
+  );
+  for (const { cells } of rows) expect(lines).toEqual(expect.arrayContaining(cells.filter(Boolean)));
 });
 
 test("MONEY-09 nobody sees another client's loan, nor anyone one that is not paid out", async () => {

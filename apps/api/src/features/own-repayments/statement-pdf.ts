@@ -11,6 +11,8 @@ const soft = '#55646a';
 const rule = '#c8cfd1';
 const lowest = 780;
 const gap = 6;
+/** Of the letters of the table. */
+const letters = 9;
 
 /** Left edge and width of each column, in points; sums stand at the right. Titles are longer in Luganda than in English. */
 const columns = [
@@ -41,9 +43,20 @@ function drawRule(document: PDFKit.PDFDocument, colour: string): void {
     .stroke();
 }
 
+/** A sum stays in one line, as its digits must not be read apart: one that is too long for it is written smaller. */
+function lettersOf(document: PDFKit.PDFDocument, text: string, width: number): number {
+  const wide = document.fontSize(letters).widthOfString(text);
+  return /^[-\d,]+$/.test(text) && wide > width ? Math.floor((letters * 10 * width) / wide) / 10 : letters;
+}
+
 function drawRow(document: PDFKit.PDFDocument, cells: readonly string[], colour: string): void {
-  const texts = columns.map(({ width }, index) => ({ text: printable(cells[index] ?? ''), width }));
-  const height = Math.max(...texts.map(({ text, width }) => document.heightOfString(text, { width })));
+  const texts = columns.map(({ width }, index) => {
+    const text = printable(cells[index] ?? '');
+    return { text, width, size: lettersOf(document, text, width) };
+  });
+  const height = Math.max(
+    ...texts.map(({ text, width, size }) => document.fontSize(size).heightOfString(text, { width })),
+  );
   if (document.y + height > lowest) {
     document.addPage();
     drawHead(document);
@@ -51,14 +64,16 @@ function drawRow(document: PDFKit.PDFDocument, cells: readonly string[], colour:
   const top = document.y + gap / 2;
   document.fillColor(colour);
   for (const [index, { left, width, align }] of columns.entries())
-    document.text(texts[index]?.text ?? '', left, top, { width, align });
+    document
+      .fontSize(texts[index]?.size ?? letters)
+      .text(texts[index]?.text ?? '', left, top, { width, align });
   document.x = page.margin;
   document.y = top + height + gap / 2;
   drawRule(document, rule);
 }
 
 function drawHead(document: PDFKit.PDFDocument): void {
-  document.font('Helvetica-Bold').fontSize(9);
+  document.font('Helvetica-Bold');
   drawRow(document, titles(), ink);
   document.font('Helvetica');
 }

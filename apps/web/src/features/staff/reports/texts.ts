@@ -42,7 +42,8 @@ export const texts = {
   ofDecided: (approved: number, decided: number) =>
     `${formatNumber(approved)} of ${formatNumber(decided)} decided`,
   withSum: (count: number) => `UGX, ${cases(count)}`,
-  withPayments: (count: number) => `UGX, ${count === 1 ? '1 payment' : `${formatNumber(count)} payments`}`,
+  withPayments: (count: number) =>
+    `UGX, ${count === 1 ? '1 payment or refund' : `${formatNumber(count)} payments and refunds`}`,
   came: 'Came in',
   decided: 'Decided',
   weeks: 'Applications a week',

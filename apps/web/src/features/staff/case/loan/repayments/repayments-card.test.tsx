@@ -138,6 +138,13 @@ test('MONEY-08 a repaid loan is offered to be completed, and a credit to be give
   );
 });
 
+test('MONEY-08 MONEY-09 what is paid so far is what the client reads as well, with what was too much', async () => {
+  const { position } = record();
+  if (position === null) throw new Error('no position');
+  await open(record({ position: { ...position, paid: '1000000', credit: '91071' }, received: '1091071' }));
+  expect(words()).toContain('Paid so farUGX 1,091,071');
+});
+
 test('MONEY-03 MONEY-08 whoever recorded a payment reads that somebody else gives the credit back', async () => {
   const { position } = record();
   if (position === null) throw new Error('the record has a position');

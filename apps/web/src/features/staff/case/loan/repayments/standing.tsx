@@ -52,7 +52,7 @@ export function Standing({ record, position, status }: StandingProps) {
         amount={stated.balance}
         label={isOver && stated.balance !== '0' ? texts.unpaid : texts.balance}
       />
-      <Figure amount={stated.paid} label={texts.paid} />
+      <Figure amount={record.received} label={texts.paid} />
       {!isOver && stated.balance !== '0' && <Figure amount={stated.settlement} label={texts.settlement} />}
       {stated.rebate !== '0' && <Figure amount={stated.rebate} label={texts.rebate} />}
     </dl>
