@@ -31,6 +31,7 @@ import {
   phoneSessionsMinutesEarlier,
 } from './support/arrange/phones.ts';
 import { dayFromNow } from './support/decisions.ts';
+import { manyLoans } from './support/loan-clients.ts';
 import { moneyPeople, paidOutLoan } from './support/repayments.ts';
 import { sql } from './support/sql.ts';
 
@@ -214,6 +215,21 @@ test('REACH-07 MONEY-09 with the PIN the newest loans are said with next payment
   expect(next?.endsWith(formatDate(dayFromNow(-10)))).toBe(false);
   expect(balance).toMatch(/^Balance: UGX [\d,]{9,}$/);
   expect(said).not.toContain(loan?.applicant_name ?? '');
+});
+
+test('REACH-07 MONEY-09 a loan that is being repaid is said first, however many applications are newer', async () => {
+  const { client, trackingNumber } = await paidOutLoan(server, await moneyPeople(server));
+  await manyLoans(server, client.userId, 3);
+  const number = nextNumber();
+  await phoneOf(server, client.userId, number);
+  await setPin(client.userId, '13579');
+  const [first, next, balance, newest] = (await dial(number, '13579')).split('\n');
+  expect([first, next, balance]).toEqual([
+    `END ${trackingNumber}: CLOSED`,
+    expect.stringMatching(/^Next: UGX 877,384, /),
+    'Balance: UGX 10,528,609',
+  ]);
+  expect(newest).toMatch(/^LN-\d{4}-\d{5,}: /);
 });
 
 test('REACH-07 where nobody can dial, no PIN is offered or kept', async () => {

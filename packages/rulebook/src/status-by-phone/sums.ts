@@ -20,7 +20,7 @@ const linesOf = ({ tracking_number, status, overdue, next, balance }: LoanByPhon
     ...(balance === null ? [] : [say`Balance: ${formatAmount(balance)}`]),
   ].join('\n');
 
-/** As many loans with their sums as fit into one answer, the newest first (REACH-07); at least one. */
+/** As many loans with their sums as fit into one answer, in their order (REACH-07); at least one. */
 export function sumsByPhone(loans: readonly LoanByPhone[]): string {
   const [first, ...others] = loans.map(linesOf);
   if (first === undefined) return phoneWords.noLoans;

@@ -1,3 +1,4 @@
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { wrongPinsUntilLocked, wrongPinsUntilSpent } from '@ensigo/rulebook/status-by-phone';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -44,10 +45,12 @@ const takeBack: Statement = {
   text: `UPDATE phone_pin SET wrong = wrong - 1, wrong_in_run = wrong_in_run - 1, locked_until = NULL
          WHERE user_id = ANY ($1::bigint[])`,
 };
+/** Those that are being repaid come first: whoever gives a PIN asks for their sums. */
 const loans: Statement = {
   name: 'phone_pin.loans',
   text: `SELECT id::text, tracking_number, status FROM loan
-         WHERE user_id = $1::bigint AND erased_at IS NULL ORDER BY id DESC LIMIT 3`,
+         WHERE user_id = $1::bigint AND erased_at IS NULL
+         ORDER BY status <> '${loanWorkflow.moves.close.to}', id DESC LIMIT 3`,
 };
 
 /** What a session was told; whoever waits here for the same step gets that answer. */
@@ -99,7 +102,7 @@ export const pins = {
     connection.query<CountedPin>(countTry, [userIds]),
   forgive: (connection: Queryable, userId: string) => connection.query(forgive, [userId]),
   takeBack: (connection: Queryable, userIds: readonly string[]) => connection.query(takeBack, [userIds]),
-  newestLoans: (connection: Queryable, userId: string) =>
+  toldLoans: (connection: Queryable, userId: string) =>
     connection.query<{ id: string; tracking_number: string; status: string }>(loans, [userId]),
   /** False if the step was answered within three minutes. */
   claimStep: async (connection: Queryable, key: Buffer): Promise<boolean> =>

@@ -3,10 +3,10 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import { findRecord, isWaived, positionNow } from '../../repayments/door.ts';
 import { pins } from '../pin-store.ts';
 
-/** The client's newest loans; those that are paid out with what is late, what comes next, and the balance. */
+/** The client's running loans and their newest others; those that are paid out with what is late, what comes next, and the balance. */
 export async function loansByPhone(reads: Queryable, userId: string): Promise<LoanByPhone[]> {
   const told: LoanByPhone[] = [];
-  for (const { id, tracking_number, status } of await pins.newestLoans(reads, userId)) {
+  for (const { id, tracking_number, status } of await pins.toldLoans(reads, userId)) {
     const record = await findRecord(reads, id, userId);
     const position = record === undefined || isWaived(record) ? undefined : positionNow(record);
     const next = position?.installments.find(
