@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { wordsOf } from './failure.ts';
+import { StoreUnavailable } from './platform/file-store/file-store.ts';
 
 const system = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: words of the system`), { code, syscall: 'open', path });
@@ -15,6 +16,7 @@ test.each([
   [system('ENOENT', '/backups/lock'), 'ENOENT: words of the system\nThat place is not there'],
   [system('ENOSPC'), 'ENOSPC: words of the system\nA disk is full'],
   [database('42501'), 'words of the database\nThe role of the database may not do this'],
+  [new StoreUnavailable('is its disk mounted?'), 'The file storage is not available: is its disk'],
   [database('25006'), 'words of the database\nThe database takes no writes'],
   [database('42P01'), 'words of the database\nThe database lacks what this release needs'],
   [database('53100'), 'words of the database\nThe disk of PostgreSQL is full'],

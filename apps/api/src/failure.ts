@@ -3,6 +3,7 @@ import { EmbeddedPostgresFailed } from '@ensigo/ops/embedded-postgres';
 import { SettingsRefused } from './environment.ts';
 import { MigrationRefused } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
+import { StoreUnavailable } from './platform/file-store/file-store.ts';
 import { SealKeyRefused } from './platform/seal/seal-key.ts';
 import { ListenRefused } from './run.ts';
 
@@ -51,6 +52,10 @@ function remedyOf(error: Error): string | undefined {
 export function wordsOf(error: unknown, more: readonly (new (message: string) => Error)[] = []): string {
   if (!(error instanceof Error)) return 'something that is no error';
   if ([...explained, ...more].some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof StoreUnavailable) {
+    const reason = error.cause instanceof Error ? error.cause.message : String(error.cause);
+    return `${error.message}: ${reason}`;
+  }
   const remedy = remedyOf(error);
   // Never the error itself: those of the database carry the connection, password and all.
   return remedy === undefined ? (error.stack ?? error.message) : `${error.message}\n${remedy}`;
