@@ -78,7 +78,7 @@ const offerColumns = `offer.action_id::int, ${stateOf} AS state, offer.facts, of
 const findCurrent: Statement = {
   name: 'offers.current',
   text: `SELECT loan.id::text AS loan_id, loan.user_id::text, loan.status, loan.tracking_number,
-           owner.name AS client_name, ${today}::text AS today, ${dayOf('offer.decided_at')}::text AS decided_on,
+           owner.name AS client_name, ${today}::text AS today, ${moment('now()')} AS read_at, ${dayOf('offer.decided_at')}::text AS decided_on,
            approval.yearly_price,
            CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
              'months', approval.months, 'monthly_price', approval.monthly_price, 'method', approval.method,
@@ -142,6 +142,8 @@ export interface CurrentOffer extends OfferRow {
   tracking_number: string;
   client_name: string;
   today: string;
+  /** By the database's clock, which all nodes share. */
+  read_at: string;
   /** The day on which it ceased to be open. */
   decided_on: string | null;
   yearly_price: number | null;

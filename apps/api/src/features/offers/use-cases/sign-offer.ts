@@ -21,7 +21,7 @@ export async function signOffer(platform: Platform, signer: Signer, signature: S
   const shown = await shownAgreement(offer);
   refuseOther(shown, sha256);
   const right = await rightCode(platform, signer, signature);
-  const at = platform.clock.now();
+  const at = new Date(offer.read_at);
   const { bytes, received, discard } = await sealedFile(platform, offer, shown, at);
   try {
     await keepFiles(platform, signer, [{ received }], async (transaction, keyed) => {
