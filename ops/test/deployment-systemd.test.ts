@@ -24,6 +24,9 @@ test('FLEET-06 the unit starts the built server with variables that it knows, wi
   // Only the node is told to stop, and stops what it started: its database last.
   expect(text).toMatch(/^KillMode=mixed$/m);
   expect(text).toMatch(/^TimeoutStopSec=120$/m);
+  // Neither a fault that lasts for a minute nor one file that is inspected takes it away for good.
+  expect(text).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(text).toMatch(/^OOMPolicy=continue$/m);
 });
 
 test('FLEET-06 a command runs as the node runs, with what follows its name as it was written', async () => {

@@ -172,8 +172,8 @@ describe('the example of two nodes', () => {
     await run('sh', [join(made, 'make-keys.sh')]);
     keys = variablesOf(await readFile(join(made, '.env'), 'utf8'));
     const text = await readFile(join(made, 'compose.yaml'), 'utf8');
-    const filled = text.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, name: string) => {
-      const value = keys[name];
+    const filled = text.replaceAll(/\$\{(\w+)(?::(\?[^}]*|-))?\}/g, (_, name: string, rest: string) => {
+      const value = keys[name] ?? (rest === '-' ? '' : undefined);
       if (value === undefined) throw new Error(`make-keys.sh does not make ${name}`);
       return value;
     });

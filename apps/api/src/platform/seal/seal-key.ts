@@ -45,6 +45,8 @@ async function newKey(commonName: string): Promise<Buffer> {
   // A serial number is positive: its first bit is not set.
   certificate.serialNumber = `01${randomIds.bytes(serialBytes).toString('hex')}`;
   const begin = systemClock.now();
+  // Agreements are signed at the time of the database, whose clock may be behind this one.
+  begin.setUTCDate(begin.getUTCDate() - 1);
   certificate.validity.notBefore = begin;
   certificate.validity.notAfter = new Date(begin);
   certificate.validity.notAfter.setUTCFullYear(begin.getUTCFullYear() + yearsValid);
