@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { say } from '@ensigo/messages';
 import { optionalTextField } from '../engine/field.ts';
+import { rulesOf, type FieldTable } from '../fields/field-table.ts';
+import type { FormOf } from '../fields/field-forms.ts';
 import { required } from '../fields/required.ts';
 
 const anything = (): undefined => undefined;
@@ -10,14 +12,58 @@ const knownId = (value: string): string | undefined =>
   /^[1-9][0-9]{0,8}$/.test(value) ? undefined : say('Choose an industry from the list.');
 
 /** The business profile: name and registration number are required (BIZ-01, BIZ-02). */
-export const businessProfileSchema = /* @__PURE__ */ z.object({
-  name: required(() => say('Business name'), 200),
-  registration_number: required(() => say('Registration number'), 60),
-  registration_years: optionalTextField(wholeYears),
-  nature_of_business: optionalTextField(anything),
-  industry_id: optionalTextField(knownId),
-  location: optionalTextField(anything),
-  description: optionalTextField(anything, 2000),
-});
+export const businessProfileFields = {
+  name: {
+    kind: 'text',
+    get label() {
+      return say('Business name');
+    },
+    rule: required(() => say('Business name'), 200),
+  },
+  registration_number: {
+    kind: 'text',
+    get label() {
+      return say('Registration number');
+    },
+    rule: required(() => say('Registration number'), 60),
+  },
+  registration_years: {
+    kind: 'number',
+    get label() {
+      return say('Registration years');
+    },
+    rule: optionalTextField(wholeYears),
+  },
+  nature_of_business: {
+    kind: 'text',
+    get label() {
+      return say('Nature of business');
+    },
+    rule: optionalTextField(anything),
+  },
+  industry_id: {
+    kind: 'number',
+    get label() {
+      return say('Industry');
+    },
+    rule: optionalTextField(knownId),
+  },
+  location: {
+    kind: 'text',
+    get label() {
+      return say('Location');
+    },
+    rule: optionalTextField(anything),
+  },
+  description: {
+    kind: 'text',
+    get label() {
+      return say('Description');
+    },
+    rule: optionalTextField(anything, 2000),
+  },
+} as const satisfies FieldTable;
 
-export type BusinessProfile = z.output<typeof businessProfileSchema>;
+export const businessProfileSchema = /* @__PURE__ */ z.object(rulesOf(businessProfileFields));
+
+export type BusinessProfile = FormOf<typeof businessProfileFields>;

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { businessProfileSchema } from '../business/profile.ts';
+import { businessProfileFields, businessProfileSchema } from '../business/profile.ts';
+import { nullableAnswersOf } from '../fields/field-answers.ts';
 
 const business = /* @__PURE__ */ z.object({
+  ...nullableAnswersOf(businessProfileFields),
   name: z.string(),
   registration_number: z.string(),
-  registration_years: z.nullable(z.int()),
-  nature_of_business: z.nullable(z.string()),
-  industry_id: z.nullable(z.int()),
-  location: z.nullable(z.string()),
-  description: z.nullable(z.string()),
 });
 
 /** The client's business; null until there is one (API-05, BIZ-02). */

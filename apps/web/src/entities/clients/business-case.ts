@@ -1,18 +1,22 @@
 import { say } from '@ensigo/messages';
+import { businessProfileFields, businessProfileSchema } from '@ensigo/rulebook/business';
 import { readBusiness } from '@ensigo/rulebook/contract';
+import { formFrom } from '@ensigo/rulebook/fields';
 import { callApi } from '../../shared/api/call-api.ts';
-import type { CaseRules } from '../../shared/unsent/mend.ts';
-import { businessAnswersOf, businessLabels, businessPart } from './business-answers.ts';
+import { caseOfSteps } from '../cases/case-of-steps.ts';
+import { businessPart } from './business-chain.ts';
 
 /** The business profile: how its answers on two devices come together (REACH-03). */
-export const businessCase: CaseRules = {
+export const businessCase = caseOfSteps({
+  steps: {
+    [businessPart]: {
+      fields: { key: businessPart, fields: businessProfileFields, lists: {} },
+      schema: businessProfileSchema,
+    },
+  },
   async read() {
     const { business } = await callApi(readBusiness);
-    return { version: 0, answers: { [businessPart]: { ...businessAnswersOf(business) } } };
+    return { version: 0, answers: { [businessPart]: formFrom(businessProfileFields, business) } };
   },
-  asStored: (_part, body) => body,
-  alwaysAsks: () => false,
-  wordsOf: (_part, _name, value) => (typeof value === 'string' ? value : ''),
-  labelOf: (_part, name) => businessLabels()[name] ?? name,
   gone: say('This was removed on another device.'),
-};
+});

@@ -1,7 +1,7 @@
 import { noAnswer } from '../../shared/api/api-failure.ts';
 import type { CaseRules } from '../../shared/unsent/mend.ts';
 import { changedCaseIn, queryKeyOf, type ChangedCase } from '../cases/changed-case.ts';
-import { businessChain } from '../clients/business-answers.ts';
+import { businessChain } from '../clients/business-chain.ts';
 import { loanChain } from '../loans/loan-chain.ts';
 import { requestChain } from '../requests/request-chain.ts';
 

@@ -1,0 +1,3 @@
+/** The business profile among what waits to be sent. */
+export const businessChain = 'business';
+export const businessPart = 'profile';

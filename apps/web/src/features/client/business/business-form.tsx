@@ -1,0 +1,141 @@
+import { Controller, useForm } from 'react-hook-form';
+import { saidName, say } from '@ensigo/messages';
+import { storeBusiness, type listIndustries } from '@ensigo/rulebook/contract';
+import {
+  businessProfileFields,
+  businessProfileSchema,
+  type BusinessProfile,
+} from '@ensigo/rulebook/business';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { callAddress } from '../../../shared/unsent/item.ts';
+import { isKeptHere, sendOrKeep } from '../../../shared/unsent/send-or-keep.ts';
+import { businessChain, businessPart } from '../../../entities/clients/business-chain.ts';
+import { useRefreshClientState } from '../../../entities/clients/queries.ts';
+import { useKeepFields, useKeptFields } from '../../../shared/drafts/kept-answers.ts';
+import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
+import { FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
+import { useSchemaResolver } from '../../../shared/forms/use-schema-resolver.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { longToast } from '../../../ui/toaster.tsx';
+
+const formName = 'business';
+
+interface BusinessFormProps {
+  readonly saved: BusinessProfile;
+  /** The same with what waits on this phone to be sent. */
+  readonly kept: BusinessProfile;
+  readonly industries: AnswerOf<typeof listIndustries>['data'];
+  readonly onStored: (stored: BusinessProfile) => void;
+}
+
+/** The fields of the business; `onStored` is told what the server has taken. */
+export function BusinessForm({ saved, kept, industries, onStored }: BusinessFormProps) {
+  const refreshClientState = useRefreshClientState();
+  const fields = useForm<BusinessProfile>({
+    resolver: useSchemaResolver<BusinessProfile>(businessProfileSchema),
+    defaultValues: useKeptFields(formName, kept),
+    mode: 'onTouched',
+  });
+  const { control } = fields;
+  const keepFrom = useKeepFields(formName, fields, kept);
+
+  const { mutate: store, isPending } = useSingleMutation({
+    mutationFn: (body: BusinessProfile) =>
+      sendOrKeep(
+        {
+          chain: businessChain,
+          part: businessPart,
+          title: say('Business Profile'),
+          opens: screens.client.businessProfile.to(),
+          call: callAddress(storeBusiness),
+          body: { ...body },
+          base: { ...saved },
+          isTold: true,
+        },
+        () => callApi(storeBusiness, { body }),
+      ),
+    toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
+    onSuccess(answer, stored) {
+      keepFrom(stored);
+      if (isKeptHere(answer)) return;
+      onStored(stored);
+      // The banner asks for a business until there is one.
+      void refreshClientState();
+    },
+    onFailure(failure) {
+      showServerErrors(fields, failure);
+      return false;
+    },
+    successTime: longToast,
+  });
+
+  return (
+    <form
+      className="space-y-4"
+      noValidate
+      onSubmit={(event) => void fields.handleSubmit((typed) => store(typed))(event)}
+    >
+      <Card title={say('Main information')}>
+        <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+          <FormText control={control} label={businessProfileFields.name.label} name="name" />
+          <FormText
+            control={control}
+            label={businessProfileFields.registration_number.label}
+            name="registration_number"
+          />
+          <FormText
+            control={control}
+            hint={say('Whole years since registration')}
+            input={{ inputMode: 'numeric' }}
+            label={businessProfileFields.registration_years.label}
+            name="registration_years"
+            optional
+          />
+          <FormText
+            control={control}
+            label={businessProfileFields.nature_of_business.label}
+            name="nature_of_business"
+            optional
+          />
+        </div>
+      </Card>
+      <Card title={say('General information')}>
+        <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+          <Controller
+            control={control}
+            name="industry_id"
+            render={({ field, fieldState }) => (
+              <SelectField
+                {...field}
+                choices={industries.map(({ id, name, ...own }) => ({
+                  value: String(id),
+                  label: saidName(name, own),
+                }))}
+                error={fieldState.error?.message}
+                label={businessProfileFields.industry_id.label}
+                optional
+              />
+            )}
+          />
+          <FormText control={control} label={businessProfileFields.location.label} name="location" optional />
+          <div className="md:col-span-2">
+            <FormTextArea
+              control={control}
+              label={businessProfileFields.description.label}
+              name="description"
+              optional
+            />
+          </div>
+        </div>
+      </Card>
+      <Button pending={isPending} type="submit">
+        {say('Update')}
+      </Button>
+    </form>
+  );
+}
