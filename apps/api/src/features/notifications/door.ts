@@ -1,3 +1,3 @@
-export { caseAddress, notify, ringMany, type NewNotification } from './notify.ts';
+export { caseAddress, notify, notifyEveryAdministrator, ringMany, type NewNotification } from './notify.ts';
 export { crowdedNotifications, pastNotifications } from './past-store.ts';
 export { ringBell } from './store.ts';

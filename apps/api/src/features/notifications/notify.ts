@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/types.ts';
 import { inLanguage } from '../../platform/language.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { redirectHostsOf } from '../settings/door.ts';
-import { writeNotification, writeToMany } from './store.ts';
+import { listAdministrators, writeNotification, writeToMany } from './store.ts';
 
 /** A case: the notification leads to its reader's screen of it. */
 interface AboutCase {
@@ -92,6 +92,16 @@ export async function notify(
   const to = phoneAsE164(person.phone_code, person.phone);
   const short = inLanguage(person.language, () => wordsOf(sms));
   await outbox.enqueue(transaction, { channel: 'sms', to, kind, text: short, userId });
+}
+
+/** Notifies every administrator, at the bell and by mail. */
+export async function notifyEveryAdministrator(
+  platform: Pick<Platform, 'outbox'>,
+  transaction: Transaction,
+  told: Omit<Told & AboutElse, 'userId'>,
+): Promise<void> {
+  for (const userId of await listAdministrators(transaction))
+    await notify(platform, transaction, { userId, ...told });
 }
 
 /** One sentence for many, about one case or leading to a screen. */

@@ -86,6 +86,15 @@ export async function writeToMany(
   ]);
 }
 
+const administrators: Statement = {
+  name: 'notification.administrators',
+  text: `SELECT id::text FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id`,
+};
+
+/** Internal ids of the administrators with open accounts. */
+export const listAdministrators = async (connection: Queryable): Promise<string[]> =>
+  (await connection.query<{ id: string }>(administrators)).map(({ id }) => id);
+
 const ring: Statement = {
   name: 'notification.ring',
   text: `SELECT pg_notify('${bellChannel}', $1)`,

@@ -138,13 +138,3 @@ export async function listRequests(connection: Queryable) {
     decided: await connection.query<ListedErasure>(listDecided),
   };
 }
-
-const findAdministrators: Statement = {
-  name: 'erasure.administrators',
-  text: `SELECT id::text FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id`,
-};
-
-/** Internal ids of those who decide. */
-export async function administrators(connection: Queryable): Promise<string[]> {
-  return (await connection.query<{ id: string }>(findAdministrators)).map(({ id }) => id);
-}

@@ -2,5 +2,5 @@ export { lockAdministrators, otherAdministrators } from './administrator-store.t
 export { asAdministrator, type Asker } from './administrators.ts';
 export { leaveToSecond, waitingMessage } from './asking.ts';
 export { refuseDecided, refusedToAsker } from './decided.ts';
-export { tellAdministrators } from './notices.ts';
+export { pendingWords, tellAdministrators } from './notices.ts';
 export { countPending, endPendingOf, lapsePending, type HeldPending } from './pending-store.ts';

@@ -1,10 +1,9 @@
 import { rolesWords } from '@ensigo/rulebook/access';
-import { staffChangeHours } from '@ensigo/rulebook/accounts';
 import type { StaffChangeKind } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellAdministrators } from '../second-administrator/door.ts';
+import { pendingWords, tellAdministrators } from '../second-administrator/door.ts';
 
 /** A staff change with what its words need. */
 export interface DescribedChange {
@@ -32,16 +31,13 @@ function actionInWords({ kind, name, email, roles, roles_before: before }: Descr
 
 /** One sentence or two for every administrator. */
 export const changeWords = {
-  asked: (actor: string, change: DescribedChange) =>
-    `${actor} asks to ${actionInWords(change)}. Another administrator must confirm this within ${String(staffChangeHours)} hours.`,
-  atOnce: (actor: string, change: DescribedChange) =>
-    `${actor} chose to ${actionInWords(change)}. It took effect at once: there is no other administrator to confirm it.`,
+  asked: (actor: string, change: DescribedChange) => pendingWords.asked(actor, actionInWords(change)),
+  atOnce: (actor: string, change: DescribedChange) => pendingWords.atOnce(actor, actionInWords(change)),
   confirmed: (actor: string, asker: string, change: DescribedChange) =>
-    `${asker} asked to ${actionInWords(change)}, and ${actor} confirmed it. It has taken effect.`,
+    pendingWords.confirmed(actor, asker, actionInWords(change)),
   refused: (actor: string, asker: string, change: DescribedChange) =>
     `${asker} asked to ${actionInWords(change)}, and ${actor} refused it. Nothing has changed.`,
-  withdrawn: (actor: string, change: DescribedChange) =>
-    `${actor} no longer asks to ${actionInWords(change)}. Nothing has changed.`,
+  withdrawn: (actor: string, change: DescribedChange) => pendingWords.withdrawn(actor, actionInWords(change)),
   closed: (actor: string, name: string) => `${actor} closed the account of ${name}.`,
   invitationWithdrawn: (actor: string, email: string) => `${actor} withdrew the invitation of ${email}.`,
   joined: (name: string, email: string, roles: readonly string[]) =>

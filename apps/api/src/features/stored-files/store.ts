@@ -45,11 +45,6 @@ const claimUntold: Statement = {
          RETURNING fault`,
 };
 
-const findAdministrators: Statement = {
-  name: 'stored_files.administrators',
-  text: `SELECT id::text FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id`,
-};
-
 /** A fault and whose file it is, by the internal id. */
 export interface FaultRow extends Omit<FileFault, 'is_hidden'> {
   owner_id: string | null;
@@ -70,9 +65,4 @@ export async function findScrub(connection: Queryable): Promise<FileScrub> {
 /** The faults that administrators are to be told of now. */
 export async function claimUntoldFaults(transaction: Queryable): Promise<FileFault['fault'][]> {
   return (await transaction.query<{ fault: FileFault['fault'] }>(claimUntold)).map(({ fault }) => fault);
-}
-
-/** Internal ids. */
-export async function administrators(connection: Queryable): Promise<string[]> {
-  return (await connection.query<{ id: string }>(findAdministrators)).map(({ id }) => id);
 }

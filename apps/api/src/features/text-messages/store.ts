@@ -40,11 +40,6 @@ const claimAlert: Statement = {
          RETURNING true AS claimed`,
 };
 
-const findAdministrators: Statement = {
-  name: 'text_messages.administrators',
-  text: `SELECT id::text FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id`,
-};
-
 type Sent = { codes: number; notices: number };
 
 /** How many text messages were written, codes and others, in windows that end now and on the last seven days in Kampala. */
@@ -60,8 +55,3 @@ export const listRefusals = (connection: Queryable) =>
 
 export const claim = async (transaction: Queryable, kind: string): Promise<boolean> =>
   (await transaction.query(claimAlert, [kind])).length > 0;
-
-/** Internal ids. */
-export async function administrators(connection: Queryable): Promise<string[]> {
-  return (await connection.query<{ id: string }>(findAdministrators)).map(({ id }) => id);
-}

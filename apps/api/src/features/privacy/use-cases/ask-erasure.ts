@@ -4,8 +4,8 @@ import { screens } from '@ensigo/rulebook/paths';
 import { limit } from '../../../http/limits.ts';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notify } from '../../notifications/door.ts';
-import { administrators, insertErasure, withdrawOpen } from '../store.ts';
+import { notifyEveryAdministrator } from '../../notifications/door.ts';
+import { insertErasure, withdrawOpen } from '../store.ts';
 
 const redirect = screens.staff.erasures.to();
 
@@ -20,18 +20,15 @@ export async function askErasure(platform: Platform, actor: Person, reason: stri
         message: say('You have asked for this already. We have not decided yet.'),
       });
     }
-    for (const userId of await administrators(transaction)) {
-      await notify(platform, transaction, {
-        userId,
-        message: 'A client asks for the erasure of their data.',
-        redirect,
-        mail: {
-          kind: 'erasure-asked',
-          subject: 'A client asks for the erasure of their data',
-          text: `A client asks for the erasure of their data. Look at it and decide: ${config.publicUrl}${redirect}`,
-        },
-      });
-    }
+    await notifyEveryAdministrator(platform, transaction, {
+      message: 'A client asks for the erasure of their data.',
+      redirect,
+      mail: {
+        kind: 'erasure-asked',
+        subject: 'A client asks for the erasure of their data',
+        text: `A client asks for the erasure of their data. Look at it and decide: ${config.publicUrl}${redirect}`,
+      },
+    });
     await transaction.record('erasure.asked', { subject: `erasure:${id}` });
   });
   return { message: say('We have your request. You are told as soon as it is decided.') };

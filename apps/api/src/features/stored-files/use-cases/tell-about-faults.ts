@@ -2,8 +2,8 @@ import type { FileFault } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notify } from '../../notifications/door.ts';
-import { administrators, claimUntoldFaults } from '../store.ts';
+import { notifyEveryAdministrator } from '../../notifications/door.ts';
+import { claimUntoldFaults } from '../store.ts';
 
 const page = screens.staff.storedFiles.to();
 
@@ -34,17 +34,14 @@ export async function tellAboutFaults(platform: Platform): Promise<void> {
     const faults = await claimUntoldFaults(transaction);
     if (faults.length === 0) return;
     const message = messageOf(faults);
-    for (const userId of await administrators(transaction)) {
-      await notify(platform, transaction, {
-        userId,
-        message,
-        redirect: page,
-        mail: {
-          kind: 'stored-files-alert',
-          subject: 'Stored files are not as they should be',
-          text: `${message}\n\nNothing wrong is shown to anyone. Which files of which cases: ${config.publicUrl}${page}\n\nRestore them from a backup, or ask for them again. You are told of new ones at most once an hour.`,
-        },
-      });
-    }
+    await notifyEveryAdministrator(platform, transaction, {
+      message,
+      redirect: page,
+      mail: {
+        kind: 'stored-files-alert',
+        subject: 'Stored files are not as they should be',
+        text: `${message}\n\nNothing wrong is shown to anyone. Which files of which cases: ${config.publicUrl}${page}\n\nRestore them from a backup, or ask for them again. You are told of new ones at most once an hour.`,
+      },
+    });
   });
 }

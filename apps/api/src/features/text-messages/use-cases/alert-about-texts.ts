@@ -1,9 +1,9 @@
 import { screens } from '@ensigo/rulebook/paths';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notify } from '../../notifications/door.ts';
+import { notifyEveryAdministrator } from '../../notifications/door.ts';
 import { alertsOf, type TextAlert } from '../policy.ts';
-import { administrators, claim } from '../store.ts';
+import { claim } from '../store.ts';
 import { sumTexts } from './sum-texts.ts';
 
 const log = screens.staff.messages.to();
@@ -15,18 +15,15 @@ async function tell(platform: Platform, alert: TextAlert): Promise<void> {
     const isFirst = await claim(transaction, alert.kind);
     if (alert.covers !== undefined) await claim(transaction, alert.covers);
     if (!isFirst) return;
-    for (const userId of await administrators(transaction)) {
-      await notify(platform, transaction, {
-        userId,
-        message: alert.message,
-        redirect: log,
-        mail: {
-          kind: 'text-messages-alert',
-          subject: 'Text messages: a limit is near or reached',
-          text: `${alert.message}\n\nHow many were sent: ${config.publicUrl}${log}\nWhat may be sent: ${config.publicUrl}${settings}\n\nYou are told of this once a day at most.`,
-        },
-      });
-    }
+    await notifyEveryAdministrator(platform, transaction, {
+      message: alert.message,
+      redirect: log,
+      mail: {
+        kind: 'text-messages-alert',
+        subject: 'Text messages: a limit is near or reached',
+        text: `${alert.message}\n\nHow many were sent: ${config.publicUrl}${log}\nWhat may be sent: ${config.publicUrl}${settings}\n\nYou are told of this once a day at most.`,
+      },
+    });
   });
 }
 
