@@ -1,10 +1,18 @@
+import { otherLanguageNames } from '@ensigo/messages';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount } from '../fields/show.ts';
 import { storedRuleInWords } from '../qualification/index.ts';
 import { changedLines, type ChangedLine, type SettingLine } from '../settings/changed-lines.ts';
 
+const inLanguages = Object.entries(otherLanguageNames).flatMap(([language, name]): [string, string][] => [
+  [language, `in ${name}`],
+  [`complaints_${language}`, `complaints, in ${name}`],
+  [`note_${language}`, `below the channels, in ${name}`],
+]);
+
 /** Parts of settings that say too little by their names; a name in a list comes after that of the list. */
 const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(inLanguages),
   'channels.name': 'in the name of',
   'channels.steps': 'what to do',
   'reasons.days': 'days until a new application makes sense',
@@ -14,8 +22,6 @@ const labels: Readonly<Record<string, string>> = {
   collateral_ratio: 'collateral, of the amount',
   colour: 'main colour',
   comfortable: 'comfortable up to, of what a month leaves',
-  complaints_lg: 'complaints, in Luganda',
-  complaints_sw: 'complaints, in Swahili',
   credit_manager: 'credit managers approve up to',
   days: 'days after the day of the answer until a case is closed',
   decision_days: 'days to a decision',
@@ -26,7 +32,6 @@ const labels: Readonly<Record<string, string>> = {
   is_on: 'reminders are sent',
   kinds: 'for',
   least: 'at least',
-  lg: 'in Luganda',
   loan_officer: 'loan officers approve up to',
   loans_a_day: 'loan applications per client per day',
   low_months: 'slow months in a year',
@@ -46,8 +51,6 @@ const labels: Readonly<Record<string, string>> = {
   most: 'at most',
   name: 'name of the lender',
   note: 'below the channels',
-  note_lg: 'below the channels, in Luganda',
-  note_sw: 'below the channels, in Swahili',
   notification_hosts: 'where notifications may lead',
   number_label: 'what the number is called',
   open_loans: 'open loans per client',
@@ -62,7 +65,6 @@ const labels: Readonly<Record<string, string>> = {
   retention_months: 'months for which ended cases are kept',
   severity: 'if it is not met',
   support_email: 'support address',
-  sw: 'in Swahili',
   taken: 'paid',
   texts_per_day: 'maximum text messages per day',
   texts_per_hour: 'maximum text messages per hour',

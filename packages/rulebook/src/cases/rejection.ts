@@ -1,4 +1,4 @@
-import { say, sayNamed, spokenLanguage } from '@ensigo/messages';
+import { say, sayNamed, spokenLanguage, type InOtherLanguages } from '@ensigo/messages';
 import { daysAfter } from '../fields/date.ts';
 import { formatDate } from '../fields/show.ts';
 import type { CaseNotice } from './notice.ts';
@@ -10,11 +10,8 @@ interface Words {
 
 type TranslatedWords = { readonly [Part in keyof Words]?: string | undefined };
 
-/** A reason's words, also in Luganda and Swahili where the lender has written that. */
-interface WordsOfLender extends Words {
-  readonly lg?: TranslatedWords | undefined;
-  readonly sw?: TranslatedWords | undefined;
-}
+/** A reason's words, in other languages too where the lender has written that. */
+interface WordsOfLender extends Words, InOtherLanguages<TranslatedWords> {}
 
 /** A reason as it is offered to staff. */
 interface OfferedReason extends WordsOfLender {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOtherLanguages } from '@ensigo/messages';
 
 /** Who made each version, and when (ISO 8601, UTC), newest first; a wording's versions include their words. */
 const versions = /* @__PURE__ */ z.array(
@@ -10,8 +11,7 @@ const versions = /* @__PURE__ */ z.array(
     confirmed_by: z.nullable(z.string()),
     text: z.nullable(z.string()),
     /** Its words in Luganda and Swahili; null or empty where there are none (REACH-06). */
-    lg: z.nullable(z.string()),
-    sw: z.nullable(z.string()),
+    ...inOtherLanguages(z.nullable(z.string())),
   }),
 );
 export type SettingVersions = z.output<typeof versions>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOtherLanguages } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
 import { administered, reads, writes } from './administered.ts';
 import {
@@ -30,7 +31,7 @@ const thresholds = /* @__PURE__ */ z.object({
 });
 
 /** What a name is in other languages, where the lender has written that. */
-const otherLanguages = { lg: z.optional(z.string()), sw: z.optional(z.string()) };
+const otherLanguages = inOtherLanguages(z.optional(z.string()));
 
 const documentType = /* @__PURE__ */ z.object({
   name: z.string(),
@@ -148,8 +149,7 @@ const rejectionReasons = /* @__PURE__ */ z.object({
       words: z.string(),
       help: z.string(),
       days: z.int(),
-      lg: reasonTranslation,
-      sw: reasonTranslation,
+      ...inOtherLanguages(reasonTranslation),
     }),
   ),
 });
@@ -279,9 +279,7 @@ export const readWordingSettings = /* @__PURE__ */ defineCall({
   path: '/staff/wordings/:id',
   summary: 'What borrowers agree to, and the versions of it',
   params: wordingParams,
-  answer: administered(
-    z.object({ text: z.string(), lg: z.optional(z.string()), sw: z.optional(z.string()) }),
-  ),
+  answer: administered(z.object({ text: z.string(), ...inOtherLanguages(z.optional(z.string())) })),
 });
 export const storeWording = /* @__PURE__ */ defineCall({
   ...writes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOtherLanguages } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
 import { howToPaySchema } from '../repayments/how-to-pay.ts';
 import { remindersSchema } from '../repayments/reminder-setting.ts';
@@ -18,8 +19,7 @@ const payChannel = /* @__PURE__ */ z.object({
   number: z.string(),
   name: z.string(),
   reference_label: z.string(),
-  lg: channelTranslation,
-  sw: channelTranslation,
+  ...inOtherLanguages(channelTranslation),
 });
 const howToPay = /* @__PURE__ */ z.object({
   channels: z.array(payChannel),
@@ -51,8 +51,7 @@ const reminders = /* @__PURE__ */ z.object({
     z.object({
       day: z.int(),
       text: z.string(),
-      lg: z.optional(z.string()),
-      sw: z.optional(z.string()),
+      ...inOtherLanguages(z.optional(z.string())),
     }),
   ),
 });

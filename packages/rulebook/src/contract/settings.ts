@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOtherLanguages } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
 import { loanProduct } from './loan-products.ts';
 
@@ -26,8 +27,7 @@ export const listIndustries = /* @__PURE__ */ defineCall({
       z.object({
         id: z.int(),
         name: z.string(),
-        lg: z.optional(z.string()),
-        sw: z.optional(z.string()),
+        ...inOtherLanguages(z.optional(z.string())),
       }),
     ),
   }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { inOtherLanguages } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
 import { loanProductsSchema } from '../products/loan-products.ts';
 import { administered, reads, writes } from './administered.ts';
 import { loanProduct, productFee } from './loan-products.ts';
 
-const otherLanguages = { lg: z.optional(z.string()), sw: z.optional(z.string()) };
+const otherLanguages = inOtherLanguages(z.optional(z.string()));
 
 /** With its words in the other languages; borrowers are answered in theirs alone (REACH-06). */
 const writtenProduct = /* @__PURE__ */ z.extend(loanProduct, {

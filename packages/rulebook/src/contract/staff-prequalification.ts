@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOtherLanguages } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
 import { answersOf } from '../fields/field-answers.ts';
 import { applicantFields } from '../prequalification/applicant.ts';
@@ -19,8 +20,7 @@ const qualificationRules = /* @__PURE__ */ z.object({
       kind: z.string(),
       severity: z.string(),
       words: z.string(),
-      lg: z.optional(z.string()),
-      sw: z.optional(z.string()),
+      ...inOtherLanguages(z.optional(z.string())),
       parameters: z.record(z.string(), z.unknown()),
     }),
   ),

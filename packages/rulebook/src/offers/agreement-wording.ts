@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { otherLanguageNames, otherLanguages } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { yearlyPriceWords } from '../loan/decided.ts';
@@ -109,14 +110,15 @@ export const agreementWordingLines = ({
   text,
   licence,
   complaints,
-  complaints_lg: lg = '',
-  complaints_sw: sw = '',
+  ...others
 }: AgreementWording): SettingLine[] => [
   ['Wording', text],
   ['Licence', licence === '' ? 'Not stated' : licence],
   ['Complaints', complaints === '' ? 'Not stated' : complaints],
-  ...(lg === '' ? [] : [['Complaints, in Luganda', lg] satisfies SettingLine]),
-  ...(sw === '' ? [] : [['Complaints, in Swahili', sw] satisfies SettingLine]),
+  ...otherLanguages.flatMap((language): SettingLine[] => {
+    const { [`complaints_${language}` as const]: words = '' } = others;
+    return words === '' ? [] : [[`Complaints, in ${otherLanguageNames[language]}`, words]];
+  }),
 ];
 
 /** The paragraphs of a wording with the facts in them; a line that names what is not known is left out. */

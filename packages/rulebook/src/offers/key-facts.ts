@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saidName, say, sayNamed } from '@ensigo/messages';
+import { inOtherLanguages, saidName, say, sayNamed } from '@ensigo/messages';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, saidFee, type StatedFee } from '../lending/fees.ts';
@@ -56,7 +56,7 @@ export const keyFactsSchema = /* @__PURE__ */ z.object({
 
 const keptFacts = /* @__PURE__ */ z.extend(keyFactsSchema, {
   /** `lg` and `sw`: the same name in other languages, where the lender had some (REACH-06); the English one is signed. */
-  fees: z.array(z.extend(feeOfFacts, { lg: z.optional(z.string()), sw: z.optional(z.string()) })),
+  fees: z.array(z.extend(feeOfFacts, inOtherLanguages(z.optional(z.string())))),
   complaints_lg: z.optional(z.string()),
   complaints_sw: z.optional(z.string()),
 });

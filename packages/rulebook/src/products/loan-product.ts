@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { spokenLanguage } from '@ensigo/messages';
+import { inOtherLanguages, spokenLanguage } from '@ensigo/messages';
 import { choiceField, optionalTextField, textField } from '../engine/field.ts';
 import { strayMarkWords } from '../fields/amount.ts';
 import { formatNumber } from '../fields/show.ts';
@@ -95,8 +95,7 @@ export const loanProductSchema = /* @__PURE__ */ z
     /** What borrowers read about this loan; may be empty. */
     words: optionalTextField(() => undefined, maxWords),
     /** The same for those who read another language; without it they read the English words (REACH-06). */
-    lg: z.optional(optionalTextField(() => undefined, maxWords)),
-    sw: z.optional(optionalTextField(() => undefined, maxWords)),
+    ...inOtherLanguages(z.optional(optionalTextField(() => undefined, maxWords))),
   })
   .check(fits);
 export type LoanProduct = z.output<typeof loanProductSchema>;

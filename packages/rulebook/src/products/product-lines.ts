@@ -1,3 +1,4 @@
+import { writtenIn, type NameTranslations } from '@ensigo/messages';
 import { translationsInWords } from '../fields/name-translations.ts';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount } from '../fields/show.ts';
@@ -20,7 +21,7 @@ const feeInWords = ({ label, kind, value, taken, ...names }: StatedFee): string 
 const feesInWords = (fees: readonly StatedFee[]): string =>
   fees.length === 0 ? 'None' : fees.map(feeInWords).join('; ');
 
-type Parts = Readonly<Record<Exclude<keyof LoanProduct, 'type' | 'lg' | 'sw'>, SettingLine>>;
+type Parts = Readonly<Record<Exclude<keyof LoanProduct, 'type' | keyof NameTranslations>, SettingLine>>;
 
 /** Every part of a product: one that is added does not compile without its words. */
 const partsOf = (product: LoanProduct): Parts => ({
@@ -38,10 +39,8 @@ const partsOf = (product: LoanProduct): Parts => ({
 });
 
 /** The words in other languages, where there are some. */
-const translationsOf = ({ lg = '', sw = '' }: LoanProduct): SettingLine[] => [
-  ...(lg === '' ? [] : [['words in Luganda', lg] satisfies SettingLine]),
-  ...(sw === '' ? [] : [['words in Swahili', sw] satisfies SettingLine]),
-];
+const translationsOf = (product: LoanProduct): SettingLine[] =>
+  writtenIn(product).map(([language, words]) => [`words in ${language}`, words]);
 
 /** Cap and products in plain words, part by part, for those who confirm a change of them (MONEY-12). */
 export const loanProductLines = ({ price_cap: cap, products }: LoanProducts): SettingLine[] => [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inEnglish, say } from '@ensigo/messages';
+import { inEnglish, inOtherLanguages, say, writtenIn } from '@ensigo/messages';
 import { choiceField, optionalTextField, textField } from '../engine/field.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 import { ages, availability, bands, documents, leastBand, months, names, nothing } from './parameters.ts';
@@ -22,8 +22,7 @@ const shared = {
   /** What would help, for the borrower; may be empty. */
   words: optionalTextField(() => undefined, longestWords),
   /** The same for those who read another language; without it they read the English words (REACH-06). */
-  lg: z.optional(optionalTextField(() => undefined, longestWords)),
-  sw: z.optional(optionalTextField(() => undefined, longestWords)),
+  ...inOtherLanguages(z.optional(optionalTextField(() => undefined, longestWords))),
 };
 
 const ruleSchema = z.discriminatedUnion(
@@ -101,20 +100,13 @@ export const readQualificationRules = (value: unknown): QualificationRules =>
   value === undefined || value === null ? inEnglish(usualRules) : z.parse(qualificationRulesSchema, value);
 
 /** A rule in plain words, for the lender. */
-function ruleInWords({
-  kind,
-  severity,
-  words,
-  lg = '',
-  sw = '',
-  parameters,
-}: QualificationRule): SettingLine {
+function ruleInWords(rule: QualificationRule): SettingLine {
+  const { kind, severity, words, parameters } = rule;
   const { label, asks } = ruleKinds[kind];
   const otherwise = severity === 'must' ? 'otherwise not yet' : 'otherwise a person looks at it';
   const hints = [
     words === '' ? '' : ` Borrowers read: ${words}`,
-    lg === '' ? '' : ` In Luganda: ${lg}`,
-    sw === '' ? '' : ` In Swahili: ${sw}`,
+    ...writtenIn(rule).map(([language, text]) => ` In ${language}: ${text}`),
   ];
   return [label, `${asks(parameters)}; ${otherwise}.${hints.join('')}`];
 }

@@ -1,4 +1,4 @@
-import { sayNamed, spokenLanguage } from '@ensigo/messages';
+import { sayNamed, spokenLanguage, type NameTranslations } from '@ensigo/messages';
 import type { Day } from '../lending/calendar.ts';
 import type { QualificationFacts } from './facts.ts';
 import { ruleKinds } from './kinds.ts';
@@ -69,7 +69,7 @@ export interface VerdictLine extends RuleWords, Outcome {
 }
 
 /** What would help, in the language of whoever reads it; in English where the lender has no words in it (REACH-06). */
-function helpOf(rule: Pick<QualificationRule, 'words' | 'lg' | 'sw'>): string {
+function helpOf(rule: Pick<QualificationRule, 'words' | keyof NameTranslations>): string {
   const language = spokenLanguage();
   const own = language === 'en' ? undefined : rule[language];
   return own || sayNamed(rule.words);

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import { say, sayNamed, spokenLanguage } from '@ensigo/messages';
+import {
+  inOtherLanguages,
+  otherLanguageNames,
+  otherLanguages,
+  say,
+  sayNamed,
+  spokenLanguage,
+  type OtherLanguage,
+} from '@ensigo/messages';
 import { optionalTextField } from '../engine/field.ts';
 import { required } from '../fields/required.ts';
 import { formatAmount } from '../fields/show.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
-import { wordingLanguages } from '../settings/wordings.ts';
 
 /** Name of the setting, a JSON value. */
 export const howToPaySetting = 'how_to_pay';
@@ -37,8 +44,7 @@ const payChannel = z.object({
   name: optional(60),
   /** What the reference is called there; the borrower types the number of the loan. */
   reference_label: required('What the reference is called', 40),
-  lg: channelTranslation,
-  sw: channelTranslation,
+  ...inOtherLanguages(channelTranslation),
 });
 export type PayChannel = z.output<typeof payChannel>;
 
@@ -64,8 +70,6 @@ export function readHowToPay(value: unknown): HowToPay {
   return { ...said, note_lg, note_sw };
 }
 
-const languageNames = { lg: 'Luganda', sw: 'Swahili' } as const;
-
 const translatedParts = [
   ['steps', 'what to do'],
   ['number_label', 'what the number is called'],
@@ -73,10 +77,10 @@ const translatedParts = [
 ] as const;
 
 /** Part by part: the same words in another place are another thing to do. */
-const translatedLines = (channel: PayChannel, language: (typeof wordingLanguages)[number]): SettingLine[] =>
+const translatedLines = (channel: PayChannel, language: OtherLanguage): SettingLine[] =>
   translatedParts.flatMap(([part, inWords]): SettingLine[] => {
     const words = channel[language]?.[part] ?? '';
-    return words === '' ? [] : [[`${channel.title}, in ${languageNames[language]}: ${inWords}`, words]];
+    return words === '' ? [] : [[`${channel.title}, in ${otherLanguageNames[language]}: ${inWords}`, words]];
   });
 
 /** The channels in plain words, for those who confirm a change of them (MONEY-12). */
@@ -88,13 +92,13 @@ export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] =
       [`${title}: in the name of`, name],
       [`${title}: what to do`, steps],
       [`${title}: the number of the loan is typed as`, reference_label],
-      ...wordingLanguages.flatMap((language) => translatedLines(channel, language)),
+      ...otherLanguages.flatMap((language) => translatedLines(channel, language)),
     ];
   }),
   ['Below the channels', notes.note],
-  ...wordingLanguages.flatMap((language): SettingLine[] => {
+  ...otherLanguages.flatMap((language): SettingLine[] => {
     const { [`note_${language}` as const]: note = '' } = notes;
-    return note === '' ? [] : [[`Below the channels, in ${languageNames[language]}`, note]];
+    return note === '' ? [] : [[`Below the channels, in ${otherLanguageNames[language]}`, note]];
   }),
 ];
 

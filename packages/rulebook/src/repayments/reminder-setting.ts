@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { named } from '@ensigo/messages';
+import { inOtherLanguages, named, writtenIn } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 import { judgeReminder, sendingHours } from './reminders.ts';
@@ -30,8 +30,7 @@ const step = z.object({
   /** Days after the due day; below 0 before it. */
   day: wholeNumber(earliest, latest),
   text: textField((text) => (text === '' ? 'Text is required.' : judgeReminder(text)), longestWords),
-  lg: translation,
-  sw: translation,
+  ...inOtherLanguages(translation),
 });
 
 /** When and with which words clients are reminded of their payments (MONEY-10). */
@@ -101,9 +100,11 @@ export const reminderLines = ({
 }: ReminderSetting) => [
   ['Reminders', isOn ? 'on' : 'off'] satisfies SettingLine,
   ['Hours', `${String(from)}:00 to ${String(until)}:00`] satisfies SettingLine,
-  ...steps.flatMap(({ day, text, lg = '', sw = '' }): SettingLine[] => [
+  ...steps.flatMap(({ day, text, ...others }): SettingLine[] => [
     [stepInWords(day), text],
-    ...(lg === '' ? [] : [[`${stepInWords(day)}, in Luganda`, lg] satisfies SettingLine]),
-    ...(sw === '' ? [] : [[`${stepInWords(day)}, in Swahili`, sw] satisfies SettingLine]),
+    ...writtenIn(others).map(([language, words]): SettingLine => [
+      `${stepInWords(day)}, in ${language}`,
+      words,
+    ]),
   ]),
 ];

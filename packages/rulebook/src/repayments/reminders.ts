@@ -1,4 +1,4 @@
-import { say, sayNamed, spokenLanguage } from '@ensigo/messages';
+import { say, sayNamed, spokenLanguage, type NameTranslations } from '@ensigo/messages';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { daysBetween, type Day } from '../lending/calendar.ts';
 import type { InstallmentState } from '../lending/repayments.ts';
@@ -7,19 +7,16 @@ import type { InstallmentState } from '../lending/repayments.ts';
 export const reminderChannels = ['mail', 'sms', 'call'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
-/** One reminder before, on or after a due day. */
-export interface ReminderStep {
+/** One reminder before, on or after a due day; in other languages where the lender has written that. */
+export interface ReminderStep extends NameTranslations {
   /** Days after the due day; below 0 before it. */
   readonly day: number;
   /** The lender's words, with names in braces. */
   readonly text: string;
-  /** The same in Luganda and in Swahili, if the lender has written that. */
-  readonly lg?: string | undefined;
-  readonly sw?: string | undefined;
 }
 
 /** A step's words in the language of whoever is reminded; the lender's English ones where there are no others (REACH-06). */
-export function reminderWords(step: Pick<ReminderStep, 'text' | 'lg' | 'sw'>): string {
+export function reminderWords(step: Omit<ReminderStep, 'day'>): string {
   const language = spokenLanguage();
   const own = language === 'en' ? step.text : (step[language] ?? '');
   return own === '' ? sayNamed(step.text) : own;

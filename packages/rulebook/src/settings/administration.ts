@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inOtherLanguages } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
 import { judgeEmail } from '../fields/email.ts';
 import { formatNumber } from '../fields/show.ts';
@@ -120,7 +121,6 @@ const translation = /* @__PURE__ */ z.optional(words(() => undefined));
  */
 export const wordingSchema = /* @__PURE__ */ z.object({
   text: /* @__PURE__ */ words((text) => (text === '' ? 'Write what borrowers agree to.' : undefined)),
-  lg: translation,
-  sw: translation,
+  ...inOtherLanguages(translation),
 });
 export type WordingText = z.output<typeof wordingSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inEnglish, say } from '@ensigo/messages';
+import { inEnglish, inOtherLanguages, say } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
 import { required } from '../fields/required.ts';
 
@@ -33,8 +33,7 @@ const rejectionReason = z.object({
   help: required('What would help', longest),
   /** Days after the rejection from which a new application makes sense; 0 is at once. */
   days: z.pipe(optionalTextField(judgeDays), z.transform(Number)),
-  lg: translation,
-  sw: translation,
+  ...inOtherLanguages(translation),
 });
 export type RejectionReason = z.output<typeof rejectionReason>;
 

@@ -1,12 +1,11 @@
-import { named, sayNamed, spokenLanguage } from '@ensigo/messages';
+import { named, otherLanguages, sayNamed, spokenLanguage, type NameTranslations } from '@ensigo/messages';
 
 /** What borrowers agree to in the lender's own words: each is a setting `wording.<name>` with its own versions. */
 export const wordingNames = ['crb', 'loan_disclaimer', 'request_disclaimer'] as const;
 export type WordingName = (typeof wordingNames)[number];
 
-/** Languages that a lender may write its words in, besides English, which binds (REACH-06). */
-export const wordingLanguages = ['lg', 'sw'] as const;
-export type WordingTranslations = Readonly<Partial<Record<(typeof wordingLanguages)[number], string>>>;
+/** What a lender has written beside the English words, which bind (REACH-06). */
+export type WordingTranslations = NameTranslations;
 
 /** The current words in English, their version (the installed ones are 1), and the lender's translations of them. */
 export interface Wording {
@@ -46,7 +45,7 @@ export const defaultWordings: Wordings = {
 export const wordingSetting = (name: WordingName): `wording.${WordingName}` => `wording.${name}`;
 
 function translationsIn(value: unknown): { readonly translations?: WordingTranslations } {
-  const written = wordingLanguages.flatMap((language) => {
+  const written = otherLanguages.flatMap((language) => {
     const text: unknown = Reflect.get(Object(value), language);
     return typeof text === 'string' && text !== '' ? [[language, text] as const] : [];
   });

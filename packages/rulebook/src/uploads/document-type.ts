@@ -1,4 +1,4 @@
-import { named } from '@ensigo/messages';
+import { inOtherLanguages, named } from '@ensigo/messages';
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
 import { validate } from '../engine/validate.ts';
@@ -41,8 +41,7 @@ const givenDocumentType = z.object({
   /** Shown to people; derived from the name if missing. */
   display_name: z._default(z.string().check(z.trim(), z.maxLength(longestName)), ''),
   /** The same in other languages (REACH-06). */
-  lg: z.optional(z.string()),
-  sw: z.optional(z.string()),
+  ...inOtherLanguages(z.optional(z.string())),
   category: z.catch(z.enum(documentCategories), 'Other Documents'),
   required: z._default(z.boolean(), false),
   max_files: z._default(z.int().check(z.minimum(1), z.maximum(maxFilesOfOneType)), usualMaximumFiles),

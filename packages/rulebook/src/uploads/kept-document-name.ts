@@ -1,4 +1,4 @@
-import { sayNamed, spokenLanguage } from '@ensigo/messages';
+import { otherLanguages, sayNamed, spokenLanguage } from '@ensigo/messages';
 import { saidDocument, type NamedDocument } from './document-name.ts';
 import { documentTypeTitle } from './document-title.ts';
 
@@ -22,7 +22,6 @@ export const documentNamesIn = (value: unknown): NamedDocument[] =>
     .map((type: unknown) => ({
       name: textIn(type, 'name'),
       display_name: textIn(type, 'display_name'),
-      lg: textIn(type, 'lg'),
-      sw: textIn(type, 'sw'),
+      ...Object.fromEntries(otherLanguages.map((language) => [language, textIn(type, language)])),
     }))
     .filter(({ name, display_name: title }) => name !== '' && title !== '');

@@ -1,3 +1,4 @@
+import { otherLanguages } from '@ensigo/messages';
 import {
   answerTemplatesSetting,
   applicationLimitsSetting,
@@ -9,7 +10,6 @@ import {
   textMessagesSetting,
   rejectionReasonsSetting,
   waitingExpirySetting,
-  wordingLanguages,
   wordingSetting,
   type AnswerTemplates,
   type Appearance,
@@ -88,7 +88,7 @@ export interface Kind<Value> {
   readonly tell?: (outbox: Outbox, transaction: Transaction, previous: Value, value: Value) => Promise<void>;
 }
 
-const languages = { fields: wordingLanguages };
+const languages = { fields: otherLanguages };
 
 const thresholdNames = [
   'minimum_shareholding',
@@ -203,7 +203,7 @@ export const howToPay: Kind<HowToPay> = {
   done: 'The channels are stored. Borrowers see them from now on.',
   read: howToPayOf,
   translated: {
-    fields: wordingLanguages.map((language) => `note_${language}`),
+    fields: otherLanguages.map((language) => `note_${language}`),
     lists: {
       channels: {
         keyOf: ({ title }) => title,
@@ -242,7 +242,7 @@ export const agreementWording: Kind<AgreementWording> = {
     const { text, licence, complaints, complaints_lg, complaints_sw } = await agreementWordingOf(connection);
     return { text, licence, complaints, complaints_lg, complaints_sw };
   },
-  translated: { fields: wordingLanguages.map((language) => `complaints_${language}`) },
+  translated: { fields: otherLanguages.map((language) => `complaints_${language}`) },
   write: (transaction, value) => store.writeJson(transaction, agreementWordingSetting, value),
 };
 

@@ -1,3 +1,4 @@
+import { otherLanguages } from '@ensigo/messages';
 import type { Industry, Logo, Thresholds, Wording, wordingSetting } from '@ensigo/rulebook/settings';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
@@ -37,7 +38,7 @@ const readHistory: Statement = {
   name: 'administered.history',
   text: `SELECT kept.version, ${moment('kept.changed_at')} AS changed_at,
                 users.name AS changed_by, second.name AS confirmed_by, kept.value ->> 'text' AS text,
-                kept.value ->> 'lg' AS lg, kept.value ->> 'sw' AS sw
+                ${otherLanguages.map((language) => `kept.value ->> '${language}' AS ${language}`).join(', ')}
          FROM administered_version AS kept JOIN users ON users.id = kept.changed_by
          LEFT JOIN users AS second ON second.id = kept.confirmed_by
          WHERE kept.name = $1 ORDER BY kept.version DESC LIMIT 50`,

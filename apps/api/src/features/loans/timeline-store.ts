@@ -1,3 +1,4 @@
+import { otherLanguages } from '@ensigo/messages';
 import { loanFeedback } from '@ensigo/rulebook/loan';
 import { loanTables } from '../../platform/database/case-tables.ts';
 import { timelineOf, type TimelineReader } from '../../platform/database/case-timeline.ts';
@@ -18,7 +19,7 @@ const labelOf = (target: string): string => `coalesce(
 
 /** SQL of what the lender calls a document type in other languages, as JSON; null for any other target. */
 const namesOf = (target: string): string => `(
-  SELECT jsonb_strip_nulls(jsonb_build_object('lg', listed -> 'lg', 'sw', listed -> 'sw'))
+  SELECT jsonb_strip_nulls(jsonb_build_object(${otherLanguages.map((language) => `'${language}', listed -> '${language}'`).join(', ')}))
   FROM settings, jsonb_array_elements(settings.json_value) AS listed
   WHERE settings.name = 'documents_list' AND listed ->> 'name' = ${target})`;
 

@@ -11,7 +11,7 @@ import {
   type AgreementRequired,
   type AgreementWording,
 } from '@ensigo/rulebook/offers';
-import { wordingLanguages } from '@ensigo/rulebook/settings';
+import { otherLanguages } from '@ensigo/messages';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -118,10 +118,10 @@ function WordingSection() {
             value={value.complaints}
           />
           <OtherLanguages
-            hasError={wordingLanguages.some((language) => errors[`complaints_${language}`] !== undefined)}
+            hasError={otherLanguages.some((language) => errors[`complaints_${language}`] !== undefined)}
             hint={texts.complaintsElsewhere}
           >
-            {wordingLanguages.map((language) => (
+            {otherLanguages.map((language) => (
               <TextAreaField
                 error={errors[`complaints_${language}`]}
                 key={language}

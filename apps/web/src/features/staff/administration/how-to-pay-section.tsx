@@ -1,5 +1,5 @@
 import { readHowToPaySetting, storeHowToPay } from '@ensigo/rulebook/contract';
-import { wordingLanguages } from '@ensigo/rulebook/settings';
+import { otherLanguages } from '@ensigo/messages';
 import { howToPaySchema, type HowToPay, type PayChannel } from '@ensigo/rulebook/repayments';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { withRow, withoutRow } from '../../../shared/forms/rows.ts';
@@ -43,7 +43,7 @@ function reapply({ mine, base, newer }: Superseded<HowToPay>): Reapplied<HowToPa
   const notes = reapplyFields<Omit<HowToPay, 'channels'>>(
     [
       ['note', howToPayTexts.note],
-      ...wordingLanguages.map((language) => [`note_${language}`, howToPayTexts.noteIn[language]] as const),
+      ...otherLanguages.map((language) => [`note_${language}`, howToPayTexts.noteIn[language]] as const),
     ],
     { mine, base, newer },
   );
@@ -130,7 +130,7 @@ export function HowToPaySection() {
             onChange={(event) => change({ ...value, note: event.currentTarget.value })}
             value={note}
           />
-          {wordingLanguages.map((language) => (
+          {otherLanguages.map((language) => (
             <TextField
               error={errors[`note_${language}`]}
               key={language}

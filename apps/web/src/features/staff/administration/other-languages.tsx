@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { NameTranslations } from '@ensigo/messages';
-import { wordingLanguages } from '@ensigo/rulebook/settings';
+import { otherLanguages, type InOtherLanguages, type NameTranslations } from '@ensigo/messages';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 
@@ -26,10 +25,7 @@ export function OtherLanguages({ hint, hasError, children }: OtherLanguagesProps
   );
 }
 
-type InLanguages<Words> = {
-  readonly [Language in (typeof wordingLanguages)[number]]?:
-    { readonly [Name in keyof Words]?: string | undefined } | undefined;
-};
+type InLanguages<Words> = InOtherLanguages<{ readonly [Name in keyof Words]?: string | undefined }>;
 
 interface TranslatedFieldsProps<Words> {
   readonly hint?: string;
@@ -51,12 +47,12 @@ export function TranslatedFields<Words extends { readonly [Name in keyof Words]:
   errorOf,
   onChange,
 }: TranslatedFieldsProps<Words>) {
-  const hasError = wordingLanguages.some((language) =>
+  const hasError = otherLanguages.some((language) =>
     fields.some(([field]) => errorOf(`${language}.${field}`) !== undefined),
   );
   return (
     <OtherLanguages hasError={hasError} {...(hint !== undefined && { hint })}>
-      {wordingLanguages.map((language) => (
+      {otherLanguages.map((language) => (
         <fieldset className="space-y-5" key={language}>
           <legend className="text-sm font-bold">{texts.translations[language]}</legend>
           {fields.map(([field, label]) => (
@@ -89,7 +85,7 @@ interface NameFieldsProps {
 
 /** A name that borrowers read, once for each other language. */
 export function NameFields({ value, errorOf, onChange }: NameFieldsProps) {
-  return wordingLanguages.map((language) => (
+  return otherLanguages.map((language) => (
     <TextField
       error={errorOf(language)}
       key={language}
@@ -106,7 +102,7 @@ export function NameFields({ value, errorOf, onChange }: NameFieldsProps) {
 export function TranslatedName({ hint, ...fields }: NameFieldsProps & { readonly hint?: string }) {
   return (
     <OtherLanguages
-      hasError={wordingLanguages.some((language) => fields.errorOf(language) !== undefined)}
+      hasError={otherLanguages.some((language) => fields.errorOf(language) !== undefined)}
       {...(hint !== undefined && { hint })}
     >
       <NameFields {...fields} />

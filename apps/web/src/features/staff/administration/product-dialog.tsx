@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { validate } from '@ensigo/rulebook/engine';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import { loanProductsSchema, paymentSteps, priceMethods, type LoanProduct } from '@ensigo/rulebook/products';
-import { wordingLanguages } from '@ensigo/rulebook/settings';
+import { otherLanguages } from '@ensigo/messages';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { stillWrong } from '../../../shared/forms/still-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -115,7 +115,7 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
           rows={2}
           value={draft.words}
         />
-        {wordingLanguages.map((language) => (
+        {otherLanguages.map((language) => (
           <TextAreaField
             error={errorOf(language)}
             hint={productTexts.translationHint}

@@ -1,6 +1,6 @@
 import { readReminderSetting, storeReminders } from '@ensigo/rulebook/contract';
 import { fillReminder, remindersSchema, sampleReminder } from '@ensigo/rulebook/repayments';
-import { wordingLanguages } from '@ensigo/rulebook/settings';
+import { otherLanguages } from '@ensigo/messages';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { withRow, withoutRow } from '../../../shared/forms/rows.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -103,8 +103,8 @@ function Step({ step, errorOf, onChange, onRemove }: StepProps) {
         </p>
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{filled}</p>
       </div>
-      <OtherLanguages hasError={wordingLanguages.some((language) => errorOf(language) !== undefined)}>
-        {wordingLanguages.map((language) => (
+      <OtherLanguages hasError={otherLanguages.some((language) => errorOf(language) !== undefined)}>
+        {otherLanguages.map((language) => (
           <TextAreaField
             error={errorOf(language)}
             hint={reminderTexts.translationHint}

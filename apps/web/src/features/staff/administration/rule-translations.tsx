@@ -1,4 +1,4 @@
-import { wordingLanguages } from '@ensigo/rulebook/settings';
+import { otherLanguages } from '@ensigo/messages';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { OtherLanguages } from './other-languages.tsx';
 import type { TypedRule } from './rule-draft.ts';
@@ -14,10 +14,10 @@ interface RuleTranslationsProps {
 export function RuleTranslations({ rule, errorOf, onChange }: RuleTranslationsProps) {
   return (
     <OtherLanguages
-      hasError={wordingLanguages.some((language) => errorOf(language) !== undefined)}
+      hasError={otherLanguages.some((language) => errorOf(language) !== undefined)}
       hint={texts.otherLanguagesHint}
     >
-      {wordingLanguages.map((language) => (
+      {otherLanguages.map((language) => (
         <TextAreaField
           error={errorOf(language)}
           key={language}

@@ -1,8 +1,8 @@
+import { otherLanguages } from '@ensigo/messages';
 import { Fragment } from 'react';
 import { readWordingSettings, storeWording, type SettingVersions } from '@ensigo/rulebook/contract';
 import {
   defaultWordings,
-  wordingLanguages,
   wordingNames,
   wordingSchema,
   wordingSetting,
@@ -36,7 +36,7 @@ function Versions({ name, history }: { readonly name: WordingName; readonly hist
   const written = history.map((version) => ({
     heading: changedInWords(version),
     text: version.text,
-    translations: wordingLanguages.flatMap((language) => {
+    translations: otherLanguages.flatMap((language) => {
       const text = version[language] ?? '';
       return text === '' ? [] : [{ language, text }];
     }),
@@ -79,7 +79,7 @@ export function WordingSections() {
         reapplyFields<WordingText>(
           [
             ['text', wordingTexts[name].label],
-            ...wordingLanguages.map((language) => [language, texts.translations[language]] as const),
+            ...otherLanguages.map((language) => [language, texts.translations[language]] as const),
           ],
           superseded,
         )
@@ -99,7 +99,7 @@ export function WordingSections() {
             rows={name === 'crb' ? 6 : 3}
             value={value.text}
           />
-          {wordingLanguages.map((language) => (
+          {otherLanguages.map((language) => (
             <TextAreaField
               error={errors[language]}
               hint={texts.translationHint}
