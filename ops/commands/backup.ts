@@ -8,8 +8,8 @@ import { configOfProcess } from '../../apps/api/src/config.ts';
 import { fail } from '../../apps/api/src/failure.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { reportFault } from '../../apps/api/src/platform/file-store/report-fault.ts';
-import { closePlatform, createPlatform } from '../../apps/api/src/platform/platform.ts';
-import { requireSameDatabase, settle } from '../../apps/api/src/platform/settle.ts';
+import { besideServer } from '../../apps/api/src/platform/beside-server.ts';
+import { requireSameDatabase } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -67,25 +67,20 @@ async function run(): Promise<void> {
     return;
   }
   const config = configOfProcess();
-  const settled = await settle(config, { whenRunning: 'share', tell: print });
-  try {
-    await requireSameDatabase(settled.config);
-    const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
-    try {
+  await besideServer(
+    { ...config, logLevel: 'warn' },
+    { tell: print, prepare: requireSameDatabase },
+    async (platform, settled) => {
       const isKeyGiven = config.secretKey !== undefined;
       // Where the disk is not mounted, an archive without its files would look whole.
       await requireFiles(platform.files);
       const stores = { files: platform.files.store, clock: platform.clock };
-      const report = await backUp({ config: settled.config, platform: stores, isKeyGiven }, place);
+      const report = await backUp({ config: settled, platform: stores, isKeyGiven }, place);
       tell(report);
       for (const key of report.missing) await reportFault(platform, key, 'missing', 'backup');
       for (const key of report.changed) await reportFault(platform, key, 'changed', 'backup');
-    } finally {
-      await closePlatform(platform);
-    }
-  } finally {
-    await settled.stopDatabase();
-  }
+    },
+  );
 }
 
 await run().catch((error: unknown) => fail(error, BackupRefused));

@@ -7,9 +7,9 @@ import { judgeAuthenticity } from '../backup/signature.ts';
 import { configOfProcess } from '../../apps/api/src/config.ts';
 import { fail } from '../../apps/api/src/failure.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
-import { closePlatform, createPlatform } from '../../apps/api/src/platform/platform.ts';
 import { keptKey } from '../../apps/api/src/platform/secret-key.ts';
-import { requireSameDatabase, settle } from '../../apps/api/src/platform/settle.ts';
+import { besideServer } from '../../apps/api/src/platform/beside-server.ts';
+import { requireSameDatabase } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -48,12 +48,11 @@ async function remove(folder: string, keep: number): Promise<void> {
 }
 
 async function mend(folder: string): Promise<void> {
-  const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
-  try {
-    await requireSameDatabase(settled.config);
-    const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
-    try {
-      const parts = { config: settled.config, files: platform.files };
+  await besideServer(
+    { ...configOfProcess(), logLevel: 'warn' },
+    { tell: print, prepare: requireSameDatabase },
+    async (platform, settled) => {
+      const parts = { config: settled, files: platform.files };
       const { mended, lacking } = await mendFiles(parts, folder);
       for (const key of lacking)
         print(`The file ${key} is named by a row, and is neither stored nor in the folder.`);
@@ -61,12 +60,8 @@ async function mend(folder: string): Promise<void> {
         `${String(mended.length)} files that were missing are stored again; ${String(lacking.length)} are still missing.`,
       );
       if (lacking.length > 0) process.exitCode = 1;
-    } finally {
-      await closePlatform(platform);
-    }
-  } finally {
-    await settled.stopDatabase();
-  }
+    },
+  );
 }
 
 /** What the command line asks for; undefined if it cannot be read. */

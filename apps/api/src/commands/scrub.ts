@@ -4,8 +4,7 @@ import { configOfProcess } from '../config.ts';
 import { fail } from '../failure.ts';
 import { isGivenNothing } from '../no-arguments.ts';
 import { scrubWhole } from '../features/stored-files/door.ts';
-import { closePlatform, createPlatform } from '../platform/platform.ts';
-import { settle } from '../platform/settle.ts';
+import { besideServer } from '../platform/beside-server.ts';
 
 const usage = 'npm run scrub    compares all stored files with the rows that name them';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -19,32 +18,24 @@ const words: Readonly<Record<FileFault['fault'], string>> = {
 /** Compares all stored files with the rows that name them, both ways; with or without a running server. */
 async function run(): Promise<void> {
   if (!isGivenNothing(usage)) return;
-  const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
-  try {
-    const platform = createPlatform({ ...settled.config, logLevel: 'fatal' }, { migrations: [], print });
-    try {
-      let faults = 0;
-      const done = await scrubWhole(platform, (key, fault) => {
-        faults += 1;
-        print(`The file ${key} ${words[fault]}.`);
-      });
-      if (done?.isWhole !== true) {
-        print('Another process is comparing the files. Try again in a minute.');
-        process.exitCode = 2;
-        return;
-      }
-      const size = `${(done.bytes / (1024 * 1024)).toFixed(1)} MB`;
-      print(`Compared ${String(done.files)} files (${size}) with their rows: ${String(faults)} faults.`);
-      if (faults > 0) {
-        print(`Administrators see at ${screens.staff.storedFiles.to()} to which case each file belongs.`);
-        process.exitCode = 1;
-      }
-    } finally {
-      await closePlatform(platform);
+  await besideServer({ ...configOfProcess(), logLevel: 'fatal' }, { tell: print }, async (platform) => {
+    let faults = 0;
+    const done = await scrubWhole(platform, (key, fault) => {
+      faults += 1;
+      print(`The file ${key} ${words[fault]}.`);
+    });
+    if (done?.isWhole !== true) {
+      print('Another process is comparing the files. Try again in a minute.');
+      process.exitCode = 2;
+      return;
     }
-  } finally {
-    await settled.stopDatabase();
-  }
+    const size = `${(done.bytes / (1024 * 1024)).toFixed(1)} MB`;
+    print(`Compared ${String(done.files)} files (${size}) with their rows: ${String(faults)} faults.`);
+    if (faults > 0) {
+      print(`Administrators see at ${screens.staff.storedFiles.to()} to which case each file belongs.`);
+      process.exitCode = 1;
+    }
+  });
 }
 
 await run().catch(fail);

@@ -2,9 +2,10 @@ import { configOfProcess, migrationsFolder } from '../config.ts';
 import { fail } from '../failure.ts';
 import { endCallbacks, renewCallbacks } from '../features/status-by-phone/door.ts';
 import { act, type Act } from '../platform/act.ts';
+import { besideServer } from '../platform/beside-server.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
-import { closePlatform, createPlatform, type Platform } from '../platform/platform.ts';
-import { migrateAsOwner, settle } from '../platform/settle.ts';
+import type { Platform } from '../platform/platform.ts';
+import { migrateAsOwner } from '../platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -40,18 +41,16 @@ async function run(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
-  try {
-    await migrateAsOwner(settled.config, await readMigrations(migrationsFolder));
-    const platform = createPlatform(settled.config, { migrations: [], print });
-    try {
+  await besideServer(
+    configOfProcess(),
+    {
+      tell: print,
+      prepare: async (config) => migrateAsOwner(config, await readMigrations(migrationsFolder)),
+    },
+    async (platform) => {
       print(await act(platform, {}, (transaction) => action(platform, transaction)));
-    } finally {
-      await closePlatform(platform);
-    }
-  } finally {
-    await settled.stopDatabase();
-  }
+    },
+  );
 }
 
 await run().catch(fail);

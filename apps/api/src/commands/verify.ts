@@ -1,8 +1,7 @@
 import { configOfProcess } from '../config.ts';
 import { fail } from '../failure.ts';
 import { verifyLog, type Verdict } from '../features/audit-log/door.ts';
-import { closePlatform, createPlatform } from '../platform/platform.ts';
-import { settle } from '../platform/settle.ts';
+import { besideServer } from '../platform/beside-server.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -50,19 +49,11 @@ async function run(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
-  try {
-    const platform = createPlatform({ ...settled.config, logLevel: 'warn' }, { migrations: [], print });
-    try {
-      const verdict = await verifyLog(platform, asked.head);
-      tell(verdict, asked);
-      if (verdict.faults.length > 0) process.exitCode = 1;
-    } finally {
-      await closePlatform(platform);
-    }
-  } finally {
-    await settled.stopDatabase();
-  }
+  await besideServer({ ...configOfProcess(), logLevel: 'warn' }, { tell: print }, async (platform) => {
+    const verdict = await verifyLog(platform, asked.head);
+    tell(verdict, asked);
+    if (verdict.faults.length > 0) process.exitCode = 1;
+  });
 }
 
 await run().catch(fail);
