@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { utf8Mark } from '../platform/csv.ts';
 
 /** The bytes of a stored file, as the handler of a `file` call answers them. */
 export interface FileAnswer {
@@ -9,6 +10,14 @@ export interface FileAnswer {
   readonly name: string;
   /** Bytes; absent if it is known only once everything has been generated. */
   readonly size?: number;
+}
+
+export const csvType = 'text/csv; charset=utf-8';
+
+/** A table as a file for spreadsheets. */
+export function csvAnswer(name: string, table: string): FileAnswer {
+  const bytes = Buffer.from(`${utf8Mark}${table}`);
+  return { stream: Readable.from([bytes]), type: csvType, name, size: bytes.length };
 }
 
 /** Types that a browser may display; all others are downloads. */

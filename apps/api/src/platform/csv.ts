@@ -1,6 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { formatNumber } from '@ensigo/rulebook/fields';
 
+/** What a file begins with, as spreadsheets only recognise UTF-8 by it. */
+export const utf8Mark = '\uFEFF';
+
 /** Beginnings of a cell that some spreadsheet would run as a formula, including full-width signs. */
 const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 /** Where programs begin a cell whose settings separate cells by another sign than the table does; quotes count for nothing there. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { documentTypeTitle } from '@ensigo/rulebook/uploads';
-import { writeCsv } from '../../platform/csv.ts';
+import { utf8Mark, writeCsv } from '../../platform/csv.ts';
 import { FileChanged, FileNotStored } from '../../platform/file-store/file-store.ts';
 import type { Files } from '../../platform/file-store/files.ts';
 import { zipName, type ZipEntry } from '../../platform/zip.ts';
@@ -14,8 +14,7 @@ export interface ArchivedFile extends TimelineFile {
   readonly of: string;
 }
 
-/** Spreadsheets only recognise UTF-8 by its mark. */
-const text = (content: string): Readable => Readable.from([Buffer.from(`\uFEFF${content}`)]);
+const text = (content: string): Readable => Readable.from([Buffer.from(`${utf8Mark}${content}`)]);
 
 export const textEntry = (path: string, write: () => string): ZipEntry => ({
   path,

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { auditDetails, auditWords, settingChanges } from '@ensigo/rulebook/audit';
 import type { AuditFilters, AuditRow } from '@ensigo/rulebook/contract';
 import { lenderDay } from '@ensigo/rulebook/fields';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import { cutRow, writeCsv } from '../../../platform/csv.ts';
+import { csvType, type FileAnswer } from '../../../http/file-answer.ts';
+import { cutRow, utf8Mark, writeCsv } from '../../../platform/csv.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -32,10 +32,10 @@ const cellsOf = (row: AuditRow): string[] => [
   row.place?.hash ?? '',
 ];
 
-/** Read page by page as the browser consumes it. Spreadsheets only recognise UTF-8 by its mark. */
+/** Read page by page as the browser consumes it. */
 async function* pages(reads: Queryable, filters: AuditFilters): AsyncGenerator<string> {
   let cursor: string | null = '';
-  yield `\uFEFF${csv([], true)}`;
+  yield `${utf8Mark}${csv([], true)}`;
   for (let read = 0; cursor !== null && read < maxRows; read += rowsPerRead) {
     const page = await readLog(reads, { ...filters, cursor }, rowsPerRead);
     yield csv(page.data, false);
@@ -62,7 +62,7 @@ export async function exportLog(
   await recordEvent(platform, actor, 'audit-log.exported', { details: wantedOf(filters) });
   return {
     stream: Readable.from(pages({ query: database.readFromStandby }, filters)),
-    type: 'text/csv; charset=utf-8',
+    type: csvType,
     name: `audit-log-${lenderDay(clock.now().toISOString())}.csv`,
   };
 }

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { lenderDay } from '@ensigo/rulebook/fields';
 import type { AuditAction } from '@ensigo/rulebook/audit';
-import type { FileAnswer } from '../../../http/file-answer.ts';
+import { csvAnswer, type FileAnswer } from '../../../http/file-answer.ts';
 import { recordEvent } from '../../../platform/act.ts';
 import { cutRow, writeCsv } from '../../../platform/csv.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -69,12 +68,5 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
   await recordEvent(platform, asker, auditAction, {
     details: { rows: rows.length, ...takenBy(filters, queue.kind.statuses.submitted.length) },
   });
-  // Spreadsheets only recognise UTF-8 by its mark.
-  const bytes = Buffer.from(`\uFEFF${text}`);
-  return {
-    stream: Readable.from([bytes]),
-    type: 'text/csv; charset=utf-8',
-    name: `${name}-${lenderDay(platform.clock.now().toISOString())}.csv`,
-    size: bytes.length,
-  };
+  return csvAnswer(`${name}-${lenderDay(platform.clock.now().toISOString())}.csv`, text);
 }

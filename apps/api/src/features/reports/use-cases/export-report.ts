@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Report, ReportFilters, ReportTable } from '@ensigo/rulebook/contract';
 import {
   openTable,
@@ -10,7 +9,7 @@ import {
   weekTable,
   type NumberTable,
 } from '@ensigo/rulebook/reports';
-import type { FileAnswer } from '../../../http/file-answer.ts';
+import { csvAnswer, type FileAnswer } from '../../../http/file-answer.ts';
 import { longReadsOf } from '../../../http/long-reads.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import { writeCsv } from '../../../platform/csv.ts';
@@ -47,12 +46,5 @@ export async function exportReport(
     { header: true },
   );
   await recordEvent(platform, asker, 'report.exported', { details: { table, ...given(filters) } });
-  // Spreadsheets only recognise UTF-8 by its mark.
-  const bytes = Buffer.from(`\uFEFF${text}`);
-  return {
-    stream: Readable.from([bytes]),
-    type: 'text/csv; charset=utf-8',
-    name: `report-${filters.kind}s-${table}-${report.to}.csv`,
-    size: bytes.length,
-  };
+  return csvAnswer(`report-${filters.kind}s-${table}-${report.to}.csv`, text);
 }
