@@ -1,4 +1,4 @@
-import { otherLanguages } from '@ensigo/messages';
+import { inOtherLanguages, otherLanguages } from '@ensigo/messages';
 import {
   answerTemplatesSetting,
   applicationLimitsSetting,
@@ -320,11 +320,14 @@ export function wording(which: WordingName): Kind<WordingText> {
     async read(connection) {
       const named = await store.settingsNamed(connection, [name]);
       const { text, translations = {} } = readWording(which, named.get(name)?.json_value);
-      return { text, lg: translations.lg ?? '', sw: translations.sw ?? '' };
+      return { text, ...inOtherLanguages(''), ...translations };
     },
     translated: languages,
-    write: (transaction, { text, lg = '', sw = '' }) =>
-      store.writeWording(transaction, name, { text, translations: { lg, sw } }),
+    write: (transaction, { text, ...translations }) =>
+      store.writeWording(transaction, name, {
+        text,
+        translations: { ...inOtherLanguages(''), ...translations },
+      }),
   };
 }
 
