@@ -24,11 +24,6 @@ const readToday: Statement = {
   text: `SELECT ${todayInKampala}::text AS today`,
 };
 
-const readDocumentsList: Statement = {
-  name: 'settings.documents_list',
-  text: `SELECT json_value FROM settings WHERE name = 'documents_list'`,
-};
-
 export function listSettings(connection: Queryable): Promise<Setting[]> {
   return connection.query<Setting>(listSettingsStatement);
 }
@@ -56,23 +51,6 @@ export async function today(connection: Queryable): Promise<string> {
   return row.today;
 }
 
-const readRedirectHostsStatement: Statement = {
-  name: 'settings.notification_hosts',
-  text: `SELECT json_value FROM settings WHERE name = 'notification_hosts'`,
-};
-
-/** The setting notification_hosts as stored; undefined if there is none. */
-export async function redirectHosts(connection: Queryable): Promise<unknown> {
-  const [row] = await connection.query<{ json_value: unknown }>(readRedirectHostsStatement);
-  return row?.json_value;
-}
-
-/** The setting documents_list as stored; undefined if there is none. */
-export async function documentsList(connection: Queryable): Promise<unknown> {
-  const [row] = await connection.query<{ json_value: unknown }>(readDocumentsList);
-  return row?.json_value;
-}
-
 const readDecisionDays: Statement = {
   name: 'staff.decision_days',
   text: `SELECT value FROM settings WHERE name = 'decision_days'`,
@@ -94,37 +72,28 @@ export async function jsonSetting(connection: Queryable, name: string): Promise<
   return (await connection.query<{ json_value: unknown }>(readSettingStatement, [name]))[0]?.json_value;
 }
 
-const readLoanProducts: Statement = {
-  name: 'settings.loan_products',
-  text: `SELECT settings.json_value, administered.version FROM administered
-         LEFT JOIN settings ON settings.name = 'loan_products' WHERE administered.name = 'loan-products'`,
-};
+export const redirectHosts = (connection: Queryable) => jsonSetting(connection, 'notification_hosts');
+export const documentsList = (connection: Queryable) => jsonSetting(connection, 'documents_list');
+export const storedAppearance = (connection: Queryable) => jsonSetting(connection, 'appearance');
 
-/** The setting loan_products as stored, and its version. */
-export async function storedLoanProducts(
-  connection: Queryable,
-): Promise<{ json_value: unknown; version: number }> {
-  const [row] = await connection.query<{ json_value: unknown; version: number }>(readLoanProducts);
-  return row ?? { json_value: undefined, version: 1 };
+/** Reads a setting as stored, and the version that is counted under the name by which it is administered. */
+function versionedSetting(setting: string, administered: string) {
+  const statement: Statement = {
+    name: `settings.${setting}`,
+    text: `SELECT settings.json_value, administered.version FROM administered
+           LEFT JOIN settings ON settings.name = '${setting}' WHERE administered.name = '${administered}'`,
+  };
+  return async (connection: Queryable): Promise<{ json_value: unknown; version: number }> => {
+    const [row] = await connection.query<{ json_value: unknown; version: number }>(statement);
+    if (row === undefined) throw new Error(`the setting ${setting} is not administered`);
+    return row;
+  };
 }
 
-const readQualificationRulesStatement: Statement = {
-  name: 'settings.prequalification_rules',
-  text: `SELECT settings.json_value, administered.version FROM administered
-         LEFT JOIN settings ON settings.name = 'prequalification_rules'
-         WHERE administered.name = 'prequalification-rules'`,
-};
-
-/** The setting prequalification_rules as stored, and its version. */
-export async function storedQualificationRules(
-  connection: Queryable,
-): Promise<{ json_value: unknown; version: number }> {
-  const [row] = await connection.query<{ json_value: unknown; version: number }>(
-    readQualificationRulesStatement,
-  );
-  if (row === undefined) throw new Error('the rules of the prequalification are not administered');
-  return row;
-}
+export const storedLoanProducts = versionedSetting('loan_products', 'loan-products');
+export const storedQualificationRules = versionedSetting('prequalification_rules', 'prequalification-rules');
+export const storedAgreementWording = versionedSetting('agreement_wording', 'agreement-wording');
+export const storedApprovalLimits = versionedSetting('approval_limits', 'approval-limits');
 
 const rulesOfVersionStatement: Statement = {
   name: 'settings.prequalification_rules_of_version',
@@ -136,39 +105,10 @@ export async function rulesOfVersion(connection: Queryable, version: number): Pr
   return (await connection.query<{ value: unknown }>(rulesOfVersionStatement, [version]))[0]?.value;
 }
 
-const readAgreementWording: Statement = {
-  name: 'settings.agreement_wording',
-  text: `SELECT settings.json_value, administered.version FROM administered
-         LEFT JOIN settings ON settings.name = 'agreement_wording' WHERE administered.name = 'agreement-wording'`,
-};
-
-/** The setting agreement_wording as stored, and its version. */
-export async function storedAgreementWording(
-  connection: Queryable,
-): Promise<{ json_value: unknown; version: number }> {
-  const [row] = await connection.query<{ json_value: unknown; version: number }>(readAgreementWording);
-  return row ?? { json_value: undefined, version: 1 };
-}
-
-const readApprovalLimits: Statement = {
-  name: 'settings.approval_limits',
-  text: `SELECT settings.json_value, administered.version FROM administered
-         LEFT JOIN settings ON settings.name = 'approval_limits' WHERE administered.name = 'approval-limits'`,
-};
-
 const holdLimits: Statement = {
   name: 'settings.hold_approval_limits',
   text: `SELECT FROM administered WHERE name = 'approval-limits' FOR NO KEY UPDATE`,
 };
-
-/** The setting approval_limits as stored, and its version. */
-export async function storedApprovalLimits(
-  connection: Queryable,
-): Promise<{ json_value: unknown; version: number }> {
-  const [row] = await connection.query<{ json_value: unknown; version: number }>(readApprovalLimits);
-  if (row === undefined) throw new Error('the limits of approval are not administered');
-  return row;
-}
 
 /** Locks the limits until the transaction ends. */
 export async function holdApprovalLimits(transaction: Queryable): Promise<void> {
@@ -182,16 +122,6 @@ const readLenderName: Statement = {
 
 export async function lenderNameOf(connection: Queryable): Promise<string | undefined> {
   return (await connection.query<{ name: string | null }>(readLenderName))[0]?.name ?? undefined;
-}
-
-const readAppearanceStatement: Statement = {
-  name: 'settings.appearance',
-  text: `SELECT json_value FROM settings WHERE name = 'appearance'`,
-};
-
-/** The setting appearance as stored; undefined if there is none. */
-export async function storedAppearance(connection: Queryable): Promise<unknown> {
-  return (await connection.query<{ json_value: unknown }>(readAppearanceStatement))[0]?.json_value;
 }
 
 const readLogoStatement: Statement = {
