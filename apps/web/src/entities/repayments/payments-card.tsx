@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { OwnInstallment, OwnRecord } from '@ensigo/rulebook/contract';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { texts } from './texts.ts';
+import { FigureHeads, FoldedRows } from '../../ui/figures-table.tsx';
 
 type Schedule = NonNullable<OwnRecord['schedule']>;
 
@@ -74,12 +74,10 @@ interface PaymentsCardProps extends Omit<StateProps, 'row'> {
 
 /** Every payment of the schedule; in a long one those in the middle open by a press. */
 export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
-  const [isWhole, setWhole] = useState(false);
   const rows = rowsOf(schedule.installments);
   const filled = texts.filledOf(rows.filter(({ unpaid }) => unpaid === '0').length);
   const first = rows.findIndex(({ isNext }) => isNext);
   const head = (first === -1 ? 0 : first) + shown;
-  const folded = isWhole || rows.length - head <= 2 ? 0 : rows.length - head - 1;
   const row = (one: Row) => (
     <tr
       className={`border-b border-rule ${one.isNext && !isOver ? 'bg-waiting-bg font-bold' : ''}`}
@@ -105,45 +103,22 @@ export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
       <WideTable label={texts.payments}>
         <table className="figures w-full text-sm">
           <caption className="sr-only">{texts.paymentsCaption}</caption>
-          <thead>
-            <tr className="border-b-2 border-ink">
-              <th className="py-2 pl-2 text-left" scope="col">
-                {texts.dueHead}
-              </th>
-              <th className={number} scope="col">
-                {texts.payment}
-              </th>
-              <th className={wide} scope="col">
-                {texts.price}
-              </th>
-              <th className={wide} scope="col">
-                {texts.loan}
-              </th>
-              <th className={`${number} max-md:pr-2`} scope="col">
-                {texts.left}
-              </th>
-              <th className="py-2 pl-3 text-left max-md:hidden" scope="col">
-                <span className="sr-only">{texts.state}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {folded === 0 ? rows.map(row) : rows.slice(0, head).map(row)}
-            {folded > 0 && (
-              <tr className="border-b border-rule">
-                <td className="text-center" colSpan={6}>
-                  <button
-                    className="min-h-11 w-full font-bold text-link"
-                    onClick={() => setWhole(true)}
-                    type="button"
-                  >
-                    {texts.more(folded)}
-                  </button>
-                </td>
-              </tr>
-            )}
-            {folded > 0 && rows.slice(head + folded).map(row)}
-          </tbody>
+          <FigureHeads
+            heads={[
+              ['py-2 pl-2 text-left', texts.dueHead],
+              [number, texts.payment],
+              [wide, texts.price],
+              [wide, texts.loan],
+              [`${number} max-md:pr-2`, texts.left],
+              [
+                'py-2 pl-3 text-left max-md:hidden',
+                <span className="sr-only" key="state">
+                  {texts.state}
+                </span>,
+              ],
+            ]}
+          />
+          <FoldedRows columns={6} head={head} more={texts.more} row={row} rows={rows} />
           <tfoot>
             <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
               <th className="py-2.5 pl-2 text-left align-top" scope="row">

@@ -6,6 +6,7 @@ import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { isOver } from './is-over.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { texts } from './texts.ts';
+import { FigureHeads } from '../../ui/figures-table.tsx';
 
 const signed = (amount: string): string =>
   amount.startsWith('-') ? `−${formatNumber(amount.slice(1))}` : formatNumber(amount);
@@ -70,28 +71,16 @@ export function StatementCard({ record, onReceipt, onPdf }: StatementCardProps) 
       <WideTable label={texts.statement}>
         <table className="figures w-full text-sm">
           <caption className="sr-only">{texts.statementCaption}</caption>
-          <thead>
-            <tr className="border-b-2 border-ink">
-              <th className="py-2 text-left" scope="col">
-                {texts.date}
-              </th>
-              <th className="py-2 pl-2 text-left" scope="col">
-                {texts.what}
-              </th>
-              <th className={wide} scope="col">
-                {texts.owed}
-              </th>
-              <th className={wide} scope="col">
-                {texts.paidHead}
-              </th>
-              <th className={`${number} md:hidden`} scope="col">
-                UGX
-              </th>
-              <th className={wide} scope="col">
-                {texts.balanceHead}
-              </th>
-            </tr>
-          </thead>
+          <FigureHeads
+            heads={[
+              ['py-2 text-left', texts.date],
+              ['py-2 pl-2 text-left', texts.what],
+              [wide, texts.owed],
+              [wide, texts.paidHead],
+              [`${number} md:hidden`, 'UGX'],
+              [wide, texts.balanceHead],
+            ]}
+          />
           <tbody>
             {lines.map((line) => (
               <Line key={`${line.kind}-${String(line.number)}`} line={line} onReceipt={onReceipt} />

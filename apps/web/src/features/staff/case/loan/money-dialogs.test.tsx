@@ -91,7 +91,7 @@ test('MONEY-02 an approval is prefilled from the request; payments and totals fo
   expect(beside.textContent).toContain('Price and feesUGX 2,343,056');
   expect(beside.textContent).toContain('Price per year26.5%');
   expect(within(beside).queryByText('21 Mar 2026')).toBeNull();
-  press(dialog, '19 more payments');
+  press(dialog, 'Show 20 more payments');
   within(beside).getByText('21 Mar 2026');
   press(dialog, 'Approve UGX 9,000,000');
   await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import type { RepaymentPosition } from '@ensigo/rulebook/lending';
 import { CheckIcon, WarningIcon } from '../../../../../ui/icons/icons.tsx';
 import { texts } from './texts.ts';
+import { FigureHeads, FoldedRows } from '../../../../../ui/figures-table.tsx';
 
 type State = RepaymentPosition['installments'][number];
 
@@ -68,11 +68,9 @@ const sum = (rows: readonly State[], of: 'payment' | 'price' | 'principal'): str
 
 /** Every payment of the schedule and how far it is filled; in a long one those in the middle open by a press. */
 export function FilledSchedule({ installments, today, isOver }: FilledScheduleProps) {
-  const [isWhole, setWhole] = useState(false);
   const rows = rowsOf(installments);
   const first = rows.findIndex(({ isNext }) => isNext);
   const head = (first === -1 ? 0 : first) + shown;
-  const folded = isWhole || rows.length - head <= 2 ? 0 : rows.length - head - 1;
   const open = rows.reduce((all, { unpaid }) => all + unpaid, 0n);
   const row = (one: Row) => (
     <tr
@@ -92,47 +90,17 @@ export function FilledSchedule({ installments, today, isOver }: FilledSchedulePr
   return (
     <table className="figures w-full text-sm">
       <caption className="sr-only">{texts.schedule}</caption>
-      <thead>
-        <tr className="border-b-2 border-ink">
-          <th className="py-2 pl-2 text-left" scope="col">
-            {texts.due}
-          </th>
-          <th className={number} scope="col">
-            {texts.payment}
-          </th>
-          <th className={wide} scope="col">
-            {texts.price}
-          </th>
-          <th className={wide} scope="col">
-            {texts.principal}
-          </th>
-          <th className={wide} scope="col">
-            {texts.left}
-          </th>
-          <th className="py-2 pl-3 text-left" scope="col">
-            {texts.state}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {folded === 0 ? rows.map(row) : rows.slice(0, head).map(row)}
-        {folded > 0 && (
-          <>
-            <tr className="border-b border-rule">
-              <td className="text-center" colSpan={6}>
-                <button
-                  className="min-h-11 w-full font-bold text-link"
-                  onClick={() => setWhole(true)}
-                  type="button"
-                >
-                  {texts.more(folded)}
-                </button>
-              </td>
-            </tr>
-            {rows.slice(head + folded).map(row)}
-          </>
-        )}
-      </tbody>
+      <FigureHeads
+        heads={[
+          ['py-2 pl-2 text-left', texts.due],
+          [number, texts.payment],
+          [wide, texts.price],
+          [wide, texts.principal],
+          [wide, texts.left],
+          ['py-2 pl-3 text-left', texts.state],
+        ]}
+      />
+      <FoldedRows columns={6} head={head} more={texts.more} row={row} rows={rows} />
       <tfoot>
         <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
           <th className="py-2.5 pl-2 text-left" scope="row">
