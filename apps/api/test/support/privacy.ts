@@ -110,6 +110,49 @@ async function keepAgreement(server: TestServer, loanId: number, { userId }: Per
   );
 }
 
+/** What was asked and changed while the cases waited, and what was never sent. */
+async function askedAndChanged(
+  server: TestServer,
+  { client: { userId }, loanId, requestId }: Omit<LongTimeClient, 'trackingNumber'>,
+): Promise<void> {
+  for (const [kind, id, step, label] of [
+    ['loan', loanId, 'loan-details', ''],
+    ['request', requestId, 'challenge', `, label`],
+  ] as const)
+    await sql(
+      server,
+      `WITH entry AS (SELECT id FROM ${kind}_action WHERE ${kind}_id = $1::bigint ORDER BY id LIMIT 1), asked AS (
+         INSERT INTO ${kind}_feedback (action_id, ${kind}_id, whole) SELECT id, $1::bigint, false FROM entry
+       ), item AS (
+         INSERT INTO ${kind}_feedback_item (action_id, ordinal, kind, target, reason)
+         SELECT id, 0, 'section', '${step}', 'Nakato, which one?' FROM entry
+       ), changed AS (
+         INSERT INTO ${kind}_change (action_id, ordinal, ${kind}_id, kind, target, before, after, asked${label})
+         SELECT id, 0, $1::bigint, 'field', '${step}', 'Nakato', 'Nakato G.', true${label && ", 'Name'"} FROM entry
+       ), commented AS (
+         INSERT INTO ${kind}_comment (action_id, user_id, comment, visibility)
+         SELECT id, $2::bigint, 'Nakato says so.', 'client' FROM entry
+       )
+       INSERT INTO ${kind}_resubmission (${kind}_id, step, answers)
+       VALUES ($1::bigint, '${step}', '{"name": "Nakato"}')`,
+      [id, userId],
+    );
+  await sql(
+    server,
+    `WITH business AS (
+       UPDATE business_profile SET location = 'Beside Nakato''s' WHERE user_id = $1::bigint
+     ), note AS (
+       UPDATE client_note SET strike_reason = 'Nakato moved.', struck_at = now(), struck_by = written_by
+       WHERE user_id = $1::bigint
+     ), account AS (
+       UPDATE users SET how_did_you_hear = 'Nakato''s sister' WHERE id = $1::bigint
+     )
+     INSERT INTO upload (id, user_id, place, field, file_name, extension, mime, size)
+     VALUES (gen_random_uuid(), $1::bigint, 'loan-documents', 'trading_licence', 'Nakato.pdf', 'pdf', 'application/pdf', 1)`,
+    [userId],
+  );
+}
+
 /** Someone with data everywhere: loan, request, files, a ticket, drafts; everything that was sent has ended. */
 export async function longTimeClient(server: TestServer): Promise<LongTimeClient> {
   const { client, loanId, trackingNumber } = await submittedLoan(server);
@@ -232,6 +275,7 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
      SELECT id, $2::bigint, 'We have called Nakato.' FROM ticket WHERE user_id = $1::bigint`,
     [client.userId, staff.userId],
   );
+  await askedAndChanged(server, { client, loanId, requestId });
   return { client, loanId, trackingNumber, requestId };
 }
 
