@@ -59,6 +59,7 @@ test('REACH-05 LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10
   await expect(sent.getByText(number, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('SUBMITTED', { exact: true }).locator('visible=true')).toBeVisible();
   await expectAccessible(page);
+  await expectRoomForLargeLetters(page);
   await expect
     .poll(
       () =>

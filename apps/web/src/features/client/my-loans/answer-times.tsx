@@ -51,14 +51,17 @@ export function AnswerTimes({ fast, usual, slow, days, sentAt }: AnswerTimesProp
         <rect className="fill-primary-200" height="12" width={100 - middle} x={middle} y="4" />
       </svg>
       {/* The usual wait ends under its mark, where there is room. */}
-      <div className="mt-1 flex justify-between gap-3">
-        <div className="flex min-w-fit justify-between gap-3" style={{ width: `${String(middle)}%` }}>
+      <div className="mt-1 flex flex-wrap justify-between gap-x-3">
+        <div
+          className="flex max-w-full min-w-fit flex-wrap justify-between gap-x-3"
+          style={{ width: `${String(middle)}%` }}
+        >
           <Wait days={fast} label={texts.fast} />
           <Wait className="text-right" days={usual} label={texts.usual}>
             <span className="block text-sm text-ink-soft">{texts.by(dayAfter(sentAt, usual))}</span>
           </Wait>
         </div>
-        <Wait className="text-right" days={slow} label={texts.slow} />
+        <Wait className="ml-auto text-right" days={slow} label={texts.slow} />
       </div>
       <p className="mt-1 text-sm text-ink-soft">{texts.from(days)}</p>
     </>

@@ -22,11 +22,11 @@ function Sent({ loan }: { readonly loan: LoanDetail }) {
   const { steps = [] } = nextStepOf(loan.status);
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <span className="inline-flex size-13 flex-none items-center justify-center rounded-full border-2 border-success-solid bg-success-bg text-success-fg">
           <CheckIcon size={28} weight={2} />
         </span>
-        <div>
+        <div className="flex-1 basis-40">
           <h2 className="text-xl">{texts.title}</h2>
           {loan.submitted_at !== null && (
             <p className="text-sm text-ink-soft">{texts.at(formatDateTime(loan.submitted_at))}</p>
