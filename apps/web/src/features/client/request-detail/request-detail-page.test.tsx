@@ -76,6 +76,8 @@ test('REQ-05 only who may decide about the deliverables is asked to', async () =
   expect(names('button')).toEqual(expect.arrayContaining(['Approve deliverables', 'Reject deliverables']));
   cleanup();
   await open({ status: 'DELIVERABLES APPROVED', abilities: ['comment'] });
+  // Nor is there an empty place for it.
+  expect(screen.getByRole('region', { name: 'What happens next' }).childElementCount).toBe(1);
   expect(names('button')).not.toContain('Approve deliverables');
   expect(names('button')).not.toContain('Reject deliverables');
 });

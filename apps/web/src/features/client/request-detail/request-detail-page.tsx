@@ -37,13 +37,8 @@ const CommentBox = latePart(async () => (await import('./comment-box.tsx')).Comm
 
 type Decision = 'approve_deliverables' | 'reject_deliverables';
 
-interface WayOnProps {
-  readonly request: RequestDetail;
-  readonly onDecide: (decision: Decision) => void;
-}
-
 /** What the client can do from here (REQ-03, REQ-05). */
-function WayOn({ request, onDecide }: WayOnProps) {
+function wayOn(request: RequestDetail, onDecide: (decision: Decision) => void) {
   if (request.status === draftStatus) {
     return (
       <Link className={buttonClass('primary')} to={pathForRequestStep(request.step)}>
@@ -61,7 +56,7 @@ function WayOn({ request, onDecide }: WayOnProps) {
       </Link>
     );
   }
-  if (!request.abilities.includes('approve_deliverables')) return null;
+  if (!request.abilities.includes('approve_deliverables')) return undefined;
   return (
     <div className="flex flex-col gap-2">
       <Button onClick={() => onDecide('approve_deliverables')}>{texts.approve.title}</Button>
@@ -148,6 +143,7 @@ function Request({ id }: { readonly id: string }) {
     );
   }
   const next = nextRequestStep(request.status);
+  const way = wayOn(request, setDecision);
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -161,11 +157,7 @@ function Request({ id }: { readonly id: string }) {
         <StatusBadge status={request.status} />
       </div>
       {request.rejection === null ? (
-        <NextCard
-          action={<WayOn onDecide={setDecision} request={request} />}
-          title={next.title}
-          turn={next.turn}
-        >
+        <NextCard title={next.title} turn={next.turn} {...(way !== undefined && { action: way })}>
           {request.waiting_for_feedback ? (request.feedback?.comment ?? next.text) : next.text}
         </NextCard>
       ) : (
