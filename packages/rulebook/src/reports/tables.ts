@@ -261,7 +261,11 @@ export function sumTable(kind: ReportKind, numbers: ReportNumbers): NumberTable 
 }
 
 /** Open cases by who holds them and by days since they came in. */
-export function openTable({ open, fresh_until: fresh, late_after: late }: ReportNumbers): NumberTable {
+export function openTable({
+  open,
+  fresh_until: fresh,
+  late_after: late,
+}: Pick<ReportNumbers, 'open' | 'fresh_until' | 'late_after'>): NumberTable {
   return {
     columns: ['Officer', `0-${fresh} days`, `${fresh + 1}-${late} days`, `Over ${late} days`, 'All'],
     rows: open.map((one) => ({

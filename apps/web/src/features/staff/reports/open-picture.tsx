@@ -5,12 +5,13 @@ import { FigureCard } from './figure-card.tsx';
 import { whole, type PictureProps } from './pictures.tsx';
 import { texts } from './texts.ts';
 
-interface OpenPictureProps extends PictureProps {
+interface OpenPictureProps extends Omit<PictureProps, 'report'> {
+  readonly report: Pick<PictureProps['report'], 'open' | 'fresh_until' | 'late_after'>;
   /** Address of the queue with the open cases of a person, or of nobody. */
   readonly queueOf: (officerId: string | null) => string;
 }
 
-/** Who holds how many open cases, and for how long. */
+/** Who holds how many open cases, and how old they are; whether one is overdue is said by its clock in the queue. */
 export function OpenPicture({ kind, report, addressOf, onExport, queueOf }: OpenPictureProps) {
   const { open, fresh_until: fresh, late_after: lateAfter } = report;
   const most = Math.max(1, ...open.map((one) => one.fresh + one.middle + one.late));
@@ -20,7 +21,7 @@ export function OpenPicture({ kind, report, addressOf, onExport, queueOf }: Open
     <FigureCard
       addressOf={addressOf}
       onExport={() => onExport('open')}
-      said={texts.openSaid(late)}
+      said={texts.openSaid(late, lateAfter)}
       table={openTable(report)}
       title={texts.open[kind]}
     >
@@ -38,7 +39,7 @@ export function OpenPicture({ kind, report, addressOf, onExport, queueOf }: Open
             label: one.officer?.name ?? texts.nobody,
             parts: parts.filter(({ from, to }) => to > from),
             value: `${formatNumber(all)},`,
-            more: texts.late(one.late),
+            more: texts.over(one.late, lateAfter),
             leadsTo: queueOf(one.officer?.id ?? null),
           };
         })}

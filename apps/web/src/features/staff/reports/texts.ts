@@ -79,14 +79,15 @@ export const texts = {
     `Late over 30 days: ${then}% at the close of ${day}, ${now}% today.`,
   ofAnyLate: (percent: string) => `${percent}% in all`,
   open: { loan: 'Open loans for each officer', request: 'Open requests for each advisor' },
-  openSaid: (late: number) =>
-    late === 0 ? 'No case is late.' : `${late === 1 ? '1 case is' : `${formatNumber(late)} cases are`} late.`,
-  late: (count: number) => (count === 0 ? 'none late' : `${formatNumber(count)} late`),
+  openSaid: (count: number, days: number) =>
+    `${count === 0 ? 'None was' : count === 1 ? '1 was' : `${formatNumber(count)} were`} sent over ${String(days)} days ago.`,
+  over: (count: number, days: number) =>
+    `${count === 0 ? 'none' : formatNumber(count)} over ${String(days)} days`,
   nobody: 'Nobody',
   bands: (fresh: number, late: number) => [
     `0-${String(fresh)} days`,
     `${String(fresh + 1)}-${String(late)} days`,
-    `over ${String(late)} days: late`,
+    `over ${String(late)} days`,
   ],
   kept: (at: string) => `Counted as things happen, last at ${at}.`,
   notKept: 'Nothing has been counted yet. The first figures come within a few minutes.',
