@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CaseJumps, partId } from './case-jumps.tsx';
 import { useRoomBelow } from './use-room-below.ts';
@@ -25,6 +25,7 @@ function Screen() {
       {parts.map(({ key }, index) => (
         <div
           id={partId(key)}
+          tabIndex={-1}
           key={key}
           ref={(part) => {
             if (part !== null) part.getBoundingClientRect = () => new DOMRect(0, index * 400 - 100, 300, 400);
@@ -50,6 +51,10 @@ test('CASE-10 a short last part is the current one at the end of the page', asyn
   window.dispatchEvent(new Event('scroll'));
   await nextFrame();
   expect(currentPart().textContent).toBe('Documents');
+  // Where several are too short for that, it is the one that was jumped to.
+  fireEvent.click(screen.getByRole('button', { name: 'People' }));
+  await nextFrame();
+  expect(currentPart().textContent).toBe('People');
   vi.restoreAllMocks();
 });
 

@@ -14,7 +14,7 @@ export const partId = (key: string): string => `part-${key}`;
 /** How far below the head a part may begin to be the current one (pixels). */
 const reach = 64;
 
-/** At the end of the page the last part is the current one, though it may be too short to reach the top. */
+/** At the end of the page the last parts may be too short to reach the top. */
 const isAtEnd = (): boolean =>
   window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
 
@@ -32,13 +32,17 @@ function useCurrentPart(keys: readonly string[], nav: RefObject<HTMLElement | nu
         const part = document.getElementById(partId(key));
         return part !== null && part.getBoundingClientRect().top <= below + reach;
       });
-      setCurrent((isAtEnd() ? all : begun).at(-1) ?? all[0]);
+      // The one that was jumped to, else the last one.
+      const held = all.find((key) => document.activeElement?.closest(`#${partId(key)}`));
+      setCurrent(isAtEnd() ? (held ?? all.at(-1)) : (begun.at(-1) ?? all[0]));
     }
     function later(): void {
       if (frame === 0) frame = requestAnimationFrame(look);
     }
     window.addEventListener('scroll', later, { passive: true });
+    document.addEventListener('focusin', later);
     return () => {
+      document.removeEventListener('focusin', later);
       window.removeEventListener('scroll', later);
       cancelAnimationFrame(frame);
     };
