@@ -136,9 +136,13 @@ function readable(item: Part): Part {
   return { title: `${rule.label} (${String(id)})`, ...others, parameters: limits };
 }
 
+/** As the database keeps them: some values come from there, others as they were written, and neither order says anything. */
+const partsOf = (whole: Part): [name: string, value: unknown][] =>
+  Object.entries(whole).sort(([one], [other]) => one.length - other.length || one.localeCompare(other));
+
 /** Every part of a value, named after where it is; a list's items by their names, whatever their places are. */
 function linesOf(whole: Part, list = '', within = ''): SettingLine[] {
-  return Object.entries(whole).flatMap(([name, value]): SettingLine[] => {
+  return partsOf(whole).flatMap(([name, value]): SettingLine[] => {
     const label = labels[`${list}.${name}`] ?? labels[name] ?? name.replaceAll('_', ' ');
     const title = within === '' ? label.charAt(0).toUpperCase() + label.slice(1) : `${within}, ${label}`;
     if (isList(value))
