@@ -38,6 +38,8 @@ test('STAFF-04 a number or a size of files that is no whole number stays as it w
     press();
     expect(screen.getByLabelText('Maximum number of files').getAttribute('aria-invalid')).toBe('true');
     screen.getByText('Use a whole number from 1 to 20.');
+    // Where it may be out of sight.
+    expect(document.activeElement).toBe(screen.getByLabelText('Maximum number of files'));
     screen.getByText('Use whole megabytes from 1 to 50.');
   }
   expect(apply).not.toHaveBeenCalled();

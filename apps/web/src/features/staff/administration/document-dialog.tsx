@@ -82,6 +82,7 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           )}
         </>
       }
+      errors={errors}
       isChanged={JSON.stringify(draft) !== JSON.stringify(draftOf(given))}
       onClose={onClose}
       title={isNew ? texts.add : given.display_name}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { LeaveDialog } from '../../../layouts/staff/leave-dialog.tsx';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Fields, useMayEdit } from './read-only.tsx';
@@ -11,16 +12,20 @@ interface DraftDialogProps {
   /** Whether something was typed that is not applied. */
   readonly isChanged: boolean;
   readonly onClose: () => void;
+  /** Of its fields: the first wrong one gets the focus. */
+  readonly errors: Readonly<Record<string, string>>;
   readonly actions: ReactNode;
   readonly children: ReactNode;
   readonly wide?: boolean;
 }
 
 /** A dialog of many fields: Escape, a press outside and leaving the screen ask before what was typed is lost (EASE-06). */
-export function DraftDialog({ title, isChanged, onClose, actions, children, ...others }: DraftDialogProps) {
+export function DraftDialog(props: DraftDialogProps) {
+  const { title, isChanged, onClose, errors, actions, children, ...others } = props;
   const [isAsked, setAsked] = useState(false);
   useUnsaved(title, isChanged);
   const mayEdit = useMayEdit();
+  const form = useFirstError(errors);
   return (
     <Dialog
       {...others}
@@ -37,7 +42,9 @@ export function DraftDialog({ title, isChanged, onClose, actions, children, ...o
       open
       title={title}
     >
-      <Fields>{children}</Fields>
+      <form noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
+        <Fields>{children}</Fields>
+      </form>
       <LeaveDialog
         leaveWords={texts.discard}
         question={{ isAsked, stay: () => setAsked(false), leave: onClose }}

@@ -80,6 +80,7 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
           )}
         </>
       }
+      errors={errors}
       isChanged={JSON.stringify(draft) !== JSON.stringify(given)}
       onClose={onClose}
       title={given.type}
