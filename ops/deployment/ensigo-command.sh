@@ -15,10 +15,14 @@ if [ "$#" -eq 0 ]; then
 fi
 name=$1
 shift
-exec systemd-run --quiet --pipe --wait --collect --service-type=exec \
+unit=ensigo-command-$$
+# Interrupted, systemd-run would leave the command running.
+trap 'systemctl stop "$unit"; exit 130' INT TERM HUP
+systemd-run --unit="$unit" --quiet --pipe --wait --collect --service-type=exec \
   --property=User=ensigo --property=Group=ensigo --property=UMask=0077 \
   --property=StateDirectory=ensigo --property=StateDirectoryMode=0700 \
   --property=WorkingDirectory="$release" \
   --property=Environment="NODE_ENV=production DATA_DIR=/var/lib/ensigo" \
   --property=EnvironmentFile=/etc/ensigo/environment \
-  /usr/bin/node --enable-source-maps "apps/api/dist/$name.js" "$@"
+  /usr/bin/node --enable-source-maps "apps/api/dist/$name.js" "$@" <&0 &
+wait "$!"

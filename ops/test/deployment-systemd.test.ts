@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 
@@ -51,6 +51,30 @@ test('FLEET-06 a command runs as the node runs, with what follows its name as it
     const ofNext = await asked('--release', '/opt/ensigo-2', 'migrate');
     expect(ofNext).toContain('--property=WorkingDirectory=/opt/ensigo-2');
     expect(ofNext).toContain('apps/api/dist/migrate.js');
+  } finally {
+    await systemd.remove();
+  }
+});
+
+test('FLEET-06 a command that is interrupted ends: systemd-run alone would leave it running', async () => {
+  const systemd = await temporaryFolder();
+  try {
+    const ours = 'for each in "$@"; do case $each in --unit=*) echo "runs ${each#--unit=}";; esac; done';
+    const waits = `#!/bin/sh\n${ours}\nwhile [ ! -e "$0.stopped" ]; do sleep 0.05; done\nexit 143\n`;
+    const stops = `#!/bin/sh\necho "$*"\n: > "${systemd.path}/systemd-run.stopped"\n`;
+    await writeFile(join(systemd.path, 'systemd-run'), waits, { mode: 0o755 });
+    await writeFile(join(systemd.path, 'systemctl'), stops, { mode: 0o755 });
+    const command = spawn(join(deployment, 'ensigo-command.sh'), ['restore', 'FILE'], {
+      env: { PATH: `${systemd.path}:/usr/bin:/bin` },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await vi.waitFor(() => expect(output).toMatch(/^runs \S+\n$/), 10_000);
+    command.kill('SIGINT');
+    const code = await new Promise((resolve) => command.once('close', resolve));
+    const unit = /^runs (\S+)/.exec(output)?.[1] ?? '';
+    expect([code, output]).toEqual([130, `runs ${unit}\nstop ${unit}\n`]);
   } finally {
     await systemd.remove();
   }
