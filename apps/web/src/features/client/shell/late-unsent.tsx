@@ -1,27 +1,49 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { PartFailure } from '../../../shared/page/part-failure.tsx';
+import { reloadIfAnswered } from '../../../shared/page/reload-if-answered.ts';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { UnlessReloading } from '../../../shared/shell/unless-reloading.tsx';
+import { mayHaveUnsent, useUnsent } from '../../../shared/unsent/unsent-list.ts';
+import { mayKeepFiles } from '../../../shared/uploads/kept-mark.ts';
 
 /** After the first paint: what waits on this phone is not what a person waits for (milliseconds). */
 const quiet = 1_000;
 
+const loadUnsent = async (): Promise<ComponentType> =>
+  (await import('../../../entities/unsent/unsent.tsx')).Unsent;
+
 /** Sends and shows what waits on this phone (REACH-03); loaded once the screen is there. */
-export function LateUnsent() {
+export function LateUnsent({ load = loadUnsent }: { readonly load?: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { id: userId } = useUser();
+  const { items } = useUnsent();
   useEffect(() => {
     let isOver = false;
-    const load = (): void => {
-      import('../../../entities/unsent/unsent.tsx').then(
-        ({ Unsent }) => isOver || setPart(() => Unsent),
+    const attempt = (): void => {
+      load().then(
+        (loaded) => isOver || setPart(() => loaded),
         // Tried again with a network.
-        () => undefined,
+        () => isOver || setHasFailed(true),
       );
     };
-    const timer = setTimeout(load, quiet);
-    addEventListener('online', load);
+    const timer = setTimeout(attempt, quiet);
+    addEventListener('online', attempt);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      removeEventListener('online', load);
+      removeEventListener('online', attempt);
     };
-  }, []);
-  return Part === undefined ? null : <Part />;
+  }, [load]);
+  function retry(): void {
+    load().then((loaded) => setPart(() => loaded), reloadIfAnswered);
+  }
+  if (Part !== undefined) return <Part />;
+  const waits = items.length > 0 || mayHaveUnsent(userId) || mayKeepFiles(userId);
+  // Browsers may remember for the whole page that a file could not be loaded: nothing would be sent, and nobody told.
+  return hasFailed && waits ? (
+    <UnlessReloading>
+      <PartFailure onRetry={retry} />
+    </UnlessReloading>
+  ) : null;
 }
