@@ -59,14 +59,20 @@ test.runIf(existsSync('/dev/full'))(
 );
 
 test.each([
-  ['is thrown', "setTimeout(() => { throw new Error('a fault of the program'); }, 1000)"],
-  ['is a promise', "setTimeout(() => Promise.reject(new Error('a fault of the program')), 1000)"],
+  ['is thrown', "throw new Error('a fault of the program');"],
+  ['is a promise', "Promise.reject(new Error('a fault of the program'));"],
 ])('STAND-01 a failure that nobody handles, which %s, ends it with that reason', async (_how, fault) => {
-  const preload = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
-  server = startProcess({ DATA_DIR: folder.path, NODE_OPTIONS: preload });
-  expect(await server.ended).toBe(1);
-  expect(server.output()).toContain('Error: a fault of the program\n');
-  expect(server.output()).not.toContain('TypeError');
+  const onceItListens = `const timer = setInterval(() => {
+    if (process.listenerCount('unhandledRejection') === 0) return;
+    clearInterval(timer);
+    ${fault}
+  }, 20);`;
+  const preload = `--import=data:text/javascript,${encodeURIComponent(onceItListens)}`;
+  const failing = startProcess({ DATA_DIR: folder.path, NODE_OPTIONS: preload });
+  server = failing;
+  expect(await failing.ended).toBe(1);
+  await vi.waitFor(() => expect(failing.output()).toContain('Error: a fault of the program\n'));
+  expect(failing.output()).not.toContain('TypeError');
 });
 
 test('STAND-01 waiting for the database it gathers nothing, and says so once', async () => {
