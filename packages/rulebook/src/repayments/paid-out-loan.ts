@@ -41,7 +41,8 @@ function amountReceiving(terms: Terms, received: bigint): bigint {
   );
   const halves = 2n * (received + fixed) - BigInt(deducted.length);
   let amount = share > 0n ? (halves * wholeBasisPoints) / (2n * share) : received;
-  while (receivedAmount({ amount, fees }) < received) amount += 1n;
+  // The approved amount gives at least as much.
+  while (amount < BigInt(terms.amount) && receivedAmount({ amount, fees }) < received) amount += 1n;
   return amount;
 }
 
