@@ -34,6 +34,10 @@ it('STAFF-04 puts every other detail into words as well, and shows unknown ones 
   expect(auditDetails({ disclaimer_version: 2, task: 4, completed: false })).toBe(
     'Version of the disclaimer: 2, Task: 4, Completed: no',
   );
+  expect(auditDetails({ kind: 'setting', setting: 'prequalification-rules' })).toBe(
+    'Kind: settings, Setting: prequalification rules',
+  );
+  expect(auditDetails({ blocked: 'nin' })).toBe('Blocked: NIN');
   expect(auditDetails({ from: 'console' })).toBe('From: operator’s console');
   expect(auditDetails({ some_later_word: ['x'] })).toBe('Some later word: ["x"]');
 });

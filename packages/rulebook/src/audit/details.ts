@@ -65,6 +65,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Values that are stored as program words. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  blocked: { nin: 'NIN', phone: 'phone number', registration: 'registration number' },
   channel: { mail: 'e-mail', sms: 'SMS' },
   fault: { orphaned: 'no row names it' },
   found_by: { read: 'somebody who opened it', scrub: 'the check of all files', backup: 'a backup' },
@@ -91,6 +92,7 @@ function valueInWords(name: string, value: unknown): string {
   if (sums.has(name)) return formatAmount(text);
   if (shares.has(name)) return formatBasisPoints(Number(text));
   if (days.has(name)) return formatDate(text);
+  if (name === 'setting') return text.replaceAll(/[-_.]/g, ' ');
   if (name === 'size') return `${String(Math.ceil(Number(text) / bytesPerKilobyte))} KB`;
   if (name === 'role' || name === 'roles' || name === 'roles_before') return rolesWords(text.split(', '));
   return values[name]?.[text] ?? text;
