@@ -30,6 +30,12 @@ async function start(
   return { process: server, address: `http://127.0.0.1:${port}` };
 }
 
+const noDatabase = (port: number) => ({
+  DATA_DIR: folder.path,
+  DATABASE_URL: `postgres://ensigo:none@127.0.0.1:${port}/ensigo`,
+  SECRET_KEY: 'k'.repeat(40),
+});
+
 const ready = (address: string): Promise<void> =>
   vi.waitFor(async () => expect((await fetch(`${address}/api/health/ready`)).status).toBe(200), {
     timeout: 60_000,
@@ -68,7 +74,8 @@ test.each([
     ${fault}
   }, 20);`;
   const preload = `--import=data:text/javascript,${encodeURIComponent(onceItListens)}`;
-  const failing = startProcess({ DATA_DIR: folder.path, NODE_OPTIONS: preload });
+  // It waits for a database that is not there: it starts none of its own, which would outlive it in the folder.
+  const failing = startProcess({ ...noDatabase(1), NODE_OPTIONS: preload });
   server = failing;
   expect(await failing.ended).toBe(1);
   await vi.waitFor(() => expect(failing.output()).toContain('Error: a fault of the program\n'));
@@ -83,13 +90,7 @@ test('STAND-01 waiting for the database it gathers nothing, and says so once', a
   });
   const port = await listenOnLoopback(database);
   onTestFinished(() => void database.close());
-  const address = `postgres://ensigo:none@127.0.0.1:${port}/ensigo`;
-  const waiting = startProcess({
-    DATA_DIR: folder.path,
-    DATABASE_URL: address,
-    SECRET_KEY: 'k'.repeat(40),
-    LOG_LEVEL: 'error',
-  });
+  const waiting = startProcess({ ...noDatabase(port), LOG_LEVEL: 'error' });
   server = waiting;
   await vi.waitFor(() => expect(tries).toBeGreaterThan(8), { timeout: 60_000, interval: 50 });
   expect(waiting.output()).toMatch(/^Waiting for the database\. [^\n]*\n$/);

@@ -24,6 +24,7 @@ export function createLogOutput(file: number, settings: Partial<typeof usual> = 
   let isWriting = false;
   let hasFailed = false;
   let lost = 0;
+  let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
 
   function take(): void {
@@ -33,18 +34,19 @@ export function createLogOutput(file: number, settings: Partial<typeof usual> = 
   }
 
   function later(): void {
-    timer ??= setTimeout(flush, milliseconds).unref();
+    if (!hasEnded) timer ??= setTimeout(flush, milliseconds).unref();
   }
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (isWriting) return;
+    if (isWriting || hasEnded) return;
     take();
     if (taken.length === 0) return;
     isWriting = true;
     write(file, taken, (error, written) => {
       isWriting = false;
+      if (hasEnded) return;
       hasFailed = error !== null;
       if (error === null) taken = taken.subarray(written);
       if (taken.length === 0 && waiting === '') return;
@@ -61,6 +63,9 @@ export function createLogOutput(file: number, settings: Partial<typeof usual> = 
       else later();
     },
     end() {
+      // Whatever is opened later may have the number of this file.
+      hasEnded = true;
+      clearTimeout(timer);
       try {
         // What is being written at this moment is left to its writer.
         if (isWriting) taken = Buffer.alloc(0);
