@@ -214,28 +214,28 @@ async function start(
   const stopHousekeeping = startHousekeeping(
     platform,
     [pastNotifications, crowdedNotifications, pastMessages, ...pastEntries(config.auditLogYears)],
-    [
-      () => applyRetention(platform),
-      () => forgetUnconfirmed(platform),
-      () => lapsePending(platform.database),
-      () => closeForgottenImports(platform.database),
-      () => mailHead(platform),
-      () => followWaiting(platform),
-      () => followOffers(platform),
-      () => mailOpenCases(platform),
-      () => remindOfPayments(platform),
-    ],
+    {
+      applyRetention: () => applyRetention(platform),
+      forgetUnconfirmed: () => forgetUnconfirmed(platform),
+      lapsePending: () => lapsePending(platform.database),
+      closeForgottenImports: () => closeForgottenImports(platform.database),
+      mailHead: () => mailHead(platform),
+      followWaiting: () => followWaiting(platform),
+      followOffers: () => followOffers(platform),
+      mailOpenCases: () => mailOpenCases(platform),
+      remindOfPayments: () => remindOfPayments(platform),
+    },
   );
   stops.push(async () => stopHousekeeping());
-  const stopWatching = startWatching(platform, [
-    () => alertAboutTexts(platform),
-    () => fillPersonKeys(platform),
-    () => fillContactKeys(platform),
-    () => renewKeys(platform),
-    () => keepCounts(platform),
-    () => releaseInterested(platform),
-    () => tellAboutFaults(platform),
-  ]);
+  const stopWatching = startWatching(platform, {
+    alertAboutTexts: () => alertAboutTexts(platform),
+    fillPersonKeys: () => fillPersonKeys(platform),
+    fillContactKeys: () => fillContactKeys(platform),
+    renewKeys: () => renewKeys(platform),
+    keepCounts: () => keepCounts(platform),
+    releaseInterested: () => releaseInterested(platform),
+    tellAboutFaults: () => tellAboutFaults(platform),
+  });
   stops.push(async () => stopWatching());
   const stopScrubbing = startScrubbing(platform);
   stops.push(() => within(databaseLimit, stopScrubbing()));

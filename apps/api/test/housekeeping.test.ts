@@ -217,15 +217,39 @@ test('a failing sweep does not stop the others', async () => {
   await run(`INSERT INTO idempotency_key (user_id, key, call, body_hash, started_at)
              SELECT id, 'again', 'POST /x', '', now() - interval '2 days' FROM users`);
   await run('ALTER TABLE password_reset RENAME TO out_of_reach');
-  await expect(sweepOnce(place.database)).rejects.toThrow('not everything could be swept');
+  const failure: unknown = await sweepOnce(place.database).catch((error: unknown) => error);
+  const lines: string[] = [];
+  createLog('warn', { write: (line) => void lines.push(line) }).warn({ err: failure });
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    err: {
+      message: 'not everything could be swept',
+      errors: [{ message: 'the rule housekeeping.password_resets failed', cause: { code: '42P01' } }],
+    },
+  });
   expect(await namesIn('idempotency_key', 'key')).toEqual(['new']);
+});
+
+test('STAND-11 a duty that fails is named in the log, and those after it are done', async () => {
+  vi.useFakeTimers();
+  const warned: unknown[] = [];
+  const log = createLog('warn', { write: (line) => void warned.push(JSON.parse(line)) });
+  const after = vi.fn(() => Promise.resolve());
+  const stop = startWatching({ log }, { mailHead: () => Promise.reject(new Error('no mailbox')), after });
+  try {
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(warned).toMatchObject([{ work: 'mailHead', err: { message: 'no mailbox' } }]);
+    expect(after).toHaveBeenCalledTimes(1);
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
 });
 
 test('STAND-11 duties that take longer than until their next time are not begun beside themselves', async () => {
   vi.useFakeTimers();
   let end: () => void = () => undefined;
   const duty = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const stop = startWatching({ log: createLog('silent') }, [duty]);
+  const stop = startWatching({ log: createLog('silent') }, { duty });
   try {
     await vi.advanceTimersByTimeAsync(minute);
     await vi.advanceTimersByTimeAsync(5 * minute);
@@ -243,13 +267,13 @@ test('STAND-11 whatever is due is done, portion by portion; one that fails holds
   const warned: unknown[] = [];
   const log = createLog('warn', { write: (line) => void warned.push(JSON.parse(line)) });
   const ids = ['1', '2', '3', '4', '5'];
-  const due = byIds(async (after) => ids.filter((id) => id > after).slice(0, 2), 2);
+  const due = byIds('remind', async (after) => ids.filter((id) => id > after).slice(0, 2), 2);
   const done: string[] = [];
   await oneByOne({ log }, due, async (id) => {
     if (id === '2') throw new Error('a fault in its data');
     done.push(id);
   });
-  expect([done, warned]).toMatchObject([['1', '3', '4', '5'], [{ id: '2' }]]);
+  expect([done, warned]).toMatchObject([['1', '3', '4', '5'], [{ work: 'remind', id: '2' }]]);
   const away = vi.fn(() => Promise.reject(new DatabaseUnavailable(new Error('gone'))));
   await expect(oneByOne({ log }, due, away)).rejects.toThrow(DatabaseUnavailable);
   expect(away).toHaveBeenCalledTimes(1);

@@ -66,6 +66,8 @@ interface LoggedError {
   readonly constraint?: string;
   readonly stack: readonly string[];
   readonly cause?: LoggedError;
+  /** Of several that failed. */
+  readonly errors?: readonly (LoggedError | string)[];
 }
 
 /** PostgreSQL and JSON.parse quote what they could not read, which is what people typed. */
@@ -87,6 +89,7 @@ function loggedError(error: unknown): LoggedError | string {
       : {}),
     stack: (error.stack ?? '').split('\n').flatMap((line) => (/^\s+at /.test(line) ? [line.trim()] : [])),
     ...(typeof cause === 'object' ? { cause } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(loggedError) } : {}),
   };
 }
 

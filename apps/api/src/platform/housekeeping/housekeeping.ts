@@ -28,24 +28,27 @@ async function applyInBatches(database: Database, rule: Rule): Promise<void> {
 export async function sweepOnce(database: Database, ofFeatures: readonly Rule[] = []): Promise<void> {
   const failures: unknown[] = [];
   for (const rule of [...rules, ...ofFeatures]) {
-    await applyInBatches(database, rule).catch((error: unknown) => failures.push(error));
+    await applyInBatches(database, rule).catch((error: unknown) =>
+      failures.push(new Error(`the rule ${rule.statement.name} failed`, { cause: error })),
+    );
   }
   if (failures.length > 0) throw new AggregateError(failures, 'not everything could be swept');
 }
 
-type Duty = () => Promise<void>;
+/** By the names under which their failures are logged; in their order. */
+type Duties = Readonly<Record<string, () => Promise<void>>>;
 type Log = Pick<Platform, 'log'>;
 
 /** Repeats the duties of features; a failure is retried the next time. Returns how to stop. */
-function repeat({ log }: Log, milliseconds: number, duties: readonly Duty[]): () => void {
+function repeat({ log }: Log, milliseconds: number, duties: Duties): () => void {
   let isWorking = false;
   async function work(): Promise<void> {
     // A slow database would be asked for more and more at a time.
     if (isWorking) return;
     isWorking = true;
-    for (const duty of duties) {
+    for (const [name, duty] of Object.entries(duties)) {
       await duty().catch((error: unknown) =>
-        log.warn({ err: error }, 'housekeeping waits for the next time'),
+        log.warn({ err: error, work: name }, 'housekeeping waits for the next time'),
       );
     }
     isWorking = false;
@@ -62,11 +65,11 @@ function repeat({ log }: Log, milliseconds: number, duties: readonly Duty[]): ()
 export function startHousekeeping(
   { database, log }: Pick<Platform, 'database' | 'log'>,
   ofFeatures: readonly Rule[],
-  duties: readonly Duty[],
+  duties: Duties,
 ): () => void {
-  return repeat({ log }, hourInMilliseconds, [() => sweepOnce(database, ofFeatures), ...duties]);
+  return repeat({ log }, hourInMilliseconds, { sweep: () => sweepOnce(database, ofFeatures), ...duties });
 }
 
 /** Runs duties every minute that people wait to hear about. */
-export const startWatching = (platform: Log, duties: readonly Duty[]): (() => void) =>
+export const startWatching = (platform: Log, duties: Duties): (() => void) =>
   repeat(platform, minuteInMilliseconds, duties);

@@ -3,6 +3,8 @@ import type { Platform } from '../platform.ts';
 
 /** Any number of things that are due, in the order of their ids. */
 interface Due<Item> {
+  /** What its failures are logged as. */
+  readonly work: string;
   /** As many after this id as are listed at once; all of them are after '0'. */
   readonly list: (after: string) => Promise<readonly Item[]>;
   readonly atOnce: number;
@@ -10,7 +12,8 @@ interface Due<Item> {
 }
 
 /** Things that are listed by their ids alone; all of them at once unless said otherwise. */
-export const byIds = (list: Due<string>['list'], atOnce = Infinity): Due<string> => ({
+export const byIds = (work: string, list: Due<string>['list'], atOnce = Infinity): Due<string> => ({
+  work,
   list,
   atOnce,
   idOf: (id) => id,
@@ -22,15 +25,15 @@ export const byIds = (list: Due<string>['list'], atOnce = Infinity): Due<string>
  */
 export async function oneByOne<Item>(
   { log }: Pick<Platform, 'log'>,
-  { list, atOnce, idOf }: Due<Item>,
-  work: (item: Item) => Promise<void>,
+  { work, list, atOnce, idOf }: Due<Item>,
+  does: (item: Item) => Promise<void>,
 ): Promise<void> {
   for (let after: string | undefined = '0'; after !== undefined;) {
     const items = await list(after);
     for (const item of items)
-      await work(item).catch((error: unknown) => {
+      await does(item).catch((error: unknown) => {
         if (error instanceof DatabaseUnavailable) throw error;
-        log.warn({ err: error, id: idOf(item) }, 'something that is due waits for the next time');
+        log.warn({ err: error, work, id: idOf(item) }, 'something that is due waits for the next time');
       });
     const last = items.at(-1);
     after = last === undefined || items.length < atOnce ? undefined : idOf(last);

@@ -30,16 +30,16 @@ export async function followWaiting(
   const { database } = platform;
   const mayWrite = async (): Promise<boolean> => evenAtNight || isDaytime(database);
   for (const kind of [loanCases, requestCases]) {
-    const each = (list: typeof listDue, work: (id: string) => Promise<void>): Promise<void> => {
-      const due = byIds(async (after) => ((await mayWrite()) ? list(database, kind, after) : []), dueAtOnce);
-      return oneByOne(platform, due, work);
+    const each = (list: typeof listDue, does: Pick<Step, 'action' | 'take' | 'noticeOf'>): Promise<void> => {
+      const due = byIds(
+        `${does.action}-${kind.name}`,
+        async (after) => ((await mayWrite()) ? list(database, kind, after) : []),
+        dueAtOnce,
+      );
+      return oneByOne(platform, due, (id) => step(platform, { kind, id, ...does }));
     };
-    await each(listDue, (id) =>
-      step(platform, { kind, id, action: 'remind', take: markReminded, noticeOf: reminderNotice }),
-    );
-    await each(listOver, (id) =>
-      step(platform, { kind, id, action: 'expire', take: endWaiting, noticeOf: expiryNotice }),
-    );
+    await each(listDue, { action: 'remind', take: markReminded, noticeOf: reminderNotice });
+    await each(listOver, { action: 'expire', take: endWaiting, noticeOf: expiryNotice });
   }
 }
 

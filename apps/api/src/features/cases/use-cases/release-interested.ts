@@ -69,7 +69,9 @@ export async function releaseInterested(platform: Platform): Promise<void> {
     if (hidesNothing(interests)) continue;
     for (const position of positions) {
       const hidden = { accounts: interests.accounts, cases: interests[placeOf[position].kind.name] };
-      const held = byIds(() => heldWithInterest(database, position, holder.id, hidden));
+      const held = byIds(`release-${placeOf[position].kind.name}`, () =>
+        heldWithInterest(database, position, holder.id, hidden),
+      );
       await oneByOne(platform, held, (caseId) => release(platform, { position, caseId, holder }));
     }
   }

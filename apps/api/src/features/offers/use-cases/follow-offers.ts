@@ -44,16 +44,17 @@ export async function followOffers(
   { evenAtNight = false }: { readonly evenAtNight?: boolean } = {},
 ): Promise<void> {
   const { database } = platform;
-  const each = (list: typeof listDueOffers, work: typeof remind): Promise<void> =>
+  const each = (name: string, list: typeof listDueOffers, work: typeof remind): Promise<void> =>
     oneByOne(
       platform,
       {
+        work: name,
         list: async (after) => (evenAtNight || (await isDaytime(database)) ? list(database, after) : []),
         atOnce: offersAtOnce,
         idOf: ({ action_id: id }) => String(id),
       },
       (offer) => work(platform, offer),
     );
-  await each(listDueOffers, remind);
-  await each(listOverOffers, lapse);
+  await each('remind-of-offer', listDueOffers, remind);
+  await each('end-offer', listOverOffers, lapse);
 }

@@ -21,7 +21,11 @@ export async function remindOfPayments(platform: Platform, now: Clock = localMom
   const [howToPay, lender] = [await howToPayOf(database), await lenderName(database)];
   const run: Run = { today, now, setting, howToPay, lender };
   const dueDays = setting.steps.flatMap(({ day }) => [addDays(today, -day), addDays(today, -day - 1)]);
-  const due = byIds((after) => listLoans(database, { dueDays, today, after }, atOnce), atOnce);
+  const due = byIds(
+    'remind-of-payment',
+    (after) => listLoans(database, { dueDays, today, after }, atOnce),
+    atOnce,
+  );
   await oneByOne(platform, due, (loanId) =>
     changeUnrecorded(database, (transaction) => remindOf(platform, transaction, loanId, run)),
   );

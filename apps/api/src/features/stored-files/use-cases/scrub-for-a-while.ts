@@ -29,7 +29,9 @@ export function startScrubbing(platform: Platform): () => Promise<void> {
   let hasEnded = false;
   let running: Promise<void> = Promise.resolve();
   const isStopping = (): boolean => hasEnded;
-  const stop = startWatching(platform, [() => (running = scrubForAWhile(platform, { isStopping }))]);
+  const stop = startWatching(platform, {
+    scrub: () => (running = scrubForAWhile(platform, { isStopping })),
+  });
   return async () => {
     hasEnded = true;
     stop();
