@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -94,6 +94,29 @@ test('REACH-03 a business profile is kept without a network, and two devices com
     expect.objectContaining({ name: 'Nakato Farm', location: 'Jinja' }),
   ]);
   expect(valueOf('Business name')).toBe('Nakato Farm');
+});
+
+test('REACH-03 BIZ-01 of two industries, chosen on two devices, the names are shown to choose from', async () => {
+  server.answer(listIndustries, {
+    data: [
+      { id: 2, name: 'Agriculture' },
+      { id: 3, name: 'Trade' },
+      { id: 4, name: 'Transport' },
+    ],
+  });
+  open(<BusinessProfilePage />, '/business');
+  const industry = await screen.findByLabelText(/^Industry/);
+  goTo('offline');
+  fireEvent.change(industry, { target: { value: '3' } });
+  press('Update');
+  await screen.findByText('1 thing waits to be sent');
+  server.answer(readBusiness, { business: { ...business, industry_id: 4 } });
+  goTo('online');
+  press('1 thing waits to be sent See what');
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose Business Profile' }));
+  const offered = await screen.findByRole('group', { name: 'Industry' });
+  expect(within(offered).getByRole('radio', { name: /^Trade/ })).toBeDefined();
+  expect(within(offered).getByRole('radio', { name: /^Transport/ })).toBeDefined();
 });
 
 test('REACH-03 a message to the lender waits, and is sent once, as a form, with its key', async () => {

@@ -3,6 +3,7 @@ import { formatDateTime } from '@ensigo/rulebook/fields';
 import type { UnsentItem } from '../../shared/unsent/item.ts';
 import { PartFailure } from '../../shared/page/part-failure.tsx';
 import { changeUnsent } from '../../shared/unsent/keep-unsent.ts';
+import { useIndustryWords } from '../clients/industry-words.ts';
 import { rulesOf } from './cases.ts';
 import { ChooseAnswers } from './choose-answers.tsx';
 import { texts } from './texts.ts';
@@ -25,6 +26,7 @@ export function ChooseDialog({ item, onClose }: ChooseDialogProps) {
     networkMode: 'always',
     staleTime: Infinity,
   });
+  const industries = useIndustryWords(chain);
   return (
     <>
       <ChooseAnswers
@@ -38,11 +40,11 @@ export function ChooseDialog({ item, onClose }: ChooseDialogProps) {
         there={texts.elsewhere(elsewhere?.at === undefined ? undefined : formatDateTime(elsewhere.at))}
         title={title}
         words={
-          rules === undefined || rules === null
+          rules === undefined || rules === null || industries.isLoading
             ? undefined
             : {
                 labelOf: (name) => rules.labelOf(part, name),
-                wordsOf: (name, value) => rules.wordsOf(part, name, value),
+                wordsOf: (name, value) => industries.nameOf(name, value) ?? rules.wordsOf(part, name, value),
               }
         }
       />
