@@ -1,10 +1,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logout } from '@ensigo/rulebook/contract';
+import { listSettings, logout } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../test/fake-server.ts';
 import { giveDatabase, signInOnPhone } from '../../test/keeping-phone.ts';
 import { grace } from '../../test/people.ts';
 import { openApp } from '../../test/signed-out-app.tsx';
+import { callApi } from '../shared/api/call-api.ts';
 import { within } from '../shared/kept/database.ts';
 import { openKept } from '../shared/kept/open-kept.ts';
 import { signIn, storePendingToken } from '../shared/session/session-store.ts';
@@ -67,6 +68,22 @@ test('ROUTE-04 a token whose code is not confirmed opens only the sign-in screen
   cleanup();
   expect(openApp('/dashboard').where.address).toBe('/login');
 });
+
+test.each([
+  ['names its person', { as: 'u1' }],
+  ['is refused', {}],
+])(
+  'ROUTE-04 where the browser has cleared its storage untold, the next call that %s leads to /login',
+  async (_, { as }: { as?: string }) => {
+    signInAs('u1');
+    const { where } = openApp(loans);
+    localStorage.clear();
+    const server = new FakeServer();
+    server.refuse(listSettings, 401, { message: 'Please sign in again.' });
+    await act(() => expect(callApi(listSettings, { as })).rejects.toMatchObject({ status: 401 }));
+    expect(where.address).toBe('/login');
+  },
+);
 
 test('SESS-02 after an expiry /login says what happened; the same person returns to where they were', () => {
   signInAs('u1');

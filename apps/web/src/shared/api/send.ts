@@ -2,7 +2,7 @@ import { spokenLanguage } from '@ensigo/messages';
 import type { Call } from '@ensigo/rulebook/engine';
 import { renewalOf } from '../session/renewal.ts';
 import { storedSession } from '../session/session-record.ts';
-import { storedToken } from '../session/session-store.ts';
+import { lookAtSession, storedToken } from '../session/session-store.ts';
 import { noAnswer, signedOut } from './api-failure.ts';
 import { addressOf, type LooseInput } from './call-input.ts';
 import type { RawAnswer } from './read-answer.ts';
@@ -39,8 +39,12 @@ export async function withToken<A extends Answered>(
 ): Promise<A> {
   const { token, user } = storedSession();
   // A tab that slept, or whose screen is going, may not have heard yet of what another tab has stored.
-  if (as !== undefined && user?.id !== as) throw signedOut();
+  if (as !== undefined && user?.id !== as) {
+    lookAtSession();
+    throw signedOut();
+  }
   const answer = await attempt(token);
+  if (answer.status === 401 && token === null) lookAtSession();
   if (answer.status !== 401 || token === null || call.background === true) return answer;
   return (await renewalOf(token, user?.id)) ? attempt(storedToken()) : answer;
 }

@@ -40,6 +40,9 @@ function announce(): void {
   if (refresh()) for (const listener of listeners) listener();
 }
 
+/** Tells the screens of a change that no event has told of: the browser itself may clear what it stores. */
+export const lookAtSession = (): void => announce();
+
 /** SESS-04. The activity is removed too: it belonged to the person who left. */
 function forget(): void {
   for (const key of [keys.user, keys.permissions, keys.token, keys.activity]) deviceStorage.remove(key);
