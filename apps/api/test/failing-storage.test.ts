@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import sharp from 'sharp';
-import { uploadLoanDocuments } from '@ensigo/rulebook/contract';
+import { storeTicket, uploadLoanDocuments } from '@ensigo/rulebook/contract';
 import { errorCodes } from '@ensigo/rulebook/errors';
 import { readConfig } from '../src/config.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
@@ -20,7 +20,9 @@ import {
   upload,
   type TestClient,
 } from './support/loan-documents.ts';
+import { setRateCount } from './support/arrange/limits.ts';
 import { phone } from './support/parts.ts';
+import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const licence = ['trading_licence', pdfFile('kept'), 'licence.pdf'] as const;
@@ -90,6 +92,37 @@ describe('a bucket that fails', () => {
     const full = await timed(() => upload(server, another, ['trading_licence', pdfFile('507'), '507.pdf']));
     expect(full).toEqual({ ...errorCodes['storage-full'], retryAfter: '60', inTime: true });
     expect(await traces(server)).toEqual(before);
+  });
+
+  it('HELP-04 STAND-04 a message that the storage refused is not one of the twenty an hour; what its sender did wrong is', async () => {
+    const sender = await clientWithDraft(server, { step: null });
+    const counted = async () =>
+      (
+        await sql<{ count: number }>(
+          server,
+          `SELECT count FROM rate_limit WHERE key = 'ticket:' || $1::text`,
+          [sender.userId],
+        )
+      )[0]?.count;
+    const send = async (subject: string, file = pdfFile(subject)) => {
+      const form = new FormData();
+      form.set('subject', subject);
+      form.set('message', 'Here it is.');
+      form.append('attachments[]', new Blob([file]), 'licence.pdf');
+      const headers = { authorization: `Bearer ${sender.token}` };
+      return (await fetch(`${server.url}/api${storeTicket.path}`, { method: 'POST', headers, body: form }))
+        .status;
+    };
+    expect([await send('kept'), await counted()]).toEqual([200, 1]);
+    bucket.failNext(507);
+    expect([await send('full'), await counted()]).toEqual([errorCodes['storage-full'].status, 1]);
+    bucket.misbehave('resets');
+    onTestFinished(() => bucket.misbehave(undefined));
+    expect([await send('resets'), await counted()]).toEqual([status, 1]);
+    bucket.misbehave(undefined);
+    expect([await send('refused', Buffer.from('<html>')), await counted()]).toEqual([422, 2]);
+    await setRateCount(server, `ticket:${sender.userId}`, 20);
+    expect([await send('one too many'), await counted()]).toEqual([429, 21]);
   });
 
   it('STAND-01 a bucket that fails makes no node unready: every node would be', async () => {

@@ -27,6 +27,16 @@ export async function countEvent(
   return row;
 }
 
+const takeBackOne: Statement = {
+  name: 'rate_limit.take_back_one',
+  text: `UPDATE rate_limit SET count = count - 1
+         WHERE key = $1 AND count > 0 AND window_started_at > now() - make_interval(secs => $2::int)`,
+};
+
+/** Takes one event of the window that runs back. */
+export const takeBackEvent = (connection: Queryable, key: string, withinSeconds: number) =>
+  connection.query(takeBackOne, [key, withinSeconds]);
+
 const readCount: Statement = {
   name: 'rate_limit.read_count',
   text: `SELECT count FROM rate_limit

@@ -1,7 +1,8 @@
 import { say, sayCount } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../platform/database/types.ts';
-import { countEvent } from './limit-store.ts';
+import { isFull, isStoreFailure } from '../platform/file-store/store-failure.ts';
+import { countEvent, takeBackEvent } from './limit-store.ts';
 
 export interface Limit {
   /** What is counted, such as `login:account:<address>`. */
@@ -30,4 +31,20 @@ export async function limit(connection: Queryable, rule: Limit): Promise<void> {
     message: rule.message ?? say`Too many tries. Please wait ${waitInWords(row.seconds_left)} and try again.`,
     retryAfterSeconds: row.seconds_left,
   });
+}
+
+/**
+ * Does what is limited. What our own storage refused is not counted: nothing of it was kept, and whoever tries again must
+ * not be out of tries once there is room. Whatever else fails stays counted, as its sender may have caused it.
+ */
+export async function limited<T>(connection: Queryable, rule: Limit, work: () => Promise<T>): Promise<T> {
+  await limit(connection, rule);
+  try {
+    return await work();
+  } catch (error) {
+    // A database that is full takes nothing back either: the first failure is the one to tell.
+    if (isFull(error) || isStoreFailure(error))
+      await takeBackEvent(connection, rule.key, rule.withinSeconds).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,40 +1,34 @@
 import type { FastifyRequest } from 'fastify';
 import { say } from '@ensigo/messages';
 import { storeTicket as call } from '@ensigo/rulebook/contract';
-import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { ticketAttachmentRule, ticketSchema, type TicketBody } from '@ensigo/rulebook/tickets';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
 import { keepFilesOnce, repeatKeyOf } from '../../../http/idempotency.ts';
-import { limit } from '../../../http/limits.ts';
-import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
+import { limited } from '../../../http/limits.ts';
+import { receiveFiles, type ArrivedFile } from '../../../http/upload.ts';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { supportAddress } from '../../settings/door.ts';
+import { ticketAttachments, ticketIn } from '../form.ts';
 import { isSameTicket, senderOf, storeTicketOf, type Attachment, type SentTicket } from '../store.ts';
-
-const rule = { ...ticketAttachmentRule, mimes: [...ticketAttachmentRule.mimes] };
-/** The form's content, if all of it is valid; otherwise all errors at once. */
-function ticketIn({ fields, files, errors: refused }: Arrival): TicketBody {
-  const verdict = validate(ticketSchema, Object.fromEntries(fields));
-  const errors = { ...refused, ...(verdict.ok ? {} : verdict.errors) };
-  if (files.length > rule.max_files) errors['attachments'] = [say`Only ${rule.max_files} files are allowed`];
-  if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors);
-  return verdict.value;
-}
 
 interface Sender extends Person {
   readonly sessionHash: Buffer;
 }
 
 /** Stores a ticket with its files, and sends it to the lender's support mailbox (API-04, HELP-04). */
-export async function storeTicket(platform: Platform, sender: Sender, http: FastifyRequest) {
+export function storeTicket(platform: Platform, sender: Sender, http: FastifyRequest) {
+  const anHours = { key: `ticket:${sender.userId}`, most: 20, withinSeconds: 3600 };
+  return limited(platform.database, anHours, () => receiveTicket(platform, sender, http));
+}
+
+async function receiveTicket(platform: Platform, sender: Sender, http: FastifyRequest) {
   const { userId, sessionHash } = sender;
-  await limit(platform.database, { key: `ticket:${userId}`, most: 20, withinSeconds: 3600 });
   const arrival = await receiveFiles(platform, http, {
     sessionHash,
     held: { place: 'ticket', userId },
-    ruleFor: (field) => (field === 'attachments' ? rule : undefined),
+    ruleFor: (field) => (field === 'attachments' ? ticketAttachments : undefined),
     unknownField: 'Attach files under attachments.',
   });
   try {
