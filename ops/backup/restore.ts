@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Client } from 'pg';
+import { DatabaseError, type Client } from 'pg';
 import type { Migration } from '../../apps/api/src/platform/database/migrate.ts';
 import type { FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
 import type { SettledConfig } from '../../apps/api/src/platform/platform.ts';
-import { replaceSecretKey } from '../../apps/api/src/platform/secret-key.ts';
+import { prepareSecretKey, type ComingKey } from '../../apps/api/src/platform/secret-key.ts';
 import { readArchive } from './archive.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import { contentPath } from './file-places.ts';
@@ -54,6 +54,23 @@ export function migrationsOf({ migrations: had }: Manifest, ours: readonly Migra
   });
 }
 
+class PerhapsKept extends BackupRefused {}
+
+/** Ends the transaction, and puts the key in its place. Throws PerhapsKept where PostgreSQL does not say that nothing was kept. */
+async function keep(client: Client, key: ComingKey | undefined): Promise<void> {
+  try {
+    await client.query('COMMIT');
+    await key?.take();
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PerhapsKept(
+      `The restore broke off at its very end (${reason}): whether it was kept, nobody knows. Make it again, with --replace.`,
+      error,
+    );
+  }
+}
+
 /**
  * Restores a checked archive into an installation that is empty or may be replaced: rows in one transaction, files
  * before its end, so that a failure leaves everything as it was. The schema is the archive's; the next start brings it
@@ -63,35 +80,48 @@ export async function restore(parts: Parts, path: string, archive: CheckedArchiv
   const { config, files } = parts;
   const client = await connect(config.databaseOwnerUrl);
   const fileRestoring = await createFileRestoring(files, join(config.dataFolder, 'temporary'));
-  let putBackKey = (): Promise<void> => Promise.resolve();
+  let key: ComingKey | undefined;
   try {
     await client.query('BEGIN');
-    await refuseIfRunning(client);
-    await refuseWhileRestoring(client);
-    if (!parts.replace) await refuseUnlessEmpty(client);
-    const before = parts.replace ? await filesBefore(client) : [];
-    await makeEmptySchema(client, migrationsOf(archive.manifest, parts.migrations));
-    await readIn(client, fileRestoring, path, archive);
-    await restoreSequences(client, archive.manifest);
-    await verifyRows(client, archive.manifest, archive.ending);
-    const restored = new Set(archive.ending.files.map(({ key }) => key));
-    await leaveBehind(
-      client,
-      before.filter((key) => !restored.has(key)),
-    );
-    const waitingMessages = await countWaiting(client);
-    if (!parts.isKeyGiven) putBackKey = await replaceSecretKey(config.dataFolder, config.secretKey);
-    await client.query('COMMIT');
+    const waitingMessages = await bringIn(parts, client, { files: fileRestoring, path, archive });
+    if (!parts.isKeyGiven) key = await prepareSecretKey(config.dataFolder, config.secretKey);
+    await keep(client, key);
     return reportOf(archive, waitingMessages);
   } catch (error) {
+    // What may have been kept needs its key and its files.
+    if (error instanceof PerhapsKept) throw error;
     await client.query('ROLLBACK').catch(() => undefined);
-    await putBackKey();
+    await key?.drop();
     await fileRestoring.undo();
     throw error;
   } finally {
     await fileRestoring.clear();
     await client.end().catch(() => undefined);
   }
+}
+
+interface Incoming {
+  readonly files: FileRestoring;
+  readonly path: string;
+  readonly archive: CheckedArchive;
+}
+
+/** Rows and files, within the caller's transaction; returns how many messages wait to be sent. */
+async function bringIn(parts: Parts, client: Client, { files, path, archive }: Incoming): Promise<number> {
+  await refuseIfRunning(client);
+  await refuseWhileRestoring(client);
+  if (!parts.replace) await refuseUnlessEmpty(client);
+  const before = parts.replace ? await filesBefore(client) : [];
+  await makeEmptySchema(client, migrationsOf(archive.manifest, parts.migrations));
+  await readIn(client, files, path, archive);
+  await restoreSequences(client, archive.manifest);
+  await verifyRows(client, archive.manifest, archive.ending);
+  const restored = new Set(archive.ending.files.map(({ key }) => key));
+  await leaveBehind(
+    client,
+    before.filter((key) => !restored.has(key)),
+  );
+  return countWaiting(client);
 }
 
 async function readIn(

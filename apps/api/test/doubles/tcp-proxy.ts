@@ -1,10 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { listenOnLoopback } from './listen.ts';
 
 export interface TcpProxy {
   readonly port: number;
   /** The network swallows what is sent on every connection there is; nobody is told. New connections work. */
   swallow(): void;
+  /** What is sent goes on arriving; no answer does. */
+  loseAnswers(): void;
   /** From now on nothing of new connections is forwarded, in either direction. */
   hold(): void;
   /** Nobody is connected any more, and all see it. */
@@ -12,12 +16,26 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
+const told = (heard: (piece: Buffer) => Promise<void>): Transform =>
+  new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      heard(piece).then(() => done(null, piece), done);
+    },
+  });
+
 /** Where to forward to: a port of this machine, or the path of a Unix socket. */
 export type Target = number | string;
 
-/** A network between the server and something it needs: forwards bytes, and can lose them silently. */
-export async function startTcpProxy(target: Target): Promise<TcpProxy> {
+/**
+ * A network between the server and something it needs: forwards bytes, and can lose them silently. `heard` is told what is
+ * sent to the target, which waits for it.
+ */
+export async function startTcpProxy(
+  target: Target,
+  heard?: (piece: Buffer) => Promise<void>,
+): Promise<TcpProxy> {
   const open = new Set<Socket>();
+  const answering = new Set<Socket>();
   let isHolding = false;
   const server = createServer({ allowHalfOpen: false, noDelay: true }, (near) => {
     if (isHolding) {
@@ -30,6 +48,8 @@ export async function startTcpProxy(target: Target): Promise<TcpProxy> {
       typeof target === 'number'
         ? connect({ port: target, host: '127.0.0.1', noDelay: true })
         : connect(target);
+    answering.add(far);
+    far.on('close', () => answering.delete(far));
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -40,7 +60,8 @@ export async function startTcpProxy(target: Target): Promise<TcpProxy> {
         open.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      if (heard === undefined || one === far) one.pipe(other);
+      else pipeline(one, told(heard), other).catch(() => undefined);
     }
   });
   const port = await listenOnLoopback(server);
@@ -52,6 +73,9 @@ export async function startTcpProxy(target: Target): Promise<TcpProxy> {
         socket.removeAllListeners('close');
         socket.resume();
       }
+    },
+    loseAnswers() {
+      for (const socket of answering) socket.unpipe().resume();
     },
     hold() {
       isHolding = true;
