@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { flush } from '../../apps/api/src/platform/file-store/durable.ts';
+import { withExit } from './interrupted.ts';
 import { BackupRefused } from './refused.ts';
 
 export interface ArchiveWriter {
@@ -50,17 +51,37 @@ export async function writeArchive(
     await rm(partial, { force: true });
     await rm(folder, { recursive: true, force: true });
   };
+  const clearAtExit = (): void => {
+    rmSync(partial, { force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
   // Left behind by a backup that was killed.
   await clear();
-  try {
-    await mkdir(folder, { mode: 0o700 });
-    await writeTar(partial, (tar) => fill({ ...tar, folder }), madeAt);
-    await refuseIfThere();
-    await rename(partial, path);
-    await flush(dirname(path));
-  } finally {
-    await clear();
-  }
+  await withExit(clearAtExit, async () => {
+    try {
+      await mkdir(folder, { mode: 0o700 });
+      await writeTar(partial, (tar) => fill({ ...tar, folder }), madeAt);
+      await refuseIfThere();
+      await rename(partial, path);
+      await flush(dirname(path));
+    } finally {
+      await clear();
+    }
+  });
+}
+
+/** What backups of other names, that were killed, have left beside this one; or are still writing. */
+export async function leftBeside(path: string): Promise<string[]> {
+  const folder = dirname(path);
+  const names = new Set(await readdir(folder).catch(() => []));
+  const begun = [...names].flatMap((name) =>
+    name.endsWith('.lock') ? [name.slice(0, -'.lock'.length)] : [],
+  );
+  return begun
+    .filter((name) => name !== basename(path))
+    .flatMap((name) => [`${name}.parts`, `${name}.partial`])
+    .filter((name) => names.has(name))
+    .map((name) => join(folder, name));
 }
 
 async function writeTar(

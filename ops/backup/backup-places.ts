@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Ids } from '../../apps/api/src/platform/ids.ts';
 import { makeFolder } from '../../apps/api/src/platform/file-store/durable.ts';
-import { writeArchive, type ArchiveWriter } from './archive.ts';
+import { leftBeside, writeArchive, type ArchiveWriter } from './archive.ts';
 import { placeInArchive, placeInFolder, type FilePlace } from './file-places.ts';
 import { archiveName, clearFolder, lockOf } from './folder.ts';
 import { withLock, type Lock } from './lock.ts';
@@ -11,6 +11,8 @@ import { FOLDER_FORMAT, FORMAT } from './manifest.ts';
 export interface BackupPlace {
   /** Of its manifest. */
   readonly format: number;
+  /** Paths of what backups that were killed have left there, and the next one does not remove. */
+  left(): Promise<string[]>;
   /** Gives the archive its name, and returns its path, only once all of it is whole and durable. Throws BackupRefused. */
   write(madeAt: Date, fill: (archive: ArchiveWriter, files: FilePlace) => Promise<void>): Promise<string>;
 }
@@ -18,6 +20,7 @@ export interface BackupPlace {
 /** One file with everything in it, which can be carried away; two processes would write into one half-made file. */
 export const oneArchive = (path: string, overwrite: boolean, ids: Pick<Ids, 'uuid'>): BackupPlace => ({
   format: FORMAT,
+  left: () => leftBeside(path),
   async write(madeAt, fill) {
     await withLock(`${path}.lock`, ids, () =>
       writeArchive(path, { overwrite, madeAt }, (archive) => fill(archive, placeInArchive(archive))),
@@ -29,6 +32,7 @@ export const oneArchive = (path: string, overwrite: boolean, ids: Pick<Ids, 'uui
 /** A folder in which each backup adds what the earlier ones lack (STAND-10). */
 export const folderOfBackups = (folder: string, ids: Pick<Ids, 'uuid'>, beat?: number): BackupPlace => ({
   format: FOLDER_FORMAT,
+  left: async () => [],
   async write(madeAt, fill) {
     await makeFolder(folder);
     const add = async (lock: Lock): Promise<string> => {

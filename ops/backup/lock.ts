@@ -1,7 +1,9 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ids } from '../../apps/api/src/platform/ids.ts';
+import { withExit } from './interrupted.ts';
 import { BackupRefused } from './refused.ts';
 
 /** How often a holder says that it is alive (milliseconds). */
@@ -71,12 +73,17 @@ export async function withLock<T>(
   const isOurs = async (): Promise<boolean> => (await sayingsIn(path)).startsWith(holder);
   const ending = new AbortController();
   const beating = sayAlive(file, holder, beat, ending.signal);
+  const leave = (): void => {
+    if (readFileSync(path, 'utf8').startsWith(holder)) rmSync(path);
+  };
   try {
-    return await work({
-      async confirm() {
-        if (!(await isOurs())) throw taken(path);
-      },
-    });
+    return await withExit(leave, () =>
+      work({
+        async confirm() {
+          if (!(await isOurs())) throw taken(path);
+        },
+      }),
+    );
   } finally {
     ending.abort();
     await beating;

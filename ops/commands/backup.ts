@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, isNearlyFull, type Amount, type BackupReport } from '../backup/back-up.ts';
 import { folderOfBackups, oneArchive, type BackupPlace } from '../backup/backup-places.ts';
+import { exitWhenInterrupted } from '../backup/interrupted.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import { requireFiles } from '../backup/require-files.ts';
 import { configOfProcess } from '../../apps/api/src/config.ts';
@@ -21,7 +22,7 @@ function tell(report: BackupReport): void {
   const { path, tables, rows, copied, missing, changed, holdsKey, fingerprint } = report;
   print(`${path} holds ${String(rows)} rows of ${String(tables)} tables and ${inWords(report)}.`);
   if (copied.files < report.files)
-    print(`${inWords(copied)} of them were copied; the others were in the folder from earlier backups.`);
+    print(`${inWords(copied)} of them were copied; the folder had what is in the others already.`);
   print(
     `It is signed with the key of this installation. Its fingerprint, to be kept in another place: ${fingerprint}`,
   );
@@ -66,6 +67,11 @@ async function run(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  exitWhenInterrupted();
+  for (const path of await place.left())
+    print(
+      `Warning: ${path} is half made. Unless a backup is writing it, one that was killed has left it: remove it.`,
+    );
   const config = configOfProcess();
   await besideServer(
     { ...config, logLevel: 'warn' },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBackups, removeBackups } from '../backup/keep-backups.ts';
+import { exitWhenInterrupted } from '../backup/interrupted.ts';
 import { mendFiles } from '../backup/mend-files.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import { judgeAuthenticity } from '../backup/signature.ts';
@@ -88,6 +89,7 @@ function askedFor(): (() => Promise<void>) | undefined {
 /** Looks after a folder of backups. */
 async function run(): Promise<void> {
   const work = askedFor();
+  exitWhenInterrupted();
   if (work !== undefined) return work();
   print(usage);
   process.exitCode = 2;

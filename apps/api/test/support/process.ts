@@ -29,8 +29,9 @@ export function startProcess(
   variables: Readonly<Record<string, string>>,
   program = 'main',
   printed: 'pipe' | number = 'pipe',
+  parameters: readonly string[] = [],
 ): ServerProcess {
-  const server = spawn(process.execPath, [`apps/api/${folder}/${program}.js`], {
+  const server = spawn(process.execPath, [`apps/api/${folder}/${program}.js`, ...parameters], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...variables },
     stdio: ['ignore', printed, printed],
