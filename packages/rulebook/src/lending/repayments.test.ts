@@ -87,6 +87,15 @@ describe('MONEY-08 the record by date and by what was known', () => {
     expect(settlementOn(loan, entries, { asOf: '2027-03-17' })).toBe(58_333n);
   });
 
+  test('of payments recorded in another order, the later day decides whether they settle', () => {
+    const entries = [paid(1, '2027-06-15', 760_000n), paid(2, '2027-04-02', 300_000n, '2027-06-20')];
+    expect(positionOf(loanOf('declining'), entries, { asOf: '2027-06-20' })).toMatchObject({
+      paid: 1_060_000n,
+      rebate: 0n,
+      balance: 29_300n,
+    });
+  });
+
   test('a completing payment that is reversed opens the loan again', () => {
     const entries: RepaymentEntry[] = [
       paid(1, '2027-02-10', 1_100_000n),
