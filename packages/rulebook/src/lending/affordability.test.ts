@@ -63,6 +63,19 @@ describe('CASE-08 what a payment takes of a month', () => {
     ]);
   });
 
+  test('a month that is just enough neither needs a high one nor makes up for others', () => {
+    const noDebts = { ...finances, debts: [] };
+    for (const due of [2_250_000n, 4_750_000n])
+      expect(affordabilityOf(noDebts, due, limits).lowMonthsPerHighMonth).toBeUndefined();
+  });
+
+  test('half a shilling of a loss is a whole one, and one of a surplus is none', () => {
+    const usual = (minimum: bigint, maximum: bigint) =>
+      affordabilityOf({ ...finances, sales: { minimum, maximum } }, payment, limits).usual.surplus;
+    // Costs and purchases take 3,750,000 of a low month and 4,250,000 of a high one.
+    expect([usual(3_749_997n, 4_250_000n), usual(3_750_003n, 4_250_000n)]).toEqual([-2n, 1n]);
+  });
+
   test('the months that the lender calls low, and what the debts really take, are used', () => {
     const rounded = { ...finances, debts: [{ amount: 1n, outstanding: 2_400_001n }] };
     expect(affordabilityOf(rounded, payment, limits).debtPayments).toBe(200_001n);
