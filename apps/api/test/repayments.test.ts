@@ -230,4 +230,31 @@ describe('giving back', () => {
     expect((await recordOf(both, loanId)).abilities.refund).toBe(false);
     await secondCashier.does(refundCredit, { id: loanId, body: again });
   });
+
+  test('MONEY-08 whichever day is stated, no credit is given back before it came in, nor twice', async () => {
+    const { loanId } = await paidOutLoan(server, people, { daysAgo: 5 });
+    await repay(cashier, loanId, { amount: '11000000', value_on: dayFromNow(-2) });
+    const credit = (await recordOf(cashier, loanId)).position?.credit ?? '';
+    const refund = (changes: Record<string, string>) => ({
+      id: loanId,
+      body: { amount: credit, channel: 'cash', account: '', reference: 'RF 1', ...changes },
+    });
+    const refusedOn = async (day: string) =>
+      (await people.secondCashier.isRefused(refundCredit, refund({ reference: 'RF 2', value_on: day })))
+        .errors;
+    const nothing = { amount: ['At most the credit can be given back: UGX 0.'] };
+    expect(await refusedOn(dayFromNow(-3))).toEqual(nothing);
+    await people.secondCashier.does(refundCredit, refund({ value_on: dayFromNow(0) }));
+    expect(await refusedOn(dayFromNow(-1))).toEqual(nothing);
+  });
+
+  test('MONEY-03 a payment of theirs that was taken back bars nobody from giving back what another one left', async () => {
+    const { secondCashier } = people;
+    const { loanId } = await paidOutLoan(server, people);
+    await repay(secondCashier, loanId);
+    await repay(cashier, loanId, { amount: '11000000' });
+    expect((await recordOf(secondCashier, loanId)).abilities.refund).toBe(false);
+    await reverse(manager, loanId, 1);
+    expect((await recordOf(secondCashier, loanId)).abilities.refund).toBe(true);
+  });
 });
