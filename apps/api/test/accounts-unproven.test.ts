@@ -184,7 +184,7 @@ describe('the owner of an address that an account bears without proof', () => {
     expect(entry).toBeDefined();
   });
 
-  test('GUARD-08 has the same codes and attempts however often they sign up, and nothing if the bearer proves it first', async () => {
+  test('GUARD-08 is one account however often they sign up, and nothing if the bearer proves it first', async () => {
     const bearer = await confirmedByText();
     const { email } = bearer;
     const first = asBearer((await signUpAs(email, newPhone())).answer().token);

@@ -8,6 +8,12 @@ export const authenticatorWindowSeconds = 600;
 export const maxWrongCodesOfDay = 20;
 
 /**
+ * The same at an address that nobody has confirmed, with however many sign-ups; after them each sign-up's code may be wrong
+ * once, so that nobody keeps its owner from it (decision 0168).
+ */
+export const maxWrongSignUpCodesOfDay = 10;
+
+/**
  * Codes that are sent to one person for one purpose within `codeSendWindowSeconds`; the operator may
  * set a wait between two of them (CODE_RESEND_SECONDS). `code-store.ts` of accounts enforces both.
  */

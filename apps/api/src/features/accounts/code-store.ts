@@ -3,6 +3,7 @@ import {
   maxCodeSends,
   maxCodeTries,
   maxWrongCodesOfDay,
+  maxWrongSignUpCodesOfDay,
 } from '@ensigo/rulebook/accounts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -12,10 +13,26 @@ export type CodePurpose = 'verify' | 'reset' | 'change' | 'sign' | 'pin';
 export interface CodeHolder {
   readonly id: string;
   readonly device_id: string | null;
+  /** Nobody has confirmed the account: it is that of its latest sign-up, which the public id tells from others. */
+  readonly unconfirmed?: boolean;
+  readonly public_id?: string;
 }
 
 /** Directly follows the conditions: the day of a code's attempts has passed. */
 const dayPassed = `day_since <= now() - interval '1 day'`;
+
+/** Tries at once of whoever signs up, of whom strangers cannot be told apart: one, after those of the day. */
+const triesOfSignUp = (usual: string, most: string): string =>
+  `(CASE WHEN day_tries >= ${most}::int AND NOT ${dayPassed} THEN 1 ELSE ${usual}::int END)`;
+
+/** $4: the seconds in which tries add up. */
+const countOneMore = `
+  tries = CASE WHEN tries_since <= now() - make_interval(secs => $4::int) THEN 1 ELSE tries + 1 END,
+  tries_since = CASE WHEN tries = 0 OR tries_since <= now() - make_interval(secs => $4::int)
+                     THEN now() ELSE tries_since END,
+  day_tries = CASE WHEN ${dayPassed} THEN 1 ELSE day_tries + 1 END,
+  day_since = CASE WHEN day_tries = 0 OR ${dayPassed} THEN now() ELSE day_since END`;
+const whatWasCounted = `encode(code_hash, 'hex') AS code_hash, by_text, tries, day_tries`;
 
 /** $1 the holder, $2 the purpose; a known device has separate codes, attempts and sends. */
 function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' | 'device_id') {
@@ -48,22 +65,18 @@ function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' 
   /** Counts the attempt before anything is compared; no row: there is no code to compare with, or no attempt left. */
   const countTry: Statement = {
     name: `${table}.count_try`,
-    text: `UPDATE ${table} SET
-           tries = CASE WHEN tries_since <= now() - make_interval(secs => $4::int) THEN 1 ELSE tries + 1 END,
-           tries_since = CASE WHEN tries = 0 OR tries_since <= now() - make_interval(secs => $4::int)
-                              THEN now() ELSE tries_since END,
-           day_tries = CASE WHEN ${dayPassed} THEN 1 ELSE day_tries + 1 END,
-           day_since = CASE WHEN day_tries = 0 OR ${dayPassed} THEN now() ELSE day_since END
+    text: `UPDATE ${table} SET ${countOneMore}
          WHERE ${held} AND code_hash IS NOT NULL AND expires_at > now()
            AND (tries < $3 OR tries_since <= now() - make_interval(secs => $4::int))
            AND (day_tries < $5 OR ${dayPassed})
-         RETURNING encode(code_hash, 'hex') AS code_hash, by_text, tries, day_tries`,
+         RETURNING ${whatWasCounted}`,
   };
   const readState: Statement = {
     name: `${table}.state`,
     text: `SELECT locked, day_is_over, CASE WHEN day_is_over THEN day_left ELSE tries_left END AS unlocked_in, expires_in
-         FROM (SELECT tries >= $3 AND tries_since > now() - make_interval(secs => $4::int) AS locked,
-                 day_tries >= $5 AND NOT ${dayPassed} AS day_is_over,
+         FROM (SELECT tries >= CASE WHEN $6::boolean THEN ${triesOfSignUp('$3', '$5')} ELSE $3::int END
+                   AND tries_since > now() - make_interval(secs => $4::int) AS locked,
+                 NOT $6::boolean AND day_tries >= $5::int AND NOT ${dayPassed} AS day_is_over,
                  greatest(1, ceil(extract(epoch FROM tries_since - now()) + $4::int))::int AS tries_left,
                  greatest(1, ceil(extract(epoch FROM day_since + interval '1 day' - now())))::int AS day_left,
                  CASE WHEN code_hash IS NULL THEN 0
@@ -91,6 +104,30 @@ const homeOf = ({ id, device_id }: CodeHolder) =>
 /** By which the outbox knows a holder: codes for one of them leave in order, and replace each other. */
 export const codeHolder = ({ id, device_id }: CodeHolder): string =>
   device_id === null ? `person:${id}` : `device:${device_id}`;
+
+/**
+ * As the count of a person's tries, for the sign-up $2 that their account $1 is: one that another sign-up replaces meanwhile
+ * waits for it, and is not counted against it.
+ */
+const countSignUpTry: Statement = {
+  name: 'one_time_code.count_sign_up_try',
+  text: `UPDATE one_time_code SET ${countOneMore}
+         FROM (SELECT id FROM users WHERE id = $1::bigint AND public_id = $2::uuid FOR SHARE) AS signed_up
+         WHERE user_id = signed_up.id AND purpose = 'verify' AND code_hash IS NOT NULL AND expires_at > now()
+           AND (tries < ${triesOfSignUp('$3', '$5')} OR tries_since <= now() - make_interval(secs => $4::int))
+         RETURNING ${whatWasCounted}`,
+};
+
+const beginAnew: Statement = {
+  name: 'one_time_code.begin_anew',
+  text: `UPDATE one_time_code SET code_hash = NULL, tries = 0, sends = 0, last_sent_at = NULL
+         WHERE user_id = $1::bigint AND purpose = 'verify'`,
+};
+
+const forgetDay: Statement = {
+  name: 'one_time_code.forget_day',
+  text: `UPDATE one_time_code SET day_tries = 0 WHERE user_id = $1::bigint AND purpose = 'verify'`,
+};
 
 const devicesOf = `device_id IN (SELECT id FROM sign_in_device WHERE user_id = $1::bigint)`;
 
@@ -170,6 +207,10 @@ export const codes = {
   },
 
   async countTry(connection: Queryable, of: CodeHolder, purpose: CodePurpose, lifeSeconds: number) {
+    if (of.unconfirmed === true) {
+      const ofSignUp = [of.id, of.public_id, maxCodeTries, lifeSeconds, maxWrongSignUpCodesOfDay];
+      return (await connection.query<CountedTry>(countSignUpTry, ofSignUp))[0];
+    }
     const { statements, holder } = homeOf(of);
     const values = [holder, purpose, maxCodeTries, lifeSeconds, maxWrongCodesOfDay];
     return (await connection.query<CountedTry>(statements.countTry, values))[0];
@@ -177,7 +218,9 @@ export const codes = {
 
   async state(connection: Queryable, of: CodeHolder, purpose: CodePurpose, lifeSeconds: number) {
     const { statements, holder } = homeOf(of);
-    const values = [holder, purpose, maxCodeTries, lifeSeconds, maxWrongCodesOfDay];
+    const { unconfirmed = false } = of;
+    const mostOfDay = unconfirmed ? maxWrongSignUpCodesOfDay : maxWrongCodesOfDay;
+    const values = [holder, purpose, maxCodeTries, lifeSeconds, mostOfDay, unconfirmed];
     return (await connection.query<CodeState>(statements.readState, values))[0];
   },
 
@@ -186,6 +229,10 @@ export const codes = {
     return (await connection.query(statements.use, [holder, purpose, hash])).length > 0;
   },
 
+  /** For another sign-up on the same row: what was sent to the one before, and tried, is not its own, but of the day. */
+  beginAnew: (connection: Queryable, userId: string) => connection.query(beginAnew, [userId]),
+  /** What the day's sign-ups tried, for whoever has confirmed theirs. */
+  forgetDay: (connection: Queryable, userId: string) => connection.query(forgetDay, [userId]),
   voidAll: (connection: Queryable, userId: string) => connection.query(voidCodes, [userId]),
   /** Clears all counters of wrong attempts and sends. */
   clearTries: (connection: Queryable, userId: string) => connection.query(clearTries, [userId]),

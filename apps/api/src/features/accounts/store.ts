@@ -61,7 +61,7 @@ const findBySession: Statement = {
   name: 'users.by_session',
   text: `SELECT ${userColumns}, session.device_id::text AS device_id
          FROM session JOIN users ON users.id = session.user_id
-         WHERE session.token_hash = $1 AND users.disabled_at IS NULL`,
+         WHERE session.token_hash = $1 AND session.ended_at IS NULL AND users.disabled_at IS NULL`,
 };
 /** An unconfirmed account belongs to nobody yet (GUARD-08): its password cannot be reset. */
 const findConfirmed: Statement = {

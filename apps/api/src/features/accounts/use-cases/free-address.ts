@@ -1,4 +1,5 @@
 import { say } from '@ensigo/messages';
+import { Refusal } from '@ensigo/rulebook/errors';
 import { screens } from '@ensigo/rulebook/paths';
 import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -6,6 +7,7 @@ import { notify } from '../../notifications/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { addresses } from '../address-store.ts';
 import { addressReleasedMessage } from '../messages.ts';
+import type { UserRow } from '../store.ts';
 
 const taken = (earlier: string): string =>
   say`The owner of ${earlier} has confirmed it, so it is no longer the address of your account. Please give your own in your profile.`;
@@ -23,4 +25,14 @@ export async function freeAddress(platform: Platform, transaction: Act, email: s
   await notify(platform, transaction, { userId: bearer.id, message: () => taken(email), redirect });
   await platform.outbox.enqueue(transaction, addressReleasedMessage(bearer, await lenderName(transaction)));
   await transaction.record('account.address-released', { subject: `user:${bearer.id}` });
+}
+
+/** A code from the mailbox proves that the address is theirs, whoever bears it without proof (GUARD-08). */
+export async function takeClaimed(
+  platform: Platform,
+  transaction: Act,
+  { id, email }: UserRow,
+): Promise<void> {
+  await freeAddress(platform, transaction, email);
+  if (!(await addresses.takeClaimed(transaction, id))) throw new Refusal('unauthorized');
 }

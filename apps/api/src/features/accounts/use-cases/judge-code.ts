@@ -41,7 +41,8 @@ async function refusalOf(
 
 /**
  * Counts an attempt, then compares in constant time. At most five comparisons in the life of a code, however many
- * arrive at once and however often it is sent again (VERIFY-09), and twenty wrong ones in a day (GUARD-09).
+ * arrive at once and however often it is sent again (VERIFY-09), and twenty wrong ones in a day (GUARD-09); of a sign-up see
+ * decision 0168.
  */
 export async function judgeCode(
   platform: Platform,

@@ -27,7 +27,7 @@ export async function recordWrongCode(
   await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     await transaction.record('code.refused');
     if (counted === undefined) return;
-    if (counted.day_tries === maxWrongCodesOfDay) {
+    if (counted.day_tries === maxWrongCodesOfDay && !user.unconfirmed) {
       const help = await helpFor(platform, transaction, user);
       await outbox.enqueue(transaction, codesEndedMessage(user, 'one-time codes', help));
       await transaction.record('code.day-ended');

@@ -7,6 +7,7 @@ import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashChosenPassword } from '../passwords.ts';
 import { addresses } from '../address-store.ts';
+import { codes } from '../code-store.ts';
 import { accounts } from '../store.ts';
 import { sendCodeAfterPassword } from './send-sign-in-code.ts';
 
@@ -39,6 +40,7 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
     if (made === undefined)
       throw invalid({ email: [say('This email already has an account. Sign in instead.')] });
     const user = { ...made, device_id: null };
+    await codes.beginAnew(transaction, user.id);
     const sentTo = await sendCodeAfterPassword(platform, transaction, user, network);
     await accounts.endSessions(transaction, user.id);
     await accounts.startSession(transaction, sha256(token), user);

@@ -6,12 +6,11 @@ import type { Who } from '../../../http/authentication.ts';
 import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
-import { addresses } from '../address-store.ts';
 import { codes } from '../code-store.ts';
 import { welcome } from '../present.ts';
 import { accounts, type UserRow } from '../store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { freeAddress } from './free-address.ts';
+import { takeClaimed } from './free-address.ts';
 import { judgeCode } from './judge-code.ts';
 import { recordWrongCode } from './record-wrong-code.ts';
 import type { Visitor } from './slow-down.ts';
@@ -22,12 +21,6 @@ const nextStage = (user: UserRow) => (isStaff(user.roles) ? 'authenticator-pendi
 function answerAt(stage: 'authenticator-pending' | 'verified', user: UserRow) {
   if (stage === 'verified') return { ...welcome(user), stage };
   return { message: say('Now confirm with your authenticator app.'), stage, user: null, permissions: [] };
-}
-
-/** A code from the mailbox proves that the address is theirs, whoever bears it without proof (GUARD-08). */
-async function takeClaimed(platform: Platform, transaction: Act, { id, email }: UserRow): Promise<void> {
-  await freeAddress(platform, transaction, email);
-  if (!(await addresses.takeClaimed(transaction, id))) throw new Refusal('unauthorized');
 }
 
 /** Until its address is proven, nothing about the account is mailed to it. */
@@ -65,6 +58,8 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
     if (!(await codes.use(transaction, user, 'verify', verdict.hash))) {
       throw invalid({ two_factor_code: [say('This code has been used. Ask for a new one.')] });
     }
+    // What strangers tried who signed up with the address is not this person's.
+    if (user.unconfirmed) await codes.forgetDay(transaction, user.id);
     if (stage === 'verified') {
       if (confirmed.email_unproven && !user.email_unproven)
         await askToProve(platform, transaction, confirmed);
