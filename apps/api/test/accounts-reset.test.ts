@@ -64,6 +64,19 @@ describe('a new password', () => {
     expect(await isAlive(stranger)).toBe(true);
   });
 
+  test('RESET-05 leaves no session to a sign-in with the old one that was under way', async () => {
+    const client = await withResetToken();
+    const body = { email: client.email, password: strongPassword };
+    const [stored, ...before] = await Promise.all([
+      store(client.email, client.resetToken),
+      ...Array.from({ length: 4 }, () => asNobody(login, { body })),
+    ]);
+    expect(stored.status).toBe(200);
+    const sessions = before.filter(({ status }) => status === 200).map((reply) => reply.answer().token);
+    const clients = await Promise.all(sessions.map((token) => clientWith(server, client.email, token)));
+    expect((await Promise.all(clients.map(isAlive))).filter(Boolean)).toEqual([]);
+  });
+
   test('RESET-05 tells the owner by mail that it was changed', async () => {
     const client = await withResetToken();
     await store(client.email, client.resetToken);

@@ -14,6 +14,7 @@ import {
   callWith,
   clientWith,
   codeByMail,
+  isAlive,
   memberOf,
   newEmail,
   signUp,
@@ -121,6 +122,21 @@ describe('an unconfirmed sign-up', () => {
         confirmed: wasFirst,
       });
       expect((await first.api(readSession)).status).toBe(wasFirst ? 200 : 401);
+    }
+  });
+
+  test('GUARD-08 a sign-in with its password that is under way while another sign-up replaces it has no session', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { email } = await signUp(server);
+      const [owner, ...before] = await Promise.all([
+        signUpAs(email, own),
+        ...Array.from({ length: 3 }, () => signIn(email, strongPassword)),
+      ]);
+      expect([owner.status, owner.message]).toEqual([200, expect.anything()]);
+      const sessions = before.filter(({ status }) => status === 200).map((reply) => reply.answer().token);
+      const clients = await Promise.all(sessions.map((token) => clientWith(server, email, token)));
+      const alive = await Promise.all(clients.map(isAlive));
+      expect(alive.filter(Boolean)).toEqual([]);
     }
   });
 

@@ -69,6 +69,12 @@ const findConfirmed: Statement = {
   text: `SELECT ${userColumns}, ${deviceOfBrowser} FROM users WHERE email = $1 AND disabled_at IS NULL
          AND (confirmed_at IS NOT NULL OR last_signed_in_at IS NOT NULL)`,
 };
+/** Waits for whoever changes it, and makes them wait until the transaction ends. */
+const holdUnchanged: Statement = {
+  name: 'users.hold_unchanged',
+  text: `SELECT FROM users WHERE id = $1::bigint AND public_id = $2::uuid AND password_hash = $3
+         AND disabled_at IS NULL FOR SHARE`,
+};
 const findById: Statement = {
   name: 'users.by_id',
   text: `SELECT ${userColumns} FROM users WHERE id = $1::bigint AND disabled_at IS NULL`,
@@ -182,6 +188,15 @@ export const accounts = {
     browser?: Buffer,
   ): Promise<UserAtDevice | undefined> =>
     first(await connection.query<UserAtDevice>(findConfirmed, [email, browser ?? null])),
+
+  /**
+   * Whether the account is as it was found: comparing a password takes a while, in which another sign-up may have replaced
+   * this one (GUARD-08), or a new password have ended all sessions (RESET-05). It stays so until the transaction ends.
+   */
+  holdUnchanged: async (
+    transaction: Queryable,
+    { id, public_id, password_hash }: UserRow,
+  ): Promise<boolean> => (await transaction.query(holdUnchanged, [id, public_id, password_hash])).length > 0,
 
   findById: async (connection: Queryable, id: string): Promise<UserRow | undefined> =>
     first(await connection.query<UserRow>(findById, [id])),

@@ -44,6 +44,7 @@ export async function login(platform: Platform, { email: typed, password }: Logi
 
   const token = ids.token();
   const sent_to = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
+    if (!(await accounts.holdUnchanged(transaction, user))) throw new Refusal('wrong-credentials');
     const sentTo = await sendCodeAfterPassword(platform, transaction, user, network);
     await accounts.startSession(transaction, sha256(token), user);
     await tries.succeeded(transaction, counters);

@@ -28,6 +28,7 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
   const network = networkOf(clientAddress);
   const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom: network };
   const refusal = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
+    if (!(await accounts.holdUnchanged(transaction, user))) throw new Refusal('unauthorized');
     const refused = channel === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
     // Thrown after the commit, so that the reached limit stays recorded.
     if (refused !== undefined) {
