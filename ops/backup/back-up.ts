@@ -6,7 +6,7 @@ import { DatabaseError, type Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { holdMigrations } from '../../apps/api/src/platform/database/migrate.ts';
 import { FileNotStored, type FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
-import type { Platform, SettledConfig } from '../../apps/api/src/platform/platform.ts';
+import type { SettledConfig } from '../../apps/api/src/platform/platform.ts';
 import type { ArchiveWriter } from './archive.ts';
 import type { BackupPlace } from './backup-places.ts';
 import type { FilePlace } from './file-places.ts';
@@ -68,7 +68,7 @@ export interface BackupReport extends Amount {
 
 interface Parts {
   readonly config: SettledConfig;
-  readonly platform: Pick<Platform, 'clock'> & { readonly files: Pick<FileStore, 'read'> };
+  readonly files: Pick<FileStore, 'read'>;
   /** Whether the key came from SECRET_KEY, so that someone else stores it. */
   readonly isKeyGiven: boolean;
 }
@@ -96,11 +96,11 @@ export async function backUp(parts: Parts, place: BackupPlace): Promise<BackupRe
 }
 
 async function backUpOnce(parts: Parts, place: BackupPlace): Promise<BackupReport> {
-  const { config, platform, isKeyGiven } = parts;
-  const madeAt = platform.clock.now();
+  const { config, isKeyGiven } = parts;
   const client = await connect(config.databaseOwnerUrl);
   let report: Omit<BackupReport, 'path'> | undefined;
   try {
+    const madeAt = await timeOf(client);
     const path = await place.write(madeAt, async (archive, filePlace) => {
       const { named, ...snapshot } = await takeSnapshot(client, archive.folder);
       refuseTooMany(named.length);
@@ -128,6 +128,14 @@ async function backUpOnce(parts: Parts, place: BackupPlace): Promise<BackupRepor
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Backups are kept and removed by their times: the machine's own may stand at another year. */
+async function timeOf(client: Client): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database told no time');
+  return row.now;
 }
 
 const lacksTable = (error: unknown): boolean => error instanceof DatabaseError && error.code === '42P01';
@@ -174,7 +182,7 @@ interface Adding {
 }
 
 async function addFiles(
-  { platform }: Parts,
+  { files }: Parts,
   client: Client,
   { archive, filePlace, named }: Adding,
 ): Promise<Omit<Ending, 'manifest'> & { readonly copied: Amount }> {
@@ -186,7 +194,7 @@ async function addFiles(
     const known = file.isSure ? await filePlace.known(file) : undefined;
     if (known !== undefined) return void facts.set(file.key, known);
     try {
-      const taken = await takeFile(platform.files, file.key, join(archive.folder, `file-${file.key}`));
+      const taken = await takeFile(files, file.key, join(archive.folder, `file-${file.key}`));
       await filePlace.keep(taken);
       facts.set(file.key, taken.facts);
       copied.files += 1;
@@ -204,9 +212,9 @@ async function addFiles(
     );
     if (missing.some((key) => !stillNamed.has(key))) throw new FileWentAway();
   }
-  const files = named.map(({ key }) => facts.get(key)).filter((each) => each !== undefined);
+  const held = named.map(({ key }) => facts.get(key)).filter((each) => each !== undefined);
   const changed = named.filter(({ key, sha256 }) => (facts.get(key)?.sha256 ?? sha256) !== sha256);
-  return { files, missing, changed: changed.map(({ key }) => key), copied };
+  return { files: held, missing, changed: changed.map(({ key }) => key), copied };
 }
 
 function reportOf(

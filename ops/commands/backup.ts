@@ -80,8 +80,7 @@ async function run(): Promise<void> {
       const isKeyGiven = config.secretKey !== undefined;
       // Where the disk is not mounted, an archive without its files would look whole.
       await requireFiles(platform.files);
-      const stores = { files: platform.files.store, clock: platform.clock };
-      const report = await backUp({ config: settled, platform: stores, isKeyGiven }, place);
+      const report = await backUp({ config: settled, files: platform.files.store, isKeyGiven }, place);
       tell(report);
       for (const key of report.missing) await reportFault(platform, key, 'missing', 'backup');
       for (const key of report.changed) await reportFault(platform, key, 'changed', 'backup');

@@ -234,6 +234,18 @@ test('STAND-10 old backups are removed with what no kept one needs, and nothing 
   expect(await contents()).toEqual(before);
 });
 
+test('STAND-10 the newest backup stays, though the clock of its machine has stood at another year', async () => {
+  await backUpToFolder();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2000-01-01T00:00:00Z') });
+  try {
+    const { path } = await backUpToFolder();
+    await removeBackups(folder(), 1, randomIds);
+    expect(await archivesIn(folder())).toEqual([path]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('STAND-10 a removal whose folder was taken over, as after a machine that slept, removes no more', async () => {
   const { path } = await backUpToFolder();
   const needless = Array.from({ length: 3000 }, (_, nth) => hashOf(`needless ${String(nth)}`));

@@ -8,7 +8,6 @@ import { backUp } from '../backup/back-up.ts';
 import { oneArchive } from '../backup/backup-places.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import { createDiskFileStore } from '../../apps/api/src/platform/file-store/disk.ts';
-import { systemClock } from '../../apps/api/src/platform/clock.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { startS3Sink } from '../../apps/api/test/doubles/s3-sink.ts';
 import { createS3FileStore } from '../../apps/api/src/platform/file-store/s3.ts';
@@ -154,7 +153,7 @@ describe('a restored backup', () => {
       const urls = { databaseUrl: old.url, databaseOwnerUrl: old.url };
       const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
       await backUp(
-        { config: settled, platform: { files: files.store, clock: systemClock }, isKeyGiven: true },
+        { config: settled, files: files.store, isKeyGiven: true },
         oneArchive(archivePath(), false, randomIds),
       );
       await restoreTarget();
@@ -267,7 +266,7 @@ describe('a backup', () => {
     const urls = { databaseUrl: stage.target.url, databaseOwnerUrl: stage.target.url };
     const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
     const made = backUp(
-      { config: settled, platform: { files: files.store, clock: systemClock }, isKeyGiven: true },
+      { config: settled, files: files.store, isKeyGiven: true },
       oneArchive(archivePath(), false, randomIds),
     );
     await expect(made).rejects.toThrow('nothing to back up yet');
@@ -281,7 +280,7 @@ describe('a backup', () => {
     address.pathname = new URL(stage.target.url).pathname;
     const settled = { ...config, databaseUrl: '', databaseOwnerUrl: address.href, secretKey: '' };
     const made = backUp(
-      { config: settled, platform: { files: files.store, clock: systemClock }, isKeyGiven: true },
+      { config: settled, files: files.store, isKeyGiven: true },
       oneArchive(archivePath(), false, randomIds),
     );
     await expect(made).rejects.toThrow('permission denied');

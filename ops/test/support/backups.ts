@@ -16,7 +16,6 @@ import { restore, type RestoreReport } from '../../backup/restore.ts';
 import { migrationsFolder } from '../../../apps/api/src/config.ts';
 import { readMigrations, type Migration } from '../../../apps/api/src/platform/database/migrate.ts';
 import { createDiskFileStore } from '../../../apps/api/src/platform/file-store/disk.ts';
-import { systemClock } from '../../../apps/api/src/platform/clock.ts';
 import { randomIds } from '../../../apps/api/src/platform/ids.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import {
@@ -107,7 +106,7 @@ export function backUpSource(
   const { config } = stage.source.platform;
   const { databaseUrl = '', databaseOwnerUrl = '', secretKey = '' } = config;
   const settled = { ...config, databaseUrl, databaseOwnerUrl, secretKey };
-  return backUp({ config: settled, platform: { files, clock: systemClock }, isKeyGiven }, place);
+  return backUp({ config: settled, files, isKeyGiven }, place);
 }
 
 interface Changes {
