@@ -2,13 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '@ensigo/rulebook/access';
 import {
   actOnLoan,
+  changeLoanDetails,
   listSettings,
   readApprovalLimitSettings,
   readSamePerson,
+  resubmitLoan,
   sayNotTheSame,
   storeApprovalLimits,
 } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { act, caseOf, putInto, seenLoan, submittedLoan } from './support/cases.ts';
 import { auditDetailsOf, validApproval, validPayOut } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -187,6 +190,8 @@ describe('what a client has open', () => {
 
   it('MONEY-02 counts while an approved loan waits for its client, and by what was asked without a sum', async () => {
     const { client, loanId: first } = await taken();
+    await act(colleague, first, { action: 'request-feedback', whole: true, comment: 'Look again.' });
+    await act(colleague, first, { action: 'withdraw-feedback' });
     await act(officer, first, approve('4000000'));
     const items = [{ kind: 'field', target: 'loan-details.amount', reason: 'Less?' }] as const;
     await act(officer, first, { action: 'request-feedback', items: [...items] });
@@ -321,6 +326,14 @@ describe('three people', () => {
     await act(colleague, loanId, { action: 'request-feedback', whole: true, comment: 'Once more.' });
     await act(colleague, loanId, { action: 'withdraw-feedback' });
     await act(cashier, loanId, payOut(sixMillion));
+    const { client, loanId: answered } = await taken(officer);
+    await act(officer, answered, { action: 'request-feedback', whole: true, comment: 'Look again.' });
+    const body = { ...validLoanDetails(), amount: '9000000' };
+    await client.does(changeLoanDetails, { id: answered, body });
+    await client.does(resubmitLoan, { id: answered });
+    await act(colleague, answered, take);
+    expect((await refusal(colleague, answered, approve(sixMillion)))[0]).toBe(403);
+    await act(officer, answered, approve(sixMillion));
   });
 
   it('MONEY-03 an approval by its taker from before the amount was set is given again by someone else', async () => {
