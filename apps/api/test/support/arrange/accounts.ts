@@ -61,6 +61,10 @@ export const signedInBefore = (server: TestServer, account: string) =>
 export const confirmAccount = (server: TestServer, email: string) =>
   sql(server, 'UPDATE users SET confirmed_at = now() WHERE email = $1', [email]);
 
+/** As if the number of an account, or its address, had never been proven. */
+export const unprove = (server: TestServer, userId: string, what: 'phone' | 'email') =>
+  sql(server, `UPDATE users SET ${what}_unproven = true WHERE id = $1::bigint`, [userId]);
+
 /** As if a person had chosen to be notified by SMS too. */
 export const chooseTexts = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE users SET notify_by_sms = true WHERE id = $1::bigint', [userId]);

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  actOnLoan,
+  readLoanOffers,
+  readProfile,
+  sendSigningCode,
+  signOffer,
+} from '@ensigo/rulebook/contract';
+import { setNameAndPhone, unprove } from './support/arrange/accounts.ts';
+import { offerEndsIn } from './support/arrange/offers.ts';
+import { act, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { validApproval } from './support/decisions.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { offerOf, sign } from './support/offers.ts';
+
+let server: PostedServer;
+let officer: Person;
+let manager: Person;
+beforeAll(async () => {
+  server = await startPostedServer({}, { agreementRequired: true });
+  [officer, manager] = await Promise.all([
+    signedIn(server, 'loan-officer'),
+    signedIn(server, 'credit-manager'),
+  ]);
+  await server.platform.seal.prepare();
+});
+afterAll(() => closeAfterFiles(server));
+
+let people = 0;
+/** An approved loan of somebody with a number of their own. */
+async function approved(): Promise<Submitted & { readonly phone: string }> {
+  const loan = await submittedLoan(server);
+  await act(officer, loan.loanId, { action: 'take-into-processing' });
+  await act(manager, loan.loanId, validApproval());
+  people += 1;
+  const phone = String(772_600_000 + people);
+  await setNameAndPhone(server, loan.client.userId, 'Nakato Grace', phone);
+  return { ...loan, phone };
+}
+
+const numberUnproven = async (client: Person) => (await client.does(readProfile)).data.phone_unproven;
+
+test('MONEY-05 GUARD-08 a code by SMS signs and proves the number; an unproven address is sent none', async () => {
+  const { client, loanId, phone } = await approved();
+  await unprove(server, client.userId, 'phone');
+  await unprove(server, client.userId, 'email');
+  const { sha256 } = (await offerOf(client, loanId)).agreement;
+  const byMail = await client.isRefused(sendSigningCode, { id: loanId, body: { sha256, by: 'mail' } });
+  expect([byMail.status, byMail.message]).toEqual([
+    409,
+    'Confirm your email address in your profile first, or ask for the code by SMS.',
+  ]);
+  await client.does(sendSigningCode, { id: loanId, body: { sha256, by: 'sms' } });
+  await expect.poll(() => server.gateway.codeFor(`+256${phone}`)).toBeDefined();
+  const code = server.gateway.codeFor(`+256${phone}`) ?? '';
+  expect(await numberUnproven(client)).toBe(true);
+  await client.does(signOffer, { id: loanId, body: { sha256, code } });
+  expect(await numberUnproven(client)).toBe(false);
+  const [offer] = (await officer.does(readLoanOffers, { id: loanId })).data;
+  expect(offer?.signature).toMatchObject({ sent_by: 'sms', sent_to: expect.stringMatching(/\d{3}$/) });
+});
+
+test('MONEY-04 MONEY-05 GUARD-08 it is signed on its last day too; a code by mail proves no number', async () => {
+  const { client, loanId } = await approved();
+  await unprove(server, client.userId, 'phone');
+  await offerEndsIn(server, loanId, 0);
+  await sign(server, client, loanId);
+  expect((await offerOf(client, loanId)).state).toBe('signed');
+  expect(await numberUnproven(client)).toBe(true);
+});
+
+test('GUARD-14 an agreement that was signed meanwhile is not replaced by who has not seen that', async () => {
+  const { client, loanId } = await approved();
+  const body = validApproval({ amount: '8000000' });
+  const headers = await seenLoan(manager, loanId, body);
+  await sign(server, client, loanId);
+  const refused = await manager.isRefused(actOnLoan, { id: loanId, body, headers });
+  expect([refused.status, (await offerOf(client, loanId)).state]).toEqual([409, 'signed']);
+});
