@@ -25,6 +25,7 @@ import {
   readQualificationRules,
 } from '@ensigo/rulebook/qualification';
 import type { SettingLine } from '@ensigo/rulebook/settings';
+import type { Kind } from './kind.ts';
 import {
   agreementRequired,
   agreementWording,
@@ -34,8 +35,7 @@ import {
   loanProducts,
   qualificationRules,
   reminders,
-  type Kind,
-} from './kinds.ts';
+} from './lending-kinds.ts';
 
 type Unwritten = Pick<Kind<unknown>, 'name' | 'done' | 'read' | 'translated'>;
 

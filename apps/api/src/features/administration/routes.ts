@@ -4,7 +4,9 @@ import { read, route } from '../../http/route.ts';
 import type { Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerTemplatesOf, rejectionReasonsOf, today } from '../settings/door.ts';
+import type { Kind } from './kind.ts';
 import * as kinds from './kinds.ts';
+import * as lending from './lending-kinds.ts';
 import { readAdministered, storeAdministered } from './use-cases/administer.ts';
 import { removeLogo, storeLogo } from './use-cases/change-logo.ts';
 
@@ -15,7 +17,7 @@ interface From {
 
 /** What an administrator can set without a build or a restart (STAFF-04). */
 export function registerAdministration(server: FastifyInstance, platform: Platform): void {
-  const store = <Value>(kind: kinds.Kind<Value>, value: Value, { actor, ifMatch }: From) =>
+  const store = <Value>(kind: Kind<Value>, value: Value, { actor, ifMatch }: From) =>
     storeAdministered(platform, kind, { ...actor, value, seen: ifMatch });
   read(server, platform, calls.readThresholds, readAdministered(kinds.thresholds));
   route(server, platform, calls.storeThresholds, (from) => store(kinds.thresholds, from.body, from));
@@ -23,10 +25,12 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.storeApplicationLimits, (from) =>
     store(kinds.applicationLimits, from.body, from),
   );
-  read(server, platform, calls.readLoanProductSettings, readAdministered(kinds.loanProducts));
-  route(server, platform, calls.storeLoanProducts, (from) => store(kinds.loanProducts, from.body, from));
-  read(server, platform, calls.readApprovalLimitSettings, readAdministered(kinds.approvalLimits));
-  route(server, platform, calls.storeApprovalLimits, (from) => store(kinds.approvalLimits, from.body, from));
+  read(server, platform, calls.readLoanProductSettings, readAdministered(lending.loanProducts));
+  route(server, platform, calls.storeLoanProducts, (from) => store(lending.loanProducts, from.body, from));
+  read(server, platform, calls.readApprovalLimitSettings, readAdministered(lending.approvalLimits));
+  route(server, platform, calls.storeApprovalLimits, (from) =>
+    store(lending.approvalLimits, from.body, from),
+  );
   read(server, platform, calls.readWaitingExpirySettings, readAdministered(kinds.waitingExpiry));
   route(server, platform, calls.storeWaitingExpiry, (from) => store(kinds.waitingExpiry, from.body, from));
   read(server, platform, calls.readRejectionReasonSettings, readAdministered(kinds.rejectionReasons));
@@ -43,26 +47,26 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   read(server, platform, calls.listAnswerTemplates, async (reads) => ({
     data: await answerTemplatesOf(reads),
   }));
-  read(server, platform, calls.readAffordabilitySettings, readAdministered(kinds.affordability));
-  read(server, platform, calls.readEarlyPriceSetting, readAdministered(kinds.earlyPrice));
-  route(server, platform, calls.storeEarlyPrice, (from) => store(kinds.earlyPrice, from.body, from));
-  read(server, platform, calls.readQualificationRuleSettings, readAdministered(kinds.qualificationRules));
+  read(server, platform, calls.readAffordabilitySettings, readAdministered(lending.affordability));
+  read(server, platform, calls.readEarlyPriceSetting, readAdministered(lending.earlyPrice));
+  route(server, platform, calls.storeEarlyPrice, (from) => store(lending.earlyPrice, from.body, from));
+  read(server, platform, calls.readQualificationRuleSettings, readAdministered(lending.qualificationRules));
   route(server, platform, calls.storeQualificationRules, (from) =>
-    store(kinds.qualificationRules, from.body, from),
+    store(lending.qualificationRules, from.body, from),
   );
-  read(server, platform, calls.readHowToPaySetting, readAdministered(kinds.howToPay));
-  read(server, platform, calls.readReminderSetting, readAdministered(kinds.reminders));
-  route(server, platform, calls.storeReminders, (from) => store(kinds.reminders, from.body, from));
-  route(server, platform, calls.storeHowToPay, (from) => store(kinds.howToPay, from.body, from));
-  read(server, platform, calls.readAgreementRequiredSetting, readAdministered(kinds.agreementRequired));
+  read(server, platform, calls.readHowToPaySetting, readAdministered(lending.howToPay));
+  read(server, platform, calls.readReminderSetting, readAdministered(lending.reminders));
+  route(server, platform, calls.storeReminders, (from) => store(lending.reminders, from.body, from));
+  route(server, platform, calls.storeHowToPay, (from) => store(lending.howToPay, from.body, from));
+  read(server, platform, calls.readAgreementRequiredSetting, readAdministered(lending.agreementRequired));
   route(server, platform, calls.storeAgreementRequired, (from) =>
-    store(kinds.agreementRequired, from.body, from),
+    store(lending.agreementRequired, from.body, from),
   );
-  read(server, platform, calls.readAgreementWordingSetting, readAdministered(kinds.agreementWording));
+  read(server, platform, calls.readAgreementWordingSetting, readAdministered(lending.agreementWording));
   route(server, platform, calls.storeAgreementWording, (from) =>
-    store(kinds.agreementWording, from.body, from),
+    store(lending.agreementWording, from.body, from),
   );
-  route(server, platform, calls.storeAffordability, (from) => store(kinds.affordability, from.body, from));
+  route(server, platform, calls.storeAffordability, (from) => store(lending.affordability, from.body, from));
   read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
   route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));
   read(server, platform, calls.readIndustries, readAdministered(kinds.industries));

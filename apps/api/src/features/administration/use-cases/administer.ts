@@ -2,7 +2,7 @@ import { act } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { waitingMessage } from '../../second-administrator/door.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../kind.ts';
 import { historyOf, versionOf } from '../store.ts';
 import { leaveSetting } from './leave-setting.ts';
 import { storeWithin, type Change } from './store-version.ts';

@@ -5,7 +5,7 @@ import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { asAdministrator, leaveToSecond } from '../../second-administrator/door.ts';
 import { confirmedKindOf } from '../confirmed-kinds.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../kind.ts';
 import { versionOf } from '../store.ts';
 import { completed, type Change } from './store-version.ts';
 

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { keepTranslations } from '../kept-translations.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../kind.ts';
 import { keep, raiseVersion } from '../store.ts';
 
 export interface Change<Value> extends Person {

@@ -1,0 +1,139 @@
+import { otherLanguages } from '@ensigo/messages';
+import { affordabilitySetting, type AffordabilityLimits } from '@ensigo/rulebook/lending';
+import { approvalLimitsSetting, type ApprovalLimits } from '@ensigo/rulebook/loan';
+import {
+  earlyPriceSetting,
+  howToPaySetting,
+  remindersSetting,
+  type EarlyPriceSetting,
+  type HowToPay,
+  type ReminderSetting,
+} from '@ensigo/rulebook/repayments';
+import { qualificationSetting, type QualificationRules } from '@ensigo/rulebook/qualification';
+import {
+  agreementRequiredSetting,
+  agreementWordingSetting,
+  type AgreementRequired,
+  type AgreementWording,
+} from '@ensigo/rulebook/offers';
+import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
+import { refuseUnknownNames, trialLines } from '../prequalification/door.ts';
+import {
+  affordabilityLimitsOf,
+  agreementRequiredOf,
+  agreementWordingOf,
+  approvalLimitsOf,
+  earlyPriceOf,
+  howToPayOf,
+  loanProductsOf,
+  remindersOf,
+  qualificationRulesOf,
+} from '../settings/door.ts';
+import type { Kind } from './kind.ts';
+import * as store from './store.ts';
+
+const languages = { fields: otherLanguages };
+
+export const loanProducts: Kind<LoanProducts> = {
+  name: 'loan-products',
+  done: 'The products are stored. They hold for loans approved from now on.',
+  async read(connection) {
+    const { price_cap, products } = await loanProductsOf(connection);
+    return { price_cap, products };
+  },
+  translated: {
+    lists: {
+      products: {
+        keyOf: ({ type }) => type,
+        ...languages,
+        lists: { fees: { keyOf: ({ label }) => label, ...languages } },
+      },
+    },
+  },
+  write: (transaction, value) => store.writeJson(transaction, loanProductsSetting, value),
+};
+
+/** Who may approve how much for one client, and above which amount three people act (MONEY-02, MONEY-03). */
+export const approvalLimits: Kind<ApprovalLimits> = {
+  name: 'approval-limits',
+  done: 'The limits are stored. They hold for decisions from now on.',
+  async read(connection) {
+    const { loan_officer, credit_manager, three_people_above } = await approvalLimitsOf(connection);
+    return { loan_officer, credit_manager, three_people_above };
+  },
+  write: (transaction, value) => store.writeJson(transaction, approvalLimitsSetting, value),
+};
+
+/** What counts as affordable (CASE-08). */
+export const affordability: Kind<AffordabilityLimits> = {
+  name: 'affordability',
+  done: 'The limits are stored. Cases show them when they are next opened.',
+  read: affordabilityLimitsOf,
+  write: (transaction, value) => store.writeJson(transaction, affordabilitySetting, value),
+};
+
+/** What a client who repays early pays of the price (MONEY-08). */
+export const earlyPrice: Kind<EarlyPriceSetting> = {
+  name: 'early-price',
+  done: 'The rule is stored. It holds for loans paid out from now on.',
+  read: earlyPriceOf,
+  write: (transaction, value) => store.writeJson(transaction, earlyPriceSetting, value),
+};
+
+/** How borrowers pay (MONEY-09). */
+export const howToPay: Kind<HowToPay> = {
+  name: 'how-to-pay',
+  done: 'The channels are stored. Borrowers see them from now on.',
+  read: howToPayOf,
+  translated: {
+    fields: otherLanguages.map((language) => `note_${language}`),
+    lists: {
+      channels: {
+        keyOf: ({ title }) => title,
+        ...languages,
+        parts: ['steps', 'number_label', 'reference_label'],
+      },
+    },
+  },
+  write: (transaction, value) => store.writeJson(transaction, howToPaySetting, value),
+};
+
+/** Who qualifies (QUAL-01). */
+export const qualificationRules: Kind<QualificationRules> = {
+  name: 'prequalification-rules',
+  done: 'The rules are stored. They hold for answers that are sent from now on.',
+  read: async (connection) => (await qualificationRulesOf(connection)).rules,
+  refuseUnfit: refuseUnknownNames,
+  foresee: trialLines,
+  translated: { lists: { rules: { keyOf: ({ id }) => id, ...languages } } },
+  write: (transaction, value) => store.writeJson(transaction, qualificationSetting, value),
+};
+
+/** Whether a loan is paid out only once its agreement is signed (MONEY-06). */
+export const agreementRequired: Kind<AgreementRequired> = {
+  name: 'agreement-required',
+  done: 'The rule is stored. It holds from now on.',
+  read: agreementRequiredOf,
+  write: (transaction, value) => store.writeJson(transaction, agreementRequiredSetting, value),
+};
+
+/** What clients sign, in the lender's words (MONEY-05). */
+export const agreementWording: Kind<AgreementWording> = {
+  name: 'agreement-wording',
+  done: 'The wording is stored. It holds for offers made from now on.',
+  async read(connection) {
+    const { text, licence, complaints, complaints_lg, complaints_sw } = await agreementWordingOf(connection);
+    return { text, licence, complaints, complaints_lg, complaints_sw };
+  },
+  translated: { fields: otherLanguages.map((language) => `complaints_${language}`) },
+  write: (transaction, value) => store.writeJson(transaction, agreementWordingSetting, value),
+};
+
+/** When and with which words clients are reminded of their payments (MONEY-10). */
+export const reminders: Kind<ReminderSetting> = {
+  name: 'repayment-reminders',
+  done: 'The reminders are stored. They hold from the next one on.',
+  read: remindersOf,
+  translated: { lists: { steps: { keyOf: ({ day }) => day, ...languages } } },
+  write: (transaction, value) => store.writeJson(transaction, remindersSetting, value),
+};
