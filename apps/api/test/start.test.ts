@@ -298,13 +298,15 @@ describe('npm run staff', () => {
   });
 
   test.each([
-    [[]],
-    [['invite', 'nobody', 'administrator']],
-    [['invite', 'a@ensigo.test', 'client']],
-    [['remove']],
-  ])('STAFF-04 %j explains the usage, and changes nothing', async (parameters) => {
+    [[], ''],
+    [['invite', 'nobody', 'administrator'], 'Invalid email format.'],
+    [['invite', 'a@ensigo.test', 'client'], 'Choose'],
+    [['invite', 'a@ensigo.test', 'auditor', 'administrator'], 'An auditor has no other role.'],
+    [['remove'], ''],
+  ])('STAFF-04 %j explains the usage, says %j, and changes nothing', async (parameters, reason) => {
     const { output, code } = await staff(...parameters);
     expect([code, output]).toEqual([2, expect.stringContaining('npm run staff -- invite EMAIL ROLE')]);
+    expect(output.split('npm run')[0]).toContain(reason);
   });
 });
 

@@ -33,20 +33,21 @@ const resetAuthenticator =
     return `${name} is signed out everywhere, and sets up a new authenticator app at the next sign-in.`;
   };
 
-/** The action on the command line; undefined if it cannot be read. */
-function actionOf([verb, email = '', ...roles]: readonly string[]): StaffCommand | undefined {
+/** The action on the command line; otherwise what is wrong with it, besides the usage. */
+function actionOf([verb, email = '', ...roles]: readonly string[]): StaffCommand | readonly string[] {
   if (verb === 'reset-authenticator' && email !== '' && roles.length === 0) return resetAuthenticator(email);
+  if (verb !== 'invite') return [];
   // The person will enter their own name; until then it is unknown.
   const verdict = validate(invitationSchema, { email, roles, name: 'Colleague' });
-  if (verb !== 'invite' || !verdict.ok) return undefined;
+  if (!verdict.ok) return Object.values(verdict.errors).flat();
   return invite(verdict.value.email, verdict.value.roles);
 }
 
 /** Manages staff accounts from the operator's console; the first administrator is invited here. */
 async function run(): Promise<void> {
   const action = actionOf(process.argv.slice(2));
-  if (action === undefined) {
-    print(usage);
+  if (typeof action !== 'function') {
+    for (const line of [...action, usage]) print(line);
     process.exitCode = 2;
     return;
   }
