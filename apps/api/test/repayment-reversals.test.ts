@@ -7,11 +7,9 @@ import {
   recordRepayment,
   refundCredit,
   reverseEntry,
-  showLoan,
   storeEarlyPrice,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { findRecord, positionNow, toldPosition } from '../src/features/repayments/record.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
 import { act, caseOf, seenLoan, submittedLoan } from './support/cases.ts';
 import {
@@ -236,41 +234,6 @@ describe('repaid, reversed, given back', () => {
     const late = await manager.isRefused(actOnLoan, { id: loanId, body, headers });
     expect(late.status).toBe(409);
     expect((await caseOf(manager, loanId)).status).toBe('CLOSED');
-  });
-
-  test('MONEY-08 reversing the payment that repaid a loan leads it from COMPLETED to CLOSED, and only that', async () => {
-    const { client, loanId } = await paidOutLoan(server, people);
-    await repay(cashier, loanId, { amount: '9000000' });
-    await act(cashier, loanId, { action: 'complete' });
-    // What came after it was repaid is credit: taking it back opens nothing.
-    await repay(cashier, loanId, { amount: '100' });
-    expect((await reverse(manager, loanId, 2)).status).toBe('COMPLETED');
-    expect((await reverse(manager, loanId, 1)).status).toBe('CLOSED');
-    const detail = (await client.does(showLoan, { id: loanId })).data;
-    expect(detail.status).toBe('CLOSED');
-    expect(detail.actions[0]).toMatchObject({
-      action: 'reopened',
-      comment: 'It was meant for another loan.',
-    });
-    expect(await auditDetailsOf(server, loanId, 'loan.repayment-reversed')).toMatchObject({
-      from: 'COMPLETED',
-      to: 'CLOSED',
-    });
-    await repay(cashier, loanId, { amount: '9000000' });
-    expect((await act(cashier, loanId, { action: 'complete' })).status).toBe('COMPLETED');
-  });
-
-  test('MONEY-08 a loan completed with a reason stays completed when a part payment is reversed', async () => {
-    const { loanId } = await paidOutLoan(server, people);
-    await repay(cashier, loanId);
-    await act(people.both, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
-    expect((await reverse(manager, loanId, 1)).status).toBe('COMPLETED');
-    // The client was told that nothing more is to be paid: no message says otherwise.
-    const record = await findRecord(server.platform.database, String(loanId));
-    if (record === undefined) throw new Error('no record');
-    expect(positionNow(record)?.balance).toBe(10_528_609n);
-    expect(toldPosition(record)).toBeUndefined();
-    expect(toldPosition(record, 'CLOSED')?.balance).toBe(10_528_609n);
   });
 
   test('GUARD-13 MONEY-08 while an account is paused, payments come in and nothing goes out', async () => {

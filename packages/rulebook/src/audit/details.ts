@@ -16,11 +16,13 @@ const sums: ReadonlySet<string> = new Set([
   'monthly',
   'monthly_before',
   'open_principal',
+  'owed_again',
   'payment',
   'received',
   'sum_met',
   'total',
   'waived',
+  'waiver_ended',
 ]);
 
 /** Prices and shares, in basis points. */

@@ -39,6 +39,8 @@ const recordedEntry = z.object({
   reversed_by: z.nullable(z.int()),
   /** Why this person may not reverse it; null if they may, and for what cannot be reversed. */
   reversal_refused: z.nullable(z.string()),
+  /** What is owed of the completed loan that reversing it opens again; null where it opens nothing. */
+  opens: z.optional(z.nullable(money)),
 });
 export type RecordedEntry = z.output<typeof recordedEntry>;
 
@@ -78,6 +80,8 @@ export const loanRecord = z.object({
   ),
   /** What came in and was not reversed, less what was given back. */
   received: money,
+  /** What its completion waived; null where it was repaid, or is not completed. */
+  waived: z.optional(z.nullable(money)),
   entries: z.array(recordedEntry),
   /** What this person may do. `record_late`: what came in more than three days ago. */
   abilities: z.object({

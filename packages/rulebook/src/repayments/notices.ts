@@ -44,19 +44,35 @@ export const repaymentNotice = ({
     '',
   );
 
+interface TakenBack extends Facts {
+  readonly receipt: string;
+  readonly reason: string;
+  /** That it opens a completed loan again, and what its completion had waived: whole UGX as text, null if nothing. */
+  readonly openAgain?: { readonly waived: string | null } | undefined;
+}
+
 /** What the client is told of a payment that is taken back. */
-export const reversalNotice = ({
-  trackingNumber,
-  amount,
-  position,
-  receipt,
-  reason,
-}: Facts & { readonly receipt: string; readonly reason: string }): CaseNotice =>
-  caseNotice(
-    say`The payment of ${formatAmount(amount)} for your loan ${trackingNumber} does not count: receipt ${receipt} no longer holds.`,
+export function reversalNotice(facts: TakenBack): CaseNotice {
+  const { trackingNumber, amount, position, receipt, reason, openAgain } = facts;
+  if (openAgain === undefined)
+    return caseNotice(
+      say`The payment of ${formatAmount(amount)} for your loan ${trackingNumber} does not count: receipt ${receipt} no longer holds.`,
+      standingWords(position),
+      reason,
+    );
+  const more = [
+    say`Receipt ${receipt} no longer holds.`,
+    ...(openAgain.waived === null
+      ? []
+      : [say`The ${formatAmount(openAgain.waived)} that you no longer had to pay is owed again.`]),
     standingWords(position),
+  ];
+  return caseNotice(
+    say`The payment of ${formatAmount(amount)} for your loan ${trackingNumber} does not count: the loan is open again.`,
+    more.join(' '),
     reason,
   );
+}
 
 /** What the client is told of a refund that is taken back. */
 export const refundReversalNotice = ({

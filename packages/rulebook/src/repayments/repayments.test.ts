@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../lending/index.ts';
-import { standingWords } from './notices.ts';
+import { reversalNotice, standingWords } from './notices.ts';
 import { scheduledLoan, type PaidOutFacts } from './paid-out-loan.ts';
 import { judgeRefund, judgeRepayment } from './record.ts';
 import { readEarlyPrice } from './early-price.ts';
@@ -148,6 +148,26 @@ test('MONEY-08 the client is told what is left, and never that a loan is repaid 
     'Your loan is repaid in full. You have paid UGX 10 more than was owed: we give it back to you.',
   );
   expect(standingWords(undefined)).toBe('');
+});
+
+test('MONEY-08 the client of a completed loan is told that it is open again, and what is owed with what was waived', () => {
+  const position = { balance: 1_005_000n, credit: 0n, daysLate: 0, overdue: 0n, installments: [] };
+  const facts = {
+    trackingNumber: 'LN-2027-00001',
+    amount: '1000000',
+    position,
+    receipt: 'R-2027-000001',
+    reason: 'The cheque bounced.',
+  };
+  expect(reversalNotice({ ...facts, openAgain: { waived: '5000' } }).paragraphs).toEqual([
+    'The payment of UGX 1,000,000 for your loan LN-2027-00001 does not count: the loan is open again.',
+    'Receipt R-2027-000001 no longer holds. The UGX 5,000 that you no longer had to pay is owed again. Still to pay: UGX 1,005,000.',
+    'The cheque bounced.',
+  ]);
+  expect(reversalNotice({ ...facts, openAgain: { waived: null } }).paragraphs[1]).toBe(
+    'Receipt R-2027-000001 no longer holds. Still to pay: UGX 1,005,000.',
+  );
+  expect(reversalNotice(facts).short).toContain('receipt R-2027-000001 no longer holds.');
 });
 
 test('MONEY-08 an unreadable setting waives what is not earned', () => {

@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { PaidOutFacts } from '@ensigo/rulebook/repayments';
 
-const { approve, close } = loanWorkflow.moves;
+const { approve, close, complete } = loanWorkflow.moves;
 
 const lock: Statement = {
   name: 'repayments.hold_loan',
@@ -43,6 +43,9 @@ const find: Statement = {
   text: `SELECT loan.id::text, loan.user_id::text, loan.status, loan.tracking_number, owner.name AS client_name,
            loan.applicant_name, loan.business_name, loan.erased_at IS NOT NULL AS erased,
            ${today}::text AS today,
+           CASE WHEN loan.status = '${complete.to}' THEN
+             (SELECT entry.details ->> 'waived' FROM loan_action AS entry
+              WHERE entry.loan_id = loan.id AND entry.action = '${complete.timeline}' ORDER BY entry.id DESC LIMIT 1) END AS waived,
            ${paidOutFacts}
          FROM loan JOIN users AS owner ON owner.id = loan.user_id
          ${paidOutJoins}
@@ -62,6 +65,8 @@ export interface LoanRow {
   erased: boolean;
   /** Today in Kampala. */
   today: string;
+  /** What its completion waived, in whole UGX; null where it was repaid, or is not completed. */
+  waived: string | null;
   /** Null while it is not paid out. */
   paid_out_on: string | null;
   paid_out: PaidOutFacts['paidOut'];

@@ -1,6 +1,8 @@
 import type { LoanRecord } from '@ensigo/rulebook/contract';
 import { abilitiesOf, refusedFor, type Asker } from './policy.ts';
+import type { EntryRow } from './entry-store.ts';
 import { isWaived, positionNow, settlementNow, type LoanWithRecord } from './record.ts';
+import { owedWithout } from './reopening.ts';
 
 function scheduleOf({ scheduled }: LoanWithRecord): LoanRecord['schedule'] {
   if (scheduled === undefined) return null;
@@ -49,6 +51,12 @@ export const receivedIn = ({ entries }: LoanWithRecord): bigint =>
     .filter(({ kind, reversed_by: reversedBy }) => kind !== 'reversal' && reversedBy === null)
     .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? BigInt(amount) : -BigInt(amount)), 0n);
 
+/** What is owed of the completed loan that reversing an entry opens again. */
+function opensBy(record: LoanWithRecord, { kind, number, reversed_by: reversedBy }: EntryRow): string | null {
+  if (kind !== 'payment' || reversedBy !== null) return null;
+  return owedWithout(record, number)?.toString() ?? null;
+}
+
 /** A record as the staff's screen shows it. */
 export const presentRecord = (record: LoanWithRecord, asker: Asker): LoanRecord => ({
   today: record.today,
@@ -56,9 +64,10 @@ export const presentRecord = (record: LoanWithRecord, asker: Asker): LoanRecord 
   schedule: scheduleOf(record),
   position: standingOf(record),
   received: String(receivedIn(record)),
-  entries: record.entries.map(({ user_id: _user, after_completion: _after, ...entry }, index) => {
-    const row = record.entries[index];
-    return { ...entry, reversal_refused: row === undefined ? null : refusedFor(row, asker) };
+  waived: record.waived,
+  entries: record.entries.map((row) => {
+    const { user_id: _user, after_completion: _after, ...entry } = row;
+    return { ...entry, reversal_refused: refusedFor(row, asker), opens: opensBy(record, row) };
   }),
   abilities: abilitiesOf(record.entries, asker),
 });

@@ -9,7 +9,7 @@ import { markReversed, type EntryRow } from '../entry-store.ts';
 import { reversalRefused, type Asker } from '../policy.ts';
 import { keepEntry, readAgain, tellClient } from '../recording.ts';
 import { holdRecord, positionNow, toldPosition, type LoanWithRecord } from '../record.ts';
-import { reopenIfUndone } from '../reopening.ts';
+import { openIfUndone } from '../reopening.ts';
 
 function entryOf({ entries }: LoanWithRecord, number: number, actor: Person): EntryRow {
   const entry = entries.find((one) => one.number === number);
@@ -50,16 +50,17 @@ export const reverseEntry = (
       reason,
     });
     const after = await readAgain(transaction, before);
-    const position = positionNow(after);
-    if (position !== undefined && position.credit < 0n)
+    if ((positionNow(after)?.credit ?? 0n) < 0n)
       throw new Refusal('conflict', {
         message: 'What was paid too much has been given back. Reverse that refund first.',
       });
-    const status = await reopenIfUndone(transaction, { before, after, userId: actor.userId, reason });
-    const told = toldPosition(after, status);
-    const facts = { trackingNumber: before.tracking_number, amount, position: told, reason };
+    const undone = { before, after, userId: actor.userId, amount, reason };
+    const openAgain = await openIfUndone(platform, transaction, undone);
+    const status = openAgain?.status ?? before.status;
+    const position = toldPosition(after, status);
+    const facts = { trackingNumber: before.tracking_number, amount, position, reason };
     const notice = () =>
-      receipt === null ? refundReversalNotice(facts) : reversalNotice({ ...facts, receipt });
+      receipt === null ? refundReversalNotice(facts) : reversalNotice({ ...facts, receipt, openAgain });
     await tellClient(platform, transaction, before, { action: 'reversal', notice });
     await transaction.record('loan.repayment-reversed', {
       subject: `loan:${loanId}`,
@@ -69,11 +70,11 @@ export const reverseEntry = (
         entry: entry.kind,
         reference,
         ...(receipt !== null && { receipt }),
-        ...(status !== before.status && { from: before.status, to: status }),
+        ...openAgain?.details,
       },
     });
     return {
-      message: `${formatAmount(amount)} reversed.`,
+      message: `${formatAmount(amount)} reversed.${openAgain?.words ?? ''}`,
       data: { number: own, receipt: null, status },
     };
   });

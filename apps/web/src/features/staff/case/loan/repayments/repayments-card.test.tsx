@@ -107,6 +107,19 @@ test('MONEY-08 an entry is reversed with a reason; who recorded it hears why not
   expect(screen.queryByRole('button', { name: 'Reverse entry 1' })).toBeNull();
 });
 
+test('MONEY-08 that a reversal opens a completed loan again is said before it is sent', async () => {
+  await open(record({ waived: '5000', entries: [payment({ opens: '912750' })] }), 'COMPLETED');
+  press('Reverse entry 1');
+  const dialog = await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
+  expect(dialog.textContent).toContain(
+    'Reversing this payment opens it again: UGX 912,750 is then owed, with the UGX 5,000 that was waived.',
+  );
+  cleanup();
+  await open(record({ waived: '1089300', entries: [payment({ opens: null })] }), 'COMPLETED');
+  press('Reverse entry 1');
+  expect((await screen.findByRole('dialog')).textContent).not.toContain('opens it again');
+});
+
 test('MONEY-08 a repaid loan is offered to be completed, and a credit to be given back', async () => {
   await open(
     record({

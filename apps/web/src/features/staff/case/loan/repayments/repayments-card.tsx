@@ -82,7 +82,9 @@ function Record({ loan, record }: RepaidProps) {
       <EntryList onReceipt={openReceipt} onReverse={setOpen} record={record} />
       {open === 'record' && <RecordDialog loan={loan} onClose={close} record={record} />}
       {open === 'refund' && <RefundDialog loan={loan} onClose={close} record={record} />}
-      {typeof open === 'object' && <ReverseDialog entry={open} loan={loan} onClose={close} />}
+      {typeof open === 'object' && (
+        <ReverseDialog entry={open} loan={loan} onClose={close} waived={record.waived ?? null} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { firstErrors } from '../../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../../shared/api/use-single-mutation.ts';
 import { useKeptAnswers } from '../../../../../shared/drafts/kept-answers.ts';
+import { Notice } from '../../../../../ui/notice.tsx';
 import { TextAreaField } from '../../../../../ui/text-area-field.tsx';
 import { MoneyFormDialog } from './money-form-dialog.tsx';
 import { texts } from './texts.ts';
@@ -15,11 +16,13 @@ const nothing = { reason: '' };
 interface ReverseDialogProps {
   readonly loan: LoanCase;
   readonly entry: RecordedEntry;
+  /** What the completion of the loan waived. */
+  readonly waived: string | null;
   readonly onClose: () => void;
 }
 
-/** Takes an entry back, with the reason. */
-export function ReverseDialog({ loan, entry, onClose }: ReverseDialogProps) {
+/** Takes an entry back, with the reason; whether that opens a completed loan again is said before. */
+export function ReverseDialog({ loan, entry, waived, onClose }: ReverseDialogProps) {
   const refresh = useRefreshRecord();
   const { values, edit, forget, keys } = useKeptAnswers(
     `reversal-${String(loan.id)}-${String(entry.number)}`,
@@ -57,6 +60,9 @@ export function ReverseDialog({ loan, entry, onClose }: ReverseDialogProps) {
       subtitle={texts.reverseLead}
       title={texts.reverseTitle(entry.amount)}
     >
+      {entry.opens !== undefined && entry.opens !== null && (
+        <Notice tone="waiting">{texts.opens(entry.opens, waived)}</Notice>
+      )}
       <TextAreaField
         error={errors['reason']}
         label={texts.reason}

@@ -59,6 +59,10 @@ export const texts = {
   reverseTitle: (amount: string) => `Reverse ${formatAmount(amount)}?`,
   reverseLead:
     'It is taken back by an entry of its own; both stay in the record. The client reads the reason.',
+  opens: (owed: string, waived: string | null) =>
+    `The loan is completed. Reversing this payment opens it again: ${formatAmount(owed)} is then owed${
+      waived === null ? '' : `, with the ${formatAmount(waived)} that was waived`
+    }.`,
   amount: 'Amount',
   channel: 'Channel',
   day: 'Received on',
