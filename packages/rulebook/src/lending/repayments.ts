@@ -161,6 +161,21 @@ export function settlementOn(loan: PaidOutLoan, entries: readonly RepaymentEntry
   return balance === 0n || open < 0n ? 0n : open;
 }
 
+/**
+ * What of one more payment would be credit, in whole UGX: more than was owed on its own day, whatever was paid after it
+ * (MONEY-08).
+ */
+export function surplusOf(
+  loan: PaidOutLoan,
+  entries: readonly RepaymentEntry[],
+  payment: Pick<PaymentEntry, 'amount' | 'valueOn' | 'recordedOn'>,
+): bigint {
+  const creditOf = (all: readonly RepaymentEntry[]): bigint =>
+    receivedOf(loan, countedEntries(all, { asOf: payment.recordedOn })).credit;
+  const one = { kind: 'payment', number: entries.length + 1, ...payment } as const;
+  return creditOf([...entries, one]) - creditOf(entries);
+}
+
 /** From a day on, how much principal is left and which due day is the oldest unpaid one. */
 export interface LoanStretch {
   readonly from: Day;

@@ -12,6 +12,7 @@ export * from './limits.ts';
 export { readStatementLine, type StatementLine } from './line.ts';
 export {
   judgeLine,
+  nextOf,
   refusedFor,
   type LineFacts,
   type LineVerdict,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { positionOf } from '../lending/index.ts';
+import { scheduledLoan } from '../repayments/paid-out-loan.ts';
 import { dateOrderOf, loanNumbersIn, phoneIn, readStatementDay, readStatementSum } from './cells.ts';
 import { headerRowOf, missingColumns, recogniseColumns } from './columns.ts';
 import { readStatementLine, type StatementLine } from './line.ts';
@@ -134,14 +136,23 @@ test.each([
 });
 
 describe('MONEY-08 what a line is', () => {
-  const loan: PayableLoan = {
-    id: '1',
-    paidOutOn: '2026-01-01',
-    isCompleted: false,
-    owed: 900_000n,
-    overdue: 0n,
-    next: { number: 7, of: 18, unpaid: 5_000n },
+  const payable = (
+    id: string,
+    { amount, months, price = 0, on }: { amount: string; months: number; price?: number; on: string },
+    ...payments: readonly (readonly [day: string, sum: bigint])[]
+  ): PayableLoan => {
+    const rules = { method: 'declining', price_only_months: 0, payment_step: 1, fees: [] } as const;
+    const terms = { amount, months, monthly_price: price, ...rules };
+    const scheduled = scheduledLoan({ terms, paidOut: { amount, on, earlyPrice: 'earned' } });
+    if (scheduled === undefined) throw new Error('no schedule');
+    const entries = payments.map(
+      ([valueOn, sum], index) =>
+        ({ kind: 'payment', number: index + 1, valueOn, recordedOn: valueOn, amount: sum }) as const,
+    );
+    const { installments } = positionOf(scheduled, entries, { asOf: '2026-11-22' });
+    return { id, paidOutOn: on, isCompleted: false, record: { loan: scheduled, entries }, installments };
   };
+  const loan = payable('1', { amount: '90000', months: 18, on: '2026-01-01' }, ['2026-02-01', 30_000n]);
   const line = (amount = '5000', details = '') => read('22/11/2026', amount, '', 'MP1', details);
   const facts: LineFacts<PayableLoan> = {
     today: '2026-11-22',
@@ -154,13 +165,13 @@ describe('MONEY-08 what a line is', () => {
     failure: null,
   };
   const use = { amount: '5000', day: '2026-11-21', receipt: 'R-1', isReversed: false };
-  const other = { ...loan, id: '2', next: { number: 1, of: 2, unpaid: 7_000n } };
+  const other = payable('2', { amount: '14000', months: 2, on: '2026-11-01' });
   const named = 'LN-2026-00001';
   test.each([
     [line('5000', named), { named: [loan] }, 'matched', 'Payment 7 of 18', ['1']],
     [line('4000', named), { named: [loan] }, 'matched', 'Part of payment 7 of 18', ['1']],
     [line('6000', named), { named: [loan] }, 'matched', 'Payment 7 of 18 and more', ['1']],
-    [line('900001', named), { named: [loan] }, 'suggested', 'UGX 1 more than is owed.', ['1']],
+    [line('60001', named), { named: [loan] }, 'suggested', 'UGX 1 more than is owed.', ['1']],
     [
       line('5000', named),
       { named: [{ ...loan, isCompleted: true }] },
@@ -178,13 +189,7 @@ describe('MONEY-08 what a line is', () => {
     [line('5000', named), {}, 'unknown', 'No paid-out loan has this number.', []],
     [line('5000', `${named} LN-2026-2`), { named: [loan] }, 'unknown', 'It names more than one loan.', ['1']],
     [line(), { byPhone: [loan] }, 'suggested', 'Phone and sum fit. Payment 7 of 18.', ['1']],
-    [
-      line('8000'),
-      { byPhone: [{ ...loan, overdue: 8_000n }] },
-      'suggested',
-      'Phone and sum fit. Payment 7 of 18 and more.',
-      ['1'],
-    ],
+    [line('20000'), { byPhone: [loan] }, 'suggested', 'Phone and sum fit. Payment 7 of 18 and more.', ['1']],
     [line(), { byPhone: [loan, other] }, 'suggested', 'Phone and sum fit. Payment 7 of 18.', ['1', '2']],
     [line('1'), { byPhone: [loan] }, 'unknown', 'The phone fits a loan, the sum is not what is due.', ['1']],
     [line('1'), { byPhone: [loan, other] }, 'unknown', '2 loans fit this phone.', ['1', '2']],
@@ -217,5 +222,23 @@ describe('MONEY-08 what a line is', () => {
       options,
     ]);
     expect(verdict.loan?.id).toBe(outcome === 'matched' ? '1' : undefined);
+  });
+
+  const priced = { amount: '1000000', months: 6, price: 250, on: '2026-11-01' };
+  // On the 19th 1,015,000 settles it, on the 22nd 1,017,500.
+  const early = payable('3', priced);
+  const paidLater = payable('4', priced, ['2026-11-20', 1_000_000n]);
+  const late = payable('5', { amount: '90000', months: 18, on: '2026-01-20' }, ['2026-02-20', 35_000n]);
+  test.each([
+    ['19/11/2026', '1015000', { named: [early] }, 'matched', 'Payment 1 of 6 and more'],
+    ['19/11/2026', '1016000', { named: [early] }, 'suggested', 'UGX 1,000 more than is owed.'],
+    ['22/11/2026', '1017500', { named: [early] }, 'matched', 'Payment 1 of 6 and more'],
+    // On the 20th 1,015,833 settles it, of which half has come by then.
+    ['19/11/2026', '500000', { named: [paidLater] }, 'suggested', 'UGX 484,167 more than is owed.'],
+    ['20/11/2026', '10000', { byPhone: [late] }, 'suggested', 'Phone and sum fit. Payment 8 of 18 and more.'],
+    ['22/11/2026', '15000', { byPhone: [late] }, 'suggested', 'Phone and sum fit. Payment 8 of 18 and more.'],
+  ] as const)('a line of %s is held against its own day: %s', (day, amount, more, outcome, why) => {
+    const verdict = judgeLine(read(day, amount, '', 'MP1', named), { ...facts, ...more });
+    expect([verdict.outcome, verdict.why]).toEqual([outcome, why]);
   });
 });

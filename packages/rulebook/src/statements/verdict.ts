@@ -1,5 +1,7 @@
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { Day } from '../lending/calendar.ts';
+import { surplusOf, type InstallmentState, type RepaymentEntry } from '../lending/repayments.ts';
+import type { PaidOutLoan } from '../lending/settlement.ts';
 import { judgeRepayment } from '../repayments/record.ts';
 import type { StatementLine } from './line.ts';
 
@@ -16,12 +18,20 @@ export interface PayableLoan {
   readonly id: string;
   readonly paidOutOn: Day;
   readonly isCompleted: boolean;
-  /** What would settle it today; undefined without a schedule. */
-  readonly owed: bigint | undefined;
-  readonly overdue: bigint;
-  /** The oldest payment that is not paid in full. */
-  readonly next: { readonly number: number; readonly of: number; readonly unpaid: bigint } | undefined;
+  /** What its payments follow from; undefined without a schedule. */
+  readonly record: PayableRecord | undefined;
+  /** How they are filled today; none without a schedule. */
+  readonly installments: readonly InstallmentState[];
 }
+
+interface PayableRecord {
+  readonly loan: PaidOutLoan;
+  readonly entries: readonly RepaymentEntry[];
+}
+
+/** The oldest payment that is not paid in full. */
+export const nextOf = ({ installments }: Pick<PayableLoan, 'installments'>): InstallmentState | undefined =>
+  installments.find(({ unpaid }) => unpaid > 0n);
 
 /** A payment that used the line's reference. */
 export interface ReferenceUse {
@@ -61,21 +71,25 @@ export interface LineVerdict<Loan extends PayableLoan> {
 }
 
 /** What a sum does to a loan: `Payment 7 of 18`; empty without a schedule. */
-function fillWords(amount: string, { next }: Pick<PayableLoan, 'next'>): string {
+function fillWords(amount: string, loan: Pick<PayableLoan, 'installments'>): string {
+  const next = nextOf(loan);
   if (next === undefined) return '';
-  const sum = BigInt(amount);
-  if (sum < next.unpaid) return `Part of payment ${next.number} of ${next.of}`;
-  return `Payment ${next.number} of ${next.of}${sum > next.unpaid ? ' and more' : ''}`;
+  const [sum, of] = [BigInt(amount), loan.installments.length];
+  if (sum < next.unpaid) return `Part of payment ${next.number} of ${of}`;
+  return `Payment ${next.number} of ${of}${sum > next.unpaid ? ' and more' : ''}`;
 }
 
 /** Why a payment of this day and sum needs a second look at a loan; undefined if it is plain. */
 function oddityOf(
   { amount, day }: Pick<StatementLine, 'amount' | 'day'>,
-  loan: PayableLoan,
+  { isCompleted, record }: PayableLoan,
+  today: Day,
 ): string | undefined {
-  if (loan.isCompleted) return 'The loan is completed.';
-  if (loan.owed === undefined || day === '' || BigInt(amount) <= loan.owed) return undefined;
-  return `${formatAmount(String(BigInt(amount) - loan.owed))} more than is owed.`;
+  if (isCompleted) return 'The loan is completed.';
+  if (record === undefined) return undefined;
+  const payment = { amount: BigInt(amount), valueOn: day, recordedOn: today };
+  const surplus = surplusOf(record.loan, record.entries, payment);
+  return surplus > 0n ? `${formatAmount(String(surplus))} more than is owed.` : undefined;
 }
 
 /** Why a line cannot be recorded for a loan at all; undefined if it can. */
@@ -88,8 +102,12 @@ export const refusedFor = (
     'value_on'
   ]?.[0];
 
-const isDue = (amount: string, { next, overdue }: PayableLoan): boolean =>
-  BigInt(amount) === next?.unpaid || (overdue > 0n && BigInt(amount) === overdue);
+/** Whether a sum is the next payment, or all that was overdue on its day. */
+function isDue({ amount, day }: Pick<StatementLine, 'amount' | 'day'>, loan: PayableLoan): boolean {
+  const late = loan.installments.filter(({ dueOn }) => dueOn < day);
+  const overdue = late.reduce((sum, { unpaid }) => sum + unpaid, 0n);
+  return BigInt(amount) === nextOf(loan)?.unpaid || (overdue > 0n && BigInt(amount) === overdue);
+}
 
 function usedBefore({ amount, day, receipt, isReversed }: ReferenceUse, line: StatementLine) {
   if (isReversed) return { outcome: 'unknown', why: `It was recorded as ${receipt} and reversed.` } as const;
@@ -112,7 +130,7 @@ function judgeNamed<Loan extends PayableLoan>(
 ): LineVerdict<Loan> {
   const refused = refusedFor(line, loan, today);
   if (refused !== undefined) return { outcome: 'unknown', why: refused, loan: undefined, options: [] };
-  const odd = oddityOf(line, loan);
+  const odd = oddityOf(line, loan, today);
   return odd === undefined
     ? { outcome: 'matched', why: fillWords(line.amount, loan), loan, options: [loan] }
     : { outcome: 'suggested', why: odd, loan: undefined, options: [loan] };
@@ -122,7 +140,7 @@ function judgeByPhone<Loan extends PayableLoan>(
   line: StatementLine,
   loans: readonly Loan[],
 ): LineVerdict<Loan> {
-  const [only, ...more] = loans.filter((loan) => isDue(line.amount, loan));
+  const [only, ...more] = loans.filter((loan) => isDue(line, loan));
   if (only !== undefined && more.length === 0) {
     const why = `Phone and sum fit. ${fillWords(line.amount, only)}.`;
     return { outcome: 'suggested', why, loan: undefined, options: loans };

@@ -1,3 +1,4 @@
+import type { RepaymentEntry } from '@ensigo/rulebook/lending';
 import { referenceKey } from '@ensigo/rulebook/loan';
 import {
   dateOrderOf,
@@ -96,17 +97,21 @@ function loanOf(
   return chosen !== undefined && refusedFor(line, chosen, today) === undefined ? chosen : undefined;
 }
 
-/** Takes sums off what is owed, as if they were recorded: two lines together are not more than is owed either. */
-function tally() {
-  const taken = new Map<string, bigint>();
+/** Lines as if they were recorded: two together are not more than is owed either. */
+function tally(today: string) {
+  const taken = new Map<string, RepaymentEntry[]>();
+  const withTaken = (loan: PayableFound): PayableFound => {
+    const { id, record } = loan;
+    if (record === undefined) return loan;
+    return { ...loan, record: { ...record, entries: [...record.entries, ...(taken.get(id) ?? [])] } };
+  };
   return {
-    lessTaken(loan: PayableFound): PayableFound {
-      const sum = taken.get(loan.id) ?? 0n;
-      if (loan.owed === undefined || sum === 0n) return loan;
-      return { ...loan, owed: loan.owed > sum ? loan.owed - sum : 0n };
+    withTaken,
+    take({ id, record }: PayableFound, { amount, day: valueOn }: StatementLine): void {
+      const number = (record?.entries.length ?? 0) + 1;
+      const entry = { kind: 'payment', number, valueOn, recordedOn: today, amount: BigInt(amount) } as const;
+      taken.set(id, [...(taken.get(id) ?? []), entry]);
     },
-    take: ({ id }: PayableFound, amount: string): void =>
-      void taken.set(id, (taken.get(id) ?? 0n) + BigInt(amount)),
   };
 }
 
@@ -129,7 +134,7 @@ export async function judgeLines(
   const byId = new Map(loans.map((loan) => [loan.id, loan]));
   const byPhone = loansByPhone(loans);
   const twins = twinsOf(rows, lines);
-  const { lessTaken, take } = tally();
+  const { withTaken, take } = tally(today);
   return rows.flatMap((stored, index) => {
     const line = lines[index];
     if (line === undefined) return [];
@@ -140,7 +145,7 @@ export async function judgeLines(
       use: shownUse(uses.own, line, isHidden),
       elsewhere: shownUse(uses.elsewhere, line, isHidden),
       twin: twins.get(row.number),
-      named: line.named.flatMap((number) => byNumber.get(number) ?? []).map(lessTaken),
+      named: line.named.flatMap((number) => byNumber.get(number) ?? []).map(withTaken),
       byPhone: byPhone.get(line.phone) ?? [],
       receipt: row.receipt,
       failure: row.failure,
@@ -149,7 +154,7 @@ export async function judgeLines(
     const chosen = row.loan_id === null ? undefined : byId.get(row.loan_id);
     const loan = loanOf(row, line, { verdict, chosen, today });
     const isReady = loan !== undefined && !row.is_left_out;
-    if (isReady) take(loan, line.amount);
+    if (isReady) take(loan, line);
     const recordedFor = verdict.outcome === 'known' ? byId.get(uses.own?.loan_id ?? '') : undefined;
     return { row, line, verdict, loan, recordedFor, isReady, lastUse: uses.last };
   });

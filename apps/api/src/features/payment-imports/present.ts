@@ -1,16 +1,19 @@
 import type { ImportLine, OpenImport, PayableLoanAnswer } from '@ensigo/rulebook/contract';
-import { missingColumns } from '@ensigo/rulebook/statements';
+import { missingColumns, nextOf } from '@ensigo/rulebook/statements';
 import type { PayableFound } from '../repayments/door.ts';
 import type { OpenImportRow } from './import-store.ts';
 import type { JudgedLine } from './judging.ts';
 import type { LineRow } from './line-store.ts';
 
-const loanShown = ({ id, tracking_number, client_name, next, dueOn }: PayableFound): PayableLoanAnswer => ({
-  id: Number(id),
-  tracking_number,
-  client_name,
-  due: next === undefined || dueOn === undefined ? null : { amount: String(next.unpaid), on: dueOn },
-});
+function loanShown({ id, tracking_number, client_name, installments }: PayableFound): PayableLoanAnswer {
+  const next = nextOf({ installments });
+  return {
+    id: Number(id),
+    tracking_number,
+    client_name,
+    due: next === undefined ? null : { amount: String(next.unpaid), on: next.dueOn },
+  };
+}
 
 /** A line as the screen shows it. */
 export function presentLine({ row, line, verdict, loan, recordedFor, isReady }: JudgedLine): ImportLine {
