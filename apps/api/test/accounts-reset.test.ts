@@ -17,6 +17,7 @@ import {
   type Input,
   type PostedServer,
 } from './support/clients.ts';
+import { codes } from '../src/features/accounts/code-store.ts';
 import { expireResetCodes, expireResetLinks } from './support/arrange/codes.ts';
 import { closeAccount } from './support/arrange/accounts.ts';
 import { sql } from './support/sql.ts';
@@ -134,12 +135,17 @@ describe('a new password', () => {
 
   test('RESET-05 voids all other codes and tokens', async () => {
     const client = await withResetToken();
+    const holder = { id: client.userId, device_id: null };
+    const life = async () => (await codes.state(server.platform.database, holder, 'verify', 600))?.expires_in;
+    await asNobody(login, { body: { email: client.email, password: strongPassword } });
+    expect(await life()).toBeGreaterThan(0);
     await ask(client.email);
-    const otp = await codeByMail(server, client.email, 3);
+    const otp = await codeByMail(server, client.email, 4);
     const second = (await exchange(client.email, otp)).answer().token;
     await ask(client.email);
-    const third = await codeByMail(server, client.email, 4);
+    const third = await codeByMail(server, client.email, 5);
     expect((await store(client.email, client.resetToken)).status).toBe(200);
+    expect(await life()).toBe(0);
     expect((await store(client.email, second)).status).toBe(422);
     expect((await exchange(client.email, third)).status).toBe(422);
   });

@@ -6,7 +6,7 @@ import { clearSession, endSession } from '../session/session-store.ts';
 import { within } from './database.ts';
 import { lockKept } from './device-key.ts';
 import { forgetKept } from './forget-kept.ts';
-import { databaseOf } from './mark.ts';
+import { databaseOf, hasKept } from './mark.ts';
 import { openKept } from './open-kept.ts';
 
 giveDatabase();
@@ -123,6 +123,19 @@ test('REACH-03 signing out leaves no database', async () => {
   await expect(store.put('two', 'late')).rejects.toThrow();
   await lockKept(user);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseOf(user));
+});
+
+test('REACH-03 whoever signs out while their secret is on its way leaves nothing on the phone', async () => {
+  const answer = server.hold(takeDeviceSecret);
+  const opening = openKept(user);
+  await expect.poll(() => server.callsOf(takeDeviceSecret)).toHaveLength(1);
+  clearSession();
+  answer();
+  expect(await opening).toBeUndefined();
+  expect([hasKept(user), (await indexedDB.databases()).map(({ name }) => name)]).toEqual([
+    false,
+    expect.not.arrayContaining([databaseOf(user)]),
+  ]);
 });
 
 test('REACH-03 a value that was moved to another key is not opened', async () => {
