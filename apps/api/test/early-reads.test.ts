@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkPrequalification, listLoans, readDashboard, showLoan } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../src/http/authentication.ts';
-import { EarlyReads } from '../src/http/early-reads.ts';
+import { readEarly } from '../src/http/early-reads.ts';
+import { KnownSessions } from '../src/http/known-sessions.ts';
 import { withDraft } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { endSessions, awaitCodeAgain } from './support/arrange/sessions.ts';
@@ -24,6 +25,19 @@ const nakato = (sessionHash: Buffer, changes: Partial<Who> = {}): Who => ({
   sessionHash,
   ...changes,
 });
+
+/** The reads of a node, whose confirmations are remembered as `authenticate` does it. */
+function earlyReads(most?: number) {
+  const known = new KnownSessions(most);
+  const remember = (who: Who): Who => {
+    known.remember({ who, stamp: 'a stamp', until: Number.POSITIVE_INFINITY });
+    return who;
+  };
+  return {
+    answer: <T>(sessionHash: Buffer, confirm: () => Promise<Who>, read: (who: Who) => Promise<T>) =>
+      readEarly(known, { sessionHash, confirm: () => confirm().then(remember), read }),
+  };
+}
 
 /** Settles when the test says so. */
 function later<T>() {
@@ -51,7 +65,7 @@ function reader() {
 describe('a read and the confirmation of its session', () => {
   test('the first read of a session waits for the confirmation', async () => {
     const [hash, { read, readFor }, confirming] = [session(), reader(), later<Who>()];
-    const answer = new EarlyReads().answer(hash, () => confirming.promise, read);
+    const answer = earlyReads().answer(hash, () => confirming.promise, read);
     await Promise.resolve();
     expect(readFor).toEqual([]);
     confirming.resolve(nakato(hash));
@@ -59,12 +73,7 @@ describe('a read and the confirmation of its session', () => {
   });
 
   test('a later one starts at once, runs once, and is answered after the confirmation', async () => {
-    const [hash, early, { read, readFor }, confirming] = [
-      session(),
-      new EarlyReads(),
-      reader(),
-      later<Who>(),
-    ];
+    const [hash, early, { read, readFor }, confirming] = [session(), earlyReads(), reader(), later<Who>()];
     await early.answer(hash, async () => nakato(hash), read);
     let answered = false;
     const answer = early
@@ -81,7 +90,7 @@ describe('a read and the confirmation of its session', () => {
   });
 
   test('SESS-07 what was read for an ended session is discarded, and nothing more is read for it', async () => {
-    const [hash, early, { read, readFor }] = [session(), new EarlyReads(), reader()];
+    const [hash, early, { read, readFor }] = [session(), earlyReads(), reader()];
     const refuse = async () => {
       throw new Refusal('unauthorized');
     };
@@ -96,7 +105,7 @@ describe('a read and the confirmation of its session', () => {
     ['stage', { stage: 'authenticator-pending' }],
     ['person', { userId: '2' }],
   ] as const)('another %s than before is read again', async (_what, changes) => {
-    const [hash, early, { read, readFor }] = [session(), new EarlyReads(), reader()];
+    const [hash, early, { read, readFor }] = [session(), earlyReads(), reader()];
     const now = nakato(hash, changes);
     await early.answer(hash, async () => nakato(hash), read);
     expect(await early.answer(hash, async () => now, read)).toBe(
@@ -106,7 +115,7 @@ describe('a read and the confirmation of its session', () => {
   });
 
   test('a refusal of the session comes before one of the read, and a failed read is reported after the confirmation', async () => {
-    const [hash, early] = [session(), new EarlyReads()];
+    const [hash, early] = [session(), earlyReads()];
     const fail = async () => {
       throw new Refusal('not-found');
     };
@@ -122,7 +131,7 @@ describe('a read and the confirmation of its session', () => {
   });
 
   test('only a limited number of sessions are remembered, the newest ones', async () => {
-    const [early, { read, readFor }] = [new EarlyReads(2), reader()];
+    const [early, { read, readFor }] = [earlyReads(2), reader()];
     const hashes = [session(), session(), session()];
     for (const hash of hashes) await early.answer(hash, async () => nakato(hash), read);
     readFor.length = 0;

@@ -10,7 +10,7 @@ import {
   draftStatement,
   listStatement,
 } from '../src/features/loans/store.ts';
-import { withSession } from '../src/http/session-store.ts';
+import { checkStamp, whileStampHolds, withSession } from '../src/http/session-store.ts';
 import { lockDraftStatement, submittedStatement } from '../src/features/loans/submission-store.ts';
 import {
   validContactPersons,
@@ -129,9 +129,36 @@ test('SESS-07 API-02 session and figures in one statement read one session by it
       .toSorted((one, other) => String(one).localeCompare(String(other))),
   ).toEqual([
     ['loan', 'Index Only Scan', 'loan_of_client', 50_000],
+    ['security_stamp', 'Index Scan', 'security_stamp_pkey', 1],
     ['session', 'Index Scan', 'session_pkey', 1],
     ['users', 'Index Scan', 'users_pkey', 1],
   ]);
+});
+
+test('SESS-07 API-02 the figures of a known person read one stamp by its key, and nothing of them once it is another', async () => {
+  const readsOf = async (stamp: string) =>
+    (await planOf(whileStampHolds({ statement: dashboardStatement }), [busy, stamp])).filter((node) =>
+      ['loan', 'security_stamp', 'session', 'users'].includes(node['Relation Name'] ?? ''),
+    );
+  const [group] = await sql<{ stamp: string }>(
+    server,
+    'SELECT stamp FROM security_stamp WHERE people = mod($1::bigint, 1024)',
+    [busy],
+  );
+  const inBrief = (nodes: readonly Plan[]) =>
+    nodes
+      .map((node) => [node['Relation Name'], node['Node Type'], node['Index Name'], node['Actual Rows']])
+      .toSorted((one, other) => String(one).localeCompare(String(other)));
+  const stamp = ['security_stamp', 'Index Scan', 'security_stamp_pkey', 1];
+  expect(inBrief(await readsOf(String(group?.stamp)))).toEqual([
+    ['loan', 'Index Only Scan', 'loan_of_client', 50_000],
+    stamp,
+  ]);
+  await connection.query('DEALLOCATE "dashboard.read_of_known"');
+  const another = '00000000-0000-4000-8000-000000000000';
+  expect(inBrief(await readsOf(another))).toEqual([['loan', 'Index Only Scan', 'loan_of_client', 0], stamp]);
+  const checked = await planOf(checkStamp, [busy, String(group?.stamp)]);
+  expect(inBrief(checked.filter((node) => node['Relation Name'] !== undefined))).toEqual([stamp]);
 });
 
 test('DETAIL-01 a loan is found by its key, and what belongs to it by theirs', async () => {

@@ -7,7 +7,7 @@ import { withContext, type RequestContext } from '../platform/request-context.ts
 import { serialiserSchema } from './answer-schema.ts';
 import { admit, sessionHashOf, type Who } from './authentication.ts';
 import { cookieFor } from './browser.ts';
-import { EarlyReads } from './early-reads.ts';
+import { readEarly } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { inRoomForForms } from './forms.ts';
@@ -23,11 +23,17 @@ import {
 import { answerAsFor, languageOf } from './language.ts';
 import { recordRefusal, recordRefusedAccess } from './refused-access.ts';
 import { withWhomToAsk } from './refused-frozen.ts';
+import { knownSessionsOf } from './known-sessions.ts';
 import { longReadsOf } from './long-reads.ts';
 import { headersFor } from './security-headers.ts';
 import { sendServed, type Served } from './served.ts';
-import { withSession } from './session-store.ts';
-import { authenticate, authenticateReading, type Confirmation } from './sessions.ts';
+import {
+  authenticate,
+  authenticateReading,
+  confirmationOf,
+  confirmedReadingOf,
+  type Confirmation,
+} from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,21 +78,6 @@ function responseSchema(call: Call): object {
 /** Whether the work of a call goes on after its answer. */
 const goesOn = ({ mayGoOn }: Call, answer: unknown): boolean =>
   mayGoOn === true && Reflect.get(Reflect.get(Object(answer), 'data'), 'state') === 'checking';
-
-/** Shared by all calls of a server: the list tells the detail who reads. */
-const earlyReads = new WeakMap<Platform, EarlyReads>();
-
-function earlyReadsOf(platform: Platform): EarlyReads {
-  const known = earlyReads.get(platform) ?? new EarlyReads();
-  earlyReads.set(platform, known);
-  return known;
-}
-
-/** How a call's sessions are judged. */
-function confirmationOf({ config, database }: Platform, call: Call): Confirmation {
-  const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
-  return { database, limits, background: call.background === true };
-}
 
 async function refuse(
   platform: Platform,
@@ -186,8 +177,8 @@ function readingOf<C extends Call>(
   { confirm }: Guard,
   reading: Reading<C>,
 ): (request: FastifyRequest) => Promise<Answer<C>> {
-  const early = earlyReadsOf(platform);
   const { config, database } = platform;
+  const known = knownSessionsOf(database);
   const isElsewhere = call.standby === 'may' && config.databaseStandbyUrl !== undefined;
   const reads =
     call.long === true
@@ -203,11 +194,11 @@ function readingOf<C extends Call>(
     const sessionHash = sessionHashOf(request.headers.authorization);
     let reader: Who | undefined;
     try {
-      return await early.answer(
+      return await readEarly(known, {
         sessionHash,
-        () => confirm(sessionHash, request),
-        (who) => readFor(request, (reader = who)),
-      );
+        confirm: () => confirm(sessionHash, request),
+        read: (who) => readFor(request, (reader = who)),
+      });
     } catch (error) {
       // What a reading refuses is thrown only once its reader is confirmed.
       await recordRefusal(platform, error, reader, request.ip);
@@ -222,10 +213,10 @@ function ownRowOf<C extends Call, Row>(
   { confirmation }: Guard,
   { answer, ...ownRow }: OwnRowReading<C, Row>,
 ): (request: FastifyRequest) => Promise<Answer<C>> {
-  const statement = withSession(ownRow);
+  const confirmed = confirmedReadingOf(ownRow);
   return async (request) => {
     const sessionHash = sessionHashOf(request.headers.authorization);
-    const { who, row } = await authenticateReading<Row>(confirmation, sessionHash, statement, ownRow.values);
+    const { who, row } = await authenticateReading<Row>(confirmation, sessionHash, confirmed);
     const refusing = admitOrRefuse(platform, call, who, request);
     if (refusing !== undefined) await refusing;
     return answer(row);
