@@ -1,6 +1,6 @@
 -- What a node knows of a session holds until one of its person's sessions, or what that person may do, is changed. Each change
 -- gives the group of people to which the person belongs another stamp in the same transaction, whoever makes the change: also
--- the release before, which reads none of it (docs/decisions/0168).
+-- the release before, which reads none of it (docs/decisions/0170).
 
 CREATE TABLE security_stamp (
   people integer PRIMARY KEY,

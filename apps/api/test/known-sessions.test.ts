@@ -3,13 +3,14 @@ import { countUnseen, listLoans, logout, readDashboard } from '@ensigo/rulebook/
 import { buildApp } from '../src/app.ts';
 import { authenticate, authenticateReading, confirmedReadingOf } from '../src/http/sessions.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import type { Database, Transaction } from '../src/platform/database/types.ts';
+import type { Database } from '../src/platform/database/types.ts';
 import { closePlatform, createPlatform, type Platform } from '../src/platform/platform.ts';
 import { sha256 } from '../src/platform/secrets.ts';
 import { closeServer } from '../src/run.ts';
 import {
   closeAccount,
   giveRole,
+  giveRoleAsBefore,
   pauseAccount,
   renameAccount,
   reopenAccount,
@@ -17,14 +18,17 @@ import {
 import {
   awaitCodeAgain,
   endSessions,
+  endSessionsWithin,
   forgetSessions,
+  memberNumbered,
+  noteActivity,
   sessionTimeSecondsAgo,
 } from './support/arrange/sessions.ts';
 import { callWith, isAlive, memberOf, type Client } from './support/clients.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
-// Decision 0168: what is known of a session holds as long as the stamp of its person's group.
+// Decision 0170: what is known of a session holds as long as the stamp of its person's group.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,7 +66,7 @@ describe('SESS-07 the stamp of a person is another one once', () => {
     ['the roles are others', ({ userId }) => giveRole(server, userId, 'auditor')],
     [
       'a node of the release before has set the role',
-      ({ userId }) => sql(server, `UPDATE users SET role = 'advisor' WHERE id = $1::bigint`, [userId]),
+      ({ userId }) => giveRoleAsBefore(server, userId, 'advisor'),
     ],
     ['the account is closed', ({ userId }) => closeAccount(server, userId)],
     ['the account is paused', ({ userId }) => pauseAccount(server, userId)],
@@ -85,9 +89,7 @@ describe('SESS-07 the stamp stays', () => {
     const other = await memberOf(server);
     await sessionTimeSecondsAgo(server, other.userId, 'last_activity_at', 90);
     const work = async () => {
-      await sql(server, 'UPDATE session SET last_activity_at = now() WHERE user_id = $1::bigint', [
-        other.userId,
-      ]);
+      await noteActivity(server, other.userId);
       await renameAccount(server, other.userId, 'Akello Rose');
       await forgetSessions(server, client.userId);
     };
@@ -99,24 +101,11 @@ test('SESS-07 STAND-02 two transactions that end sessions of one group do not wa
   const one = await memberOf(server);
   // Of the same group: its id differs by the number of groups.
   const other = String(Number(one.userId) + 1024);
-  await sql(
-    server,
-    `WITH okot AS (
-       INSERT INTO users (id, name, email, phone, phone_code, password_hash, role) OVERRIDING SYSTEM VALUE
-       VALUES ($1::bigint, 'Okot Peter', 'okot@example.test', '772123459', '+256', 'none', 'client') RETURNING id
-     )
-     INSERT INTO session (token_hash, user_id, stage) SELECT sha256('okot'), id, 'verified' FROM okot`,
-    [other],
-  );
-  const end = (transaction: Transaction, userId: string) =>
-    transaction.query(
-      { name: 'test.end', text: 'UPDATE session SET ended_at = now() WHERE user_id = $1::bigint' },
-      [userId],
-    );
+  await memberNumbered(server, other);
   const renewed = await renewedBy(() =>
     server.database.transaction(async (first) => {
-      await end(first, one.userId);
-      await server.database.transaction((second) => end(second, other));
+      await endSessionsWithin(first, one.userId);
+      await server.database.transaction((second) => endSessionsWithin(second, other));
     }),
   );
   expect(renewed).toEqual([groupOf(one)]);

@@ -20,6 +20,10 @@ export const closedDaysAgo = (server: TestServer, userId: string, days: number) 
     days,
   ]);
 
+/** As a node of the release before sets a role. */
+export const giveRoleAsBefore = (server: TestServer, userId: string, role: string) =>
+  sql(server, 'UPDATE users SET role = $2 WHERE id = $1::bigint', [userId, role]);
+
 /** Gives an account another role, as the release before several roles did; a list: exactly these roles. */
 export const giveRole = (server: TestServer, userId: string, role: string | readonly string[]) =>
   sql(

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../src/platform/database/types.ts';
 import { createSecrets } from '../../../src/platform/secrets.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
@@ -64,6 +65,29 @@ export const sessionTimeSecondsAgo = (
 /** Ends the sessions of a person. */
 export const endSessions = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE session SET ended_at = now() WHERE user_id = $1::bigint', [userId]);
+
+/** As if a person had been active this moment. */
+export const noteActivity = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE session SET last_activity_at = now() WHERE user_id = $1::bigint', [userId]);
+
+/** Somebody with this number and a session. */
+export const memberNumbered = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `WITH okot AS (
+       INSERT INTO users (id, name, email, phone, phone_code, password_hash, role) OVERRIDING SYSTEM VALUE
+       VALUES ($1::bigint, 'Okot Peter', 'okot@example.test', '772123459', '+256', 'none', 'client') RETURNING id
+     )
+     INSERT INTO session (token_hash, user_id, stage) SELECT sha256('okot'), id, 'verified' FROM okot`,
+    [userId],
+  );
+
+/** Ends the sessions of a person within a transaction of the server's own. */
+export const endSessionsWithin = (transaction: Transaction, userId: string) =>
+  transaction.query(
+    { name: 'test.end_sessions', text: 'UPDATE session SET ended_at = now() WHERE user_id = $1::bigint' },
+    [userId],
+  );
 
 /** As if a person had not yet confirmed a sign-in by its code. */
 export const awaitCodeAgain = (server: TestServer, userId: string) =>
