@@ -63,7 +63,8 @@ function holderOf(
     roles: row.session_roles,
     stage: row.session_stage,
     frozen: row.session_frozen,
-    sessionHash,
+    // A copy: the original is a piece of something larger, which it would keep.
+    sessionHash: Buffer.alloc(sessionHash.length, sessionHash),
   };
   const until = asked + row.session_seconds * 1000;
   knownSessionsOf(database).remember({ who, stamp: row.session_stamp, until });
