@@ -75,13 +75,14 @@ describe('MONEY-03 who has an interest', () => {
     },
   );
 
-  it('MONEY-03 a declared client is recognised in another account and as a contact person', async () => {
+  it('MONEY-03 a declared client is recognised in other accounts and as a contact person', async () => {
     const grace = await somebody();
     const again = await somebody({ nationalId: grace.identity.nationalId });
+    const partner = await somebody({ registrationNumber: grace.identity.registrationNumber });
     const friend = await somebody({ contactPhone: grace.identity.phone });
     const ruth = await signedIn(server, 'loan-officer');
     await declares(ruth, { kind: 'client', client: await publicIdOf(server, grace.client.userId) });
-    for (const { loanId } of [grace, again, friend])
+    for (const { loanId } of [grace, again, partner, friend])
       expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
   });
 
