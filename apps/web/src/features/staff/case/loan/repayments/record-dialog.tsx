@@ -61,7 +61,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
   function send(): void {
     const verdict = validate(repaymentSchema, typed);
     const facts = { paidOutOn, today, isCashier: abilities.record, isManager: abilities.record_late };
-    const found = verdict.ok ? judgeRepayment(verdict.value, facts) : verdict.errors;
+    const found = { ...judgeRepayment(typed, facts), ...(!verdict.ok && verdict.errors) };
     if (Object.keys(found).length > 0) setErrors(firstErrors(found));
     else mutate();
   }

@@ -54,9 +54,11 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
   });
   function send(): void {
     const verdict = validate(refundSchema, body);
-    const found = verdict.ok
-      ? judgeRefund(verdict.value, { paidOutOn, today, credit: BigInt(credit) })
-      : verdict.errors;
+    const malformed = verdict.ok ? {} : verdict.errors;
+    // What is no amount cannot be too much.
+    const amount = 'amount' in malformed ? '0' : body.amount;
+    const facts = { paidOutOn, today, credit: BigInt(credit) };
+    const found = { ...judgeRefund({ amount, value_on: body.value_on }, facts), ...malformed };
     if (Object.keys(found).length > 0) setErrors(firstErrors(found));
     else mutate();
   }

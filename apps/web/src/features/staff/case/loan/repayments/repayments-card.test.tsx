@@ -67,9 +67,8 @@ test('MONEY-08 a repayment shows what it fills before it is recorded, and its er
   type('Received on', '2027-03-20');
   press('Record UGX 900,000');
   expect(errorOf('Reference')).toBe('Reference is required.');
-  type('Reference', 'MP 78');
-  press('Record UGX 900,000');
   expect(errorOf('Received on')).toMatch(/^At most 3 days back/);
+  type('Reference', 'MP 78');
   type('Received on', '2027-04-03');
   server.answer(recordRepayment, {
     message: 'Recorded.',
@@ -140,6 +139,11 @@ test('MONEY-08 a repaid loan is offered to be completed, and a credit to be give
   expect(words()).toContain('UGX 91,071 was paid too much.');
   press('Give it back');
   await screen.findByRole('dialog', { name: /^Give back/ });
+  type('Amount', '91072');
+  press('Give back UGX 91,072');
+  expect(errorOf('Amount')).toMatch(/^At most the credit can be given back/);
+  expect(errorOf('Reference')).toBe('Reference is required.');
+  type('Amount', '91071');
   type('Reference', 'OUT 5');
   server.answer(refundCredit, {
     message: 'Given back.',

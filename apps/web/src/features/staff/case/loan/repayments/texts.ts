@@ -77,7 +77,7 @@ export const texts = {
   account: { 'mobile-money': 'Number', bank: 'Account' },
   cancel: 'Cancel',
   fills: 'What it fills',
-  fillsNothing: 'Enter an amount to see which payments it fills.',
+  fillsNothing: 'Enter the amount and its day to see which payments it fills.',
   paymentOf: (number: number, day: string) => `Payment ${String(number)}, due ${formatDate(day)}`,
   whole: 'in full',
   partly: (left: string) => `${formatNumber(left)} still open`,
