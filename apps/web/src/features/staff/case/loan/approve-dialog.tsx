@@ -68,7 +68,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       edit={edit}
       forget={forget}
       input={input}
-      judge={() => (typed !== undefined && Object.keys(typed.errors).length > 0 ? typed.errors : undefined)}
+      judge={() => typed?.errors ?? {}}
       loan={loan}
       next={nextAfterApproval(amount, loan)}
       notice={loanNotice('approve', {

@@ -30,8 +30,8 @@ interface MoneyDialogProps {
   /** Why what is typed may not be decided by this person. */
   readonly obstacle?: string | undefined;
   readonly input: StaffLoanActionInput;
-  /** The messages of fields that depend on the loan; undefined if there are none. */
-  readonly judge: () => FieldErrors | undefined;
+  /** The messages of fields that depend on the loan, also while others are not right yet. */
+  readonly judge: () => FieldErrors;
   readonly draft: CommentDraft;
   readonly edit: EditDraft<CommentDraft>;
   readonly forget: () => void;
@@ -46,9 +46,12 @@ interface MoneyDialogProps {
 export function MoneyDialog(props: MoneyDialogProps) {
   const { loan, input, judge, draft, edit, forget, notice, onClose } = props;
   const work = useLoanWork(loan);
-  const judged = { ...work, judge: (sent: StaffLoanActionInput) => work.judge(sent) ?? judge() };
+  function judgeAll(sent: StaffLoanActionInput): FieldErrors | undefined {
+    const found = { ...judge(), ...work.judge(sent) };
+    return Object.keys(found).length > 0 ? found : undefined;
+  }
   const focus = useFocusAfterMove();
-  const act = useAct(judged, () => {
+  const act = useAct({ ...work, judge: judgeAll }, () => {
     forget();
     focus.made();
     onClose();

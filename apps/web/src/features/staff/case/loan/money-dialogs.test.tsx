@@ -8,7 +8,7 @@ import {
   type StaffOffer,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
-import { field, valueOf } from '../../../../../test/fields.ts';
+import { errorOf, field, valueOf } from '../../../../../test/fields.ts';
 import { answerAroundCase, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
 import { LoanCasePage } from './case-page.tsx';
 
@@ -213,6 +213,20 @@ test('MONEY-06 a pay-out is compared with what was approved; less needs a reason
     reference: 'MP251121.1045.A77301',
     reason: 'The tractor was cheaper.',
   });
+});
+
+test('MONEY-06 whatever is wrong in a pay-out is said at once, each at its field', async () => {
+  const dialog = await open(approvedCase(), 'Pay out');
+  type('Amount paid out', '');
+  type('Number', '');
+  type('Date', '2025-11-22');
+  press(dialog, 'Pay out');
+  await within(dialog).findByText('Amount paid out is required.');
+  expect([errorOf('Number'), errorOf('Date'), errorOf('Reference')]).toEqual([
+    'Enter the phone number that received it.',
+    'A pay-out cannot lie in the future.',
+    'Reference is required.',
+  ]);
 });
 
 test('EASE-06 MONEY-06 a pay-out typed on one day keeps the day that it was proposed with', async () => {

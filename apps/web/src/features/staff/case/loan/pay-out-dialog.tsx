@@ -140,10 +140,9 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
       edit={edit}
       forget={forget}
       input={input}
-      judge={() => {
-        const errors = stated === undefined ? {} : judgePayOut(stated, facts);
-        return Object.keys(errors).length > 0 ? errors : undefined;
-      }}
+      judge={() =>
+        judgePayOut(stated ?? { ...values, ...(!isWhole && { amount_paid_out: facts.most }) }, facts)
+      }
       loan={loan}
       next={`Next: ${loan.client.name} pays back, and is told all of this.`}
       notice={loanNotice('close', {
