@@ -313,3 +313,31 @@ test.each([
   heights.mockRestore();
   vi.unstubAllGlobals();
 });
+
+test('EASE-09 of two sheets a toast stands above the one on top', async () => {
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('innerHeight', 740);
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function offset(
+    this: HTMLElement,
+  ) {
+    if (!this.hasAttribute('data-sheet')) return 60;
+    return this.textContent.includes('Industry') ? 430 : 300;
+  });
+  await openScreen();
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(100);
+  render(
+    <>
+      <Dialog onClose={() => undefined} open title="Waiting to be sent">
+        Business Profile
+      </Dialog>
+      <Dialog onClose={() => undefined} open title="Which one counts?">
+        Industry
+      </Dialog>
+    </>,
+  );
+  await pass(100);
+  expect(screen.getByRole('region', { name: 'Notifications', hidden: true }).style.bottom).toBe('430px');
+  heights.mockRestore();
+  vi.unstubAllGlobals();
+});

@@ -49,9 +49,13 @@ export interface ToastPlace {
   readonly shift: number;
 }
 
+/** The dialog in hand: the last of those that stand on each other. */
+const sheetOnTop = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-sheet]')].at(-1);
+
 /** What may be pressed and is in sight; beside a dialog only what is in it. */
 function controlsIn(area: HTMLElement | null): DOMRect[] {
-  const sheet = document.querySelector('[data-sheet]') ?? document.body;
+  const sheet = sheetOnTop() ?? document.body;
   return [...sheet.querySelectorAll(pressed)]
     .filter((element) => area?.contains(element) !== true)
     .map((element) => element.getBoundingClientRect())
@@ -88,8 +92,8 @@ function measured(count: number, area: HTMLElement | null, shift: number): Toast
   const shown = area?.offsetHeight ?? 0;
   const height = shown > 0 ? shown + gap : toastHeight * (innerWidth < phone ? 1 : count);
   // Wherever it is on its way to its place.
-  const sheet = innerWidth < phone ? document.querySelector<HTMLElement>('[data-sheet]') : null;
-  if (sheet !== null) return { bottom: Math.min(sheet.offsetHeight, innerHeight - height), shift: 0 };
+  const sheet = innerWidth < phone ? sheetOnTop() : undefined;
+  if (sheet !== undefined) return { bottom: Math.min(sheet.offsetHeight, innerHeight - height), shift: 0 };
   const places = [...document.querySelectorAll(kept)]
     .map((element) => element.getBoundingClientRect())
     .filter(inSight)
