@@ -74,12 +74,12 @@ export function OverviewChart({ overview }: { readonly overview: Overview }) {
   return (
     <figure aria-label={texts.overview}>
       <Doughnut {...overview} />
-      <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-        <span className="flex min-w-0 items-start gap-2 pt-px">
+      <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span className="flex min-w-0 flex-[1_1_7rem] items-start gap-2 pt-px">
           <Swatch of="Open" />
           {texts.qualification}
         </span>
-        <span className="flex min-w-0 items-start gap-2 pt-px text-right">
+        <span className="flex min-w-0 flex-[1_1_7rem] items-start justify-end gap-2 pt-px text-right">
           {texts.application}
           <Swatch of="Closed" />
         </span>
