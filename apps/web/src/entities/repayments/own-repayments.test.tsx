@@ -72,12 +72,13 @@ test('MONEY-09 a loan that was completed with something owed asks for nothing mo
   expect(screen.getByRole('table', { name: /^What was owed/ }).textContent).toContain('Not repaid');
 });
 
-test('MONEY-09 in the statement no sum is parted from its currency at the end of a line', async () => {
+test('MONEY-09 in the statement no sum is parted from its currency or its full stop at the end of a line', async () => {
   const [line] = record().lines;
   if (line === undefined) throw new Error('a record without lines');
   await open({ lines: [{ ...line, what: 'Paid out to you: UGX 900,000. Total to repay' }] });
-  const statement = screen.getByRole('table', { name: /^What was owed/ }).textContent;
-  expect(statement).toContain('Paid out to you: UGX\u00A0900,000. Total to repay');
+  const statement = screen.getByRole('table', { name: /^What was owed/ });
+  expect(statement.textContent).toContain('Paid out to you: UGX 900,000. Total to repay');
+  expect(within(statement).getByText('UGX 900,000.').className).toBe('whitespace-nowrap');
 });
 
 test('MONEY-09 every receipt can be opened, also that of a payment that was taken back; the middle of a long schedule unfolds', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OwnRecord, OwnStatementLine } from '@ensigo/rulebook/contract';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +13,17 @@ const signed = (amount: string): string =>
   amount.startsWith('-') ? `−${formatNumber(amount.slice(1))}` : formatNumber(amount);
 const sum = (amount: string): string => (amount === '0' ? '' : formatNumber(amount));
 
-/** No sum leaves its currency behind at the end of a line. */
-const unbroken = (words: string): string => words.replaceAll('UGX ', 'UGX\u00A0');
+/** No sum leaves its currency, or the full stop after it, on another line. */
+const unbroken = (words: string): ReactNode =>
+  words.split(/(UGX [\d,]+[.,]?)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span className="whitespace-nowrap" key={place}>
+        {part}
+      </span>
+    ),
+  );
 
 const number = 'py-2.5 pl-3 text-right align-top whitespace-nowrap';
 const wide = `${number} max-md:hidden`;
