@@ -1,8 +1,11 @@
 import { write, writeSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 
-/** Lines are gathered up to this length (characters), or for as long (milliseconds). */
-const usual = { together: 4096, milliseconds: 1000, mostWaiting: 8 * 1024 * 1024 };
+/**
+ * Lines are gathered up to this length (characters), or for as long (milliseconds). Shorter writes cost a busy node a third
+ * of what its lines cost.
+ */
+const usual = { together: 64 * 1024, milliseconds: 1000, mostWaiting: 8 * 1024 * 1024 };
 
 export interface LogOutput {
   write(line: string): void;
