@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestReset } from '@ensigo/rulebook/contract';
 import {
@@ -101,6 +102,19 @@ describe('wrong passwords', () => {
     expect(await fail(stranger('2c0f:fe38:77:2::1'), email, 1)).toEqual([422]);
     for (let nth = 1; nth <= 5; nth += 1) await fail(stranger('102.134.149.7'), email, 1);
     expect(await fail(stranger('::ffff:102.134.149.7'), email, 1)).toEqual([429]);
+  });
+
+  test('GUARD-09 what is no address is one origin, however long, and is recorded as unknown', async () => {
+    const { email, userId } = await signUpAndVerify(server);
+    const junk = () => stranger(randomBytes(1500).toString('hex'));
+    for (let nth = 1; nth <= 5; nth += 1) expect(await fail(junk(), email, 1)).toEqual([422]);
+    expect(await fail(junk(), email, 1)).toEqual([429]);
+    const recorded = await sql(
+      server,
+      `SELECT DISTINCT client_address FROM audit_log WHERE actor_id = $1::bigint AND action = 'session.refused'`,
+      [userId],
+    );
+    expect(recorded).toEqual([{ client_address: 'unknown' }]);
   });
 
   test('GUARD-01 an unknown address is slowed down like a known one, word for word', async () => {

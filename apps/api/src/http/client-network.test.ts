@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './client-network.ts';
+import { addressOf, networkOf } from './client-network.ts';
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],
@@ -15,6 +15,21 @@ test.each([
   ['[2c0f:fe38:2190:1::7]:50231', '2c0f:fe38:2190:1::/64'],
   ['[2c0f:fe38:2190:1::7]', '2c0f:fe38:2190:1::/64'],
   ['unknown', 'unknown'],
+  ['_hidden', 'unknown'],
+  ['', 'unknown'],
+  ['0203.0.0161.011', 'unknown'],
 ])('GUARD-09 %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['102.134.149.7', '102.134.149.7'],
+  ['102.134.149.7:50231', '102.134.149.7'],
+  ['::ffff:102.134.149.7', '102.134.149.7'],
+  ['2c0f:fe38:2190:1::7', '2c0f:fe38:2190:1::7'],
+  ['[2C0F:fe38:2190:1::7]:50231', '2c0f:fe38:2190:1::7'],
+  ['"102.134.149.7"', 'unknown'],
+  ['<b>', 'unknown'],
+])('GUARD-09 %s is recorded as %s', (passedOn, address) => {
+  expect(addressOf(passedOn)).toBe(address);
 });

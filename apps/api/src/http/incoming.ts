@@ -7,6 +7,7 @@ import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Who } from './authentication.ts';
 import { browserOf, type Browser } from './browser.ts';
+import { addressOf } from './client-network.ts';
 import type { EventsAnswer } from './events.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { Served } from './served.ts';
@@ -115,9 +116,9 @@ export function incomingOf<C extends Call>(
     query,
     body,
     who,
-    actor: { ...(who && { userId: who.userId }), clientAddress: request.ip },
+    actor: { ...(who && { userId: who.userId }), clientAddress: addressOf(request.ip) },
     ifMatch: call.versioned === true ? versionOf(request.headers['if-match']) : undefined,
-    clientAddress: request.ip,
+    clientAddress: addressOf(request.ip),
     browser: call.device === true ? browserOf(request, platform) : undefined,
     requestId: request.id,
     http: request,

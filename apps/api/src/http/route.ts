@@ -7,6 +7,7 @@ import { withContext, type RequestContext } from '../platform/request-context.ts
 import { serialiserSchema } from './answer-schema.ts';
 import { admit, sessionHashOf, type Who } from './authentication.ts';
 import { cookieFor } from './browser.ts';
+import { addressOf } from './client-network.ts';
 import { readEarly } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
@@ -85,7 +86,7 @@ async function refuse(
   who: Who,
   { request, error }: { readonly request: FastifyRequest; readonly error: unknown },
 ): Promise<never> {
-  await recordRefusedAccess(platform, error, call, who, request.ip);
+  await recordRefusedAccess(platform, error, call, who, addressOf(request.ip));
   throw await withWhomToAsk(platform.database, error);
 }
 
@@ -145,7 +146,7 @@ export function route<C extends Call>(
       try {
         return await answerTo(platform, call, handler, incomingOf(platform, call, request, who));
       } catch (error) {
-        await recordRefusal(platform, error, who, request.ip);
+        await recordRefusal(platform, error, who, addressOf(request.ip));
         throw error;
       }
     },
@@ -201,7 +202,7 @@ function readingOf<C extends Call>(
       });
     } catch (error) {
       // What a reading refuses is thrown only once its reader is confirmed.
-      await recordRefusal(platform, error, reader, request.ip);
+      await recordRefusal(platform, error, reader, addressOf(request.ip));
       throw error;
     }
   };
