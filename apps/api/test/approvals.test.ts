@@ -17,7 +17,7 @@ import {
   validPayOut,
 } from './support/decisions.ts';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { act, caseOf, officer, seenLoan, submittedLoan } from './support/cases.ts';
+import { act, caseOf, officer, refusedToAct, seenLoan, submittedLoan } from './support/cases.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -48,8 +48,7 @@ async function approved(changes: Parameters<typeof validApproval>[0] = {}) {
 }
 
 async function refusedFor(staff: Person, loanId: number, body: StaffLoanActionInput) {
-  const headers = await seenLoan(staff, loanId, body);
-  const { status, errors } = await staff.isRefused(actOnLoan, { id: loanId, body, headers });
+  const { status, errors } = await refusedToAct(staff, loanId, body);
   return [status, errors];
 }
 

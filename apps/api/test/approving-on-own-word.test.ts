@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actOnLoan, readSamePerson, sayNotTheSame } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
-import { act, caseOf, seenLoan } from './support/cases.ts';
+import { act, refusedBeforehand, refusedToAct, seenLoan } from './support/cases.ts';
 import { validApproval } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -25,14 +25,8 @@ afterAll(() => closeAfterFiles(server));
 const take: StaffLoanActionInput = { action: 'take-into-processing' };
 
 async function refusal(person: Person, loanId: number, body: StaffLoanActionInput) {
-  const headers = await seenLoan(person, loanId, body);
-  const { status, message } = await person.isRefused(actOnLoan, { id: loanId, body, headers });
+  const { status, message } = await refusedToAct(person, loanId, body);
   return [status, message];
-}
-
-async function refusedBeforehand(person: Person, loanId: number, wanted: string) {
-  const { abilities } = await caseOf(person, loanId);
-  return abilities.find(({ action }) => action === wanted)?.refused;
 }
 
 it('CASE-07 that a match needs a credit manager is known before an officer presses Approve', async () => {

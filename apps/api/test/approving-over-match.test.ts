@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actOnLoan, addBlock, readSamePerson, sayNotTheSame } from '@ensigo/rulebook/contract';
-import { act, caseOf, officer, seenLoan } from './support/cases.ts';
+import { addBlock, readSamePerson, sayNotTheSame } from '@ensigo/rulebook/contract';
+import { act, caseOf, officer, refusedToAct } from './support/cases.ts';
 import { validApproval } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -29,8 +29,7 @@ async function twice() {
 }
 
 async function refusal(staff: Person, loanId: number, more: { match_reason?: string } = {}) {
-  const body = validApproval(more);
-  return staff.isRefused(actOnLoan, { id: loanId, body, headers: await seenLoan(staff, loanId, body) });
+  return refusedToAct(staff, loanId, validApproval(more));
 }
 
 it('CASE-07 an officer does not approve over a match, and a manager only with a reason', async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actOnLoan } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { keepCounts } from '../src/features/reports/door.ts';
 import { setLoanAmount } from './support/arrange/loans.ts';
-import { act, officer, seenLoan, submittedLoan } from './support/cases.ts';
+import { act, officer, refusedToAct, submittedLoan } from './support/cases.ts';
 import { validApproval, validPayOut } from './support/decisions.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -19,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => closeAfterFiles(server));
 
 async function refusedFor(loanId: number, body: StaffLoanActionInput) {
-  const headers = await seenLoan(ruth, loanId, body);
-  const { status, errors } = await ruth.isRefused(actOnLoan, { id: loanId, body, headers });
+  const { status, errors } = await refusedToAct(ruth, loanId, body);
   return [status, errors];
 }
 

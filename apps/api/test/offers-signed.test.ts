@@ -8,32 +8,27 @@ import {
 } from '@ensigo/rulebook/contract';
 import { setNameAndPhone, unprove } from './support/arrange/accounts.ts';
 import { offerEndsIn } from './support/arrange/offers.ts';
-import { act, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
-import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { seenLoan } from './support/cases.ts';
+import type { PostedServer } from './support/clients.ts';
 import { validApproval } from './support/decisions.ts';
-import { signedIn, type Person } from './support/loan-clients.ts';
+import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { offerOf, sign } from './support/offers.ts';
+import { approvedLoan, offerOf, sign, startSigning, type Signing } from './support/offers.ts';
 
+let signing: Signing;
 let server: PostedServer;
 let officer: Person;
 let manager: Person;
 beforeAll(async () => {
-  server = await startPostedServer({}, { agreementRequired: true });
-  [officer, manager] = await Promise.all([
-    signedIn(server, 'loan-officer'),
-    signedIn(server, 'credit-manager'),
-  ]);
-  await server.platform.seal.prepare();
+  signing = await startSigning();
+  ({ server, officer, manager } = signing);
 });
 afterAll(() => closeAfterFiles(server));
 
 let people = 0;
 /** An approved loan of somebody with a number of their own. */
-async function approved(): Promise<Submitted & { readonly phone: string }> {
-  const loan = await submittedLoan(server);
-  await act(officer, loan.loanId, { action: 'take-into-processing' });
-  await act(manager, loan.loanId, validApproval());
+async function approved() {
+  const loan = await approvedLoan(signing);
   people += 1;
   const phone = String(772_600_000 + people);
   await setNameAndPhone(server, loan.client.userId, 'Nakato Grace', phone);

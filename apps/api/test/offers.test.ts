@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  actOnLoan,
   askAboutOffer,
   declineOffer,
   listLoans,
   openAgreement,
   openOwnAgreement,
   readLoanOffers,
-  readLoanRecord,
   readOffer,
   sendSigningCode,
   showLoan,
   signOffer,
-  storeAgreementRequired,
-  storeEarlyPrice,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { followOffers } from '../src/features/offers/door.ts';
-import { startPostedServer, wrongCode, type PostedServer } from './support/clients.ts';
-import { approvedEarlier, offerEndsIn, withoutOffer } from './support/arrange/offers.ts';
-import { act, caseOf, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
+import { wrongCode, type PostedServer } from './support/clients.ts';
+import { offerEndsIn } from './support/arrange/offers.ts';
+import { act, caseOf, refusedToAct } from './support/cases.ts';
 import {
   auditDetailsOf,
   dayFromNow,
@@ -30,31 +26,22 @@ import {
 } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { codeToSign, offerOf, sign } from './support/offers.ts';
+import { approvedLoan, codeToSign, offerOf, startSigning, type Signing } from './support/offers.ts';
 import { textOfPdf } from './support/pdf-text.ts';
 import { isSealedForReaders, verifySeal } from './support/seals.ts';
 
+let signing: Signing;
 let server: PostedServer;
 let officer: Person;
 let manager: Person;
 let cashier: Person;
 beforeAll(async () => {
-  server = await startPostedServer({}, { agreementRequired: true });
-  [officer, manager, cashier] = await Promise.all([
-    signedIn(server, 'loan-officer'),
-    signedIn(server, 'credit-manager'),
-    signedIn(server, 'cashier'),
-  ]);
-  await server.platform.seal.prepare();
+  signing = await startSigning();
+  ({ server, officer, manager, cashier } = signing);
 });
 afterAll(() => closeAfterFiles(server));
 
-async function approved(changes: Parameters<typeof validApproval>[0] = {}): Promise<Submitted> {
-  const loan = await submittedLoan(server);
-  await act(officer, loan.loanId, { action: 'take-into-processing' });
-  await act(manager, loan.loanId, validApproval(changes));
-  return loan;
-}
+const approved = (changes: Parameters<typeof validApproval>[0] = {}) => approvedLoan(signing, changes);
 
 const bytesOf = async (who: Person, loanId: number, offer?: number): Promise<Buffer> => {
   const response = await (offer === undefined
@@ -66,11 +53,7 @@ const bytesOf = async (who: Person, loanId: number, offer?: number): Promise<Buf
 
 const shaOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-const payOutRefused = async (loanId: number, changes: Parameters<typeof validPayOut>[0] = {}) => {
-  const body = validPayOut(changes);
-  const headers = await seenLoan(cashier, loanId, body);
-  return cashier.isRefused(actOnLoan, { id: loanId, body, headers });
-};
+const payOutRefused = (loanId: number) => refusedToAct(cashier, loanId, validPayOut());
 
 describe('an offer', () => {
   test('MONEY-04 is made by the approval: its key facts are those of the terms, and the loan says until when', async () => {
@@ -262,89 +245,5 @@ describe('the agreement', () => {
     expect(await mailSubjectOf(server, client, 'loan-signed')).toContain(trackingNumber);
     expect(await mailSubjectOf(server, officer, 'loan-offer-signed')).toContain('is signed');
     expect((await client.does(showLoan, { id: loanId })).data.offer?.state).toBe('signed');
-  });
-});
-
-describe('paying out', () => {
-  test('MONEY-06 is refused in words until the agreement is signed, also beforehand; then it is paid', async () => {
-    const { client, loanId } = await approved();
-    const message = `The client has not signed the agreement yet. The offer is open until ${formatDate(dayFromNow(14))}.`;
-    expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: message });
-    const refused = await payOutRefused(loanId);
-    expect([refused.status, refused.message]).toEqual([409, message]);
-    await sign(server, client, loanId);
-    expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: null });
-    expect((await act(cashier, loanId, validPayOut())).status).toBe('CLOSED');
-  });
-
-  test('MONEY-06 it cannot have been paid out on a day before the signature', async () => {
-    const { client, loanId } = await approved();
-    await approvedEarlier(server, loanId, 2);
-    await sign(server, client, loanId);
-    expect((await payOutRefused(loanId, { paid_on: dayFromNow(-1) })).errors).toEqual({
-      paid_on: [`The client signed on ${formatDate(dayFromNow(0))}: choose that day or a later one.`],
-    });
-    expect((await act(cashier, loanId, validPayOut({ paid_on: dayFromNow(0) }))).status).toBe('CLOSED');
-  });
-
-  test('MONEY-06 less at a fixed fee costs more a year: refused; at a percentage it gives new key facts', async () => {
-    const fees = [{ label: 'Handling', kind: 'fixed', value: '180000', taken: 'deducted' }] as const;
-    const dear = await approved({ fees: [...fees] });
-    await sign(server, dear.client, dear.loanId);
-    const less = { amount_paid_out: '4000000', reason: 'The client needs less.' };
-    expect((await payOutRefused(dear.loanId, less)).errors).toEqual({
-      amount_paid_out: [expect.stringContaining('the price per year rises from')],
-    });
-    const { client, loanId } = await approved();
-    await sign(server, client, loanId);
-    await act(cashier, loanId, validPayOut({ ...less, amount_paid_out: '4410000' }));
-    const { facts, paid_out_facts: now } = await offerOf(client, loanId);
-    expect([facts.total, now?.amount, now?.received, now?.payments.length]).toEqual([
-      '10528609',
-      '4500000',
-      '4410000',
-      12,
-    ]);
-    expect(await auditDetailsOf(server, loanId, 'loan.close')).toMatchObject({ total: now?.total });
-  });
-
-  test('MONEY-05 MONEY-06 what the client signed about repaying early holds, whatever the setting says at the pay-out', async () => {
-    const { client, loanId } = await approved();
-    await sign(server, client, loanId);
-    const administrator = await signedIn(server, ['administrator']);
-    const store = (early_price: string) =>
-      administrator.does(storeEarlyPrice, { body: { early_price }, headers: {} });
-    await store('all');
-    await act(cashier, loanId, validPayOut());
-    await store('earned');
-    expect((await offerOf(client, loanId)).facts.early_price).toBe('earned');
-    expect((await cashier.does(readLoanRecord, { id: loanId })).data.schedule?.early_price).toBe('earned');
-  });
-
-  test('MONEY-04 MONEY-06 of a pay-out and a declined offer that arrive at once, one holds', async () => {
-    const administrator = await signedIn(server, ['administrator']);
-    const require = (agreement_required: boolean) =>
-      administrator.does(storeAgreementRequired, { body: { agreement_required }, headers: {} });
-    await require(false);
-    const { client, loanId } = await approved();
-    const body = validPayOut();
-    const headers = await seenLoan(cashier, loanId, body);
-    const answers = await Promise.all([
-      cashier.send(actOnLoan, { id: loanId, body, headers }),
-      client.send(declineOffer, { id: loanId, body: { reason: 'Too dear.' } }),
-    ]);
-    await require(true);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    const { status, offer } = (await client.does(showLoan, { id: loanId })).data;
-    expect([status, offer?.state]).toEqual(
-      answers[0].status === 200 ? ['CLOSED', 'open'] : ['PENDING', 'declined'],
-    );
-  });
-
-  test('MONEY-06 a loan that an earlier release approved has no offer, and is paid out as before', async () => {
-    const { client, loanId } = await approved();
-    await withoutOffer(server, loanId);
-    expect((await client.does(showLoan, { id: loanId })).data.offer).toBeNull();
-    expect((await act(cashier, loanId, validPayOut())).status).toBe('CLOSED');
   });
 });

@@ -38,6 +38,17 @@ export async function act(staff: Person, loanId: number, body: StaffLoanActionIn
   return (await staff.does(actOnLoan, { id: loanId, body, headers })).data;
 }
 
+/** How it is refused to someone who has seen the case. */
+export const refusedToAct = async (staff: Person, loanId: number, body: StaffLoanActionInput) =>
+  staff.isRefused(actOnLoan, { id: loanId, body, headers: await seenLoan(staff, loanId, body) });
+
+/** Why the case says beforehand that someone may not do this; null: they may, undefined: it is not offered. */
+export const refusedBeforehand = async (
+  staff: Person,
+  loanId: number,
+  wanted: StaffLoanActionInput['action'],
+) => (await caseOf(staff, loanId)).abilities.find(({ action }) => action === wanted)?.refused;
+
 export async function caseOf(staff: Person, loanId: number): Promise<LoanCase> {
   return (await staff.does(showLoanCase, { id: loanId })).data;
 }

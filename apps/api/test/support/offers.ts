@@ -1,6 +1,38 @@
 import { readOffer, sendSigningCode, signOffer, type Offer } from '@ensigo/rulebook/contract';
-import { codeByMail, type Posted } from './clients.ts';
-import type { Person } from './loan-clients.ts';
+import { codeByMail, startPostedServer, type Posted, type PostedServer } from './clients.ts';
+import { act, submittedLoan, type Submitted } from './cases.ts';
+import { validApproval } from './decisions.ts';
+import { signedIn, type Person } from './loan-clients.ts';
+
+/** A server whose lender requires a signature before it pays out, and who decides there. */
+export interface Signing {
+  readonly server: PostedServer;
+  readonly officer: Person;
+  readonly manager: Person;
+  readonly cashier: Person;
+}
+
+export async function startSigning(): Promise<Signing> {
+  const server = await startPostedServer({}, { agreementRequired: true });
+  const [officer, manager, cashier] = await Promise.all([
+    signedIn(server, 'loan-officer'),
+    signedIn(server, 'credit-manager'),
+    signedIn(server, 'cashier'),
+  ]);
+  await server.platform.seal.prepare();
+  return { server, officer, manager, cashier };
+}
+
+/** A loan that was approved, and so has an offer. */
+export async function approvedLoan(
+  { server, officer, manager }: Signing,
+  changes: Parameters<typeof validApproval>[0] = {},
+): Promise<Submitted> {
+  const loan = await submittedLoan(server);
+  await act(officer, loan.loanId, { action: 'take-into-processing' });
+  await act(manager, loan.loanId, validApproval(changes));
+  return loan;
+}
 
 export const offerOf = async (client: Person, loanId: number): Promise<Offer> =>
   (await client.does(readOffer, { id: loanId })).data;

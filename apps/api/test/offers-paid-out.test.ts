@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  actOnLoan,
+  declineOffer,
+  readLoanRecord,
+  showLoan,
+  storeAgreementRequired,
+  storeEarlyPrice,
+} from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import type { PostedServer } from './support/clients.ts';
+import { approvedEarlier, withoutOffer } from './support/arrange/offers.ts';
+import { act, caseOf, refusedToAct, seenLoan } from './support/cases.ts';
+import { auditDetailsOf, dayFromNow, validPayOut, type validApproval } from './support/decisions.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { approvedLoan, offerOf, sign, startSigning, type Signing } from './support/offers.ts';
+
+let signing: Signing;
+let server: PostedServer;
+let cashier: Person;
+beforeAll(async () => {
+  signing = await startSigning();
+  ({ server, cashier } = signing);
+});
+afterAll(() => closeAfterFiles(server));
+
+const approved = (changes: Parameters<typeof validApproval>[0] = {}) => approvedLoan(signing, changes);
+
+const payOutRefused = (loanId: number, changes: Parameters<typeof validPayOut>[0] = {}) =>
+  refusedToAct(cashier, loanId, validPayOut(changes));
+
+test('MONEY-06 a pay-out is refused in words until the agreement is signed, also beforehand; then it is paid', async () => {
+  const { client, loanId } = await approved();
+  const message = `The client has not signed the agreement yet. The offer is open until ${formatDate(dayFromNow(14))}.`;
+  expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: message });
+  const refused = await payOutRefused(loanId);
+  expect([refused.status, refused.message]).toEqual([409, message]);
+  await sign(server, client, loanId);
+  expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: null });
+  expect((await act(cashier, loanId, validPayOut())).status).toBe('CLOSED');
+});
+
+test('MONEY-06 it cannot have been paid out on a day before the signature', async () => {
+  const { client, loanId } = await approved();
+  await approvedEarlier(server, loanId, 2);
+  await sign(server, client, loanId);
+  expect((await payOutRefused(loanId, { paid_on: dayFromNow(-1) })).errors).toEqual({
+    paid_on: [`The client signed on ${formatDate(dayFromNow(0))}: choose that day or a later one.`],
+  });
+  expect((await act(cashier, loanId, validPayOut({ paid_on: dayFromNow(0) }))).status).toBe('CLOSED');
+});
+
+test('MONEY-06 paying out less at a fixed fee costs more a year: refused; at a percentage it gives new key facts', async () => {
+  const fees = [{ label: 'Handling', kind: 'fixed', value: '180000', taken: 'deducted' }] as const;
+  const dear = await approved({ fees: [...fees] });
+  await sign(server, dear.client, dear.loanId);
+  const less = { amount_paid_out: '4000000', reason: 'The client needs less.' };
+  expect((await payOutRefused(dear.loanId, less)).errors).toEqual({
+    amount_paid_out: [expect.stringContaining('the price per year rises from')],
+  });
+  const { client, loanId } = await approved();
+  await sign(server, client, loanId);
+  await act(cashier, loanId, validPayOut({ ...less, amount_paid_out: '4410000' }));
+  const { facts, paid_out_facts: now } = await offerOf(client, loanId);
+  expect([facts.total, now?.amount, now?.received, now?.payments.length]).toEqual([
+    '10528609',
+    '4500000',
+    '4410000',
+    12,
+  ]);
+  expect(await auditDetailsOf(server, loanId, 'loan.close')).toMatchObject({ total: now?.total });
+});
+
+test('MONEY-05 MONEY-06 what the client signed about repaying early holds, whatever the setting says at the pay-out', async () => {
+  const { client, loanId } = await approved();
+  await sign(server, client, loanId);
+  const administrator = await signedIn(server, ['administrator']);
+  const store = (early_price: string) =>
+    administrator.does(storeEarlyPrice, { body: { early_price }, headers: {} });
+  await store('all');
+  await act(cashier, loanId, validPayOut());
+  await store('earned');
+  expect((await offerOf(client, loanId)).facts.early_price).toBe('earned');
+  expect((await cashier.does(readLoanRecord, { id: loanId })).data.schedule?.early_price).toBe('earned');
+});
+
+test('MONEY-04 MONEY-06 of a pay-out and a declined offer that arrive at once, one holds', async () => {
+  const administrator = await signedIn(server, ['administrator']);
+  const require = (agreement_required: boolean) =>
+    administrator.does(storeAgreementRequired, { body: { agreement_required }, headers: {} });
+  await require(false);
+  const { client, loanId } = await approved();
+  const body = validPayOut();
+  const headers = await seenLoan(cashier, loanId, body);
+  const answers = await Promise.all([
+    cashier.send(actOnLoan, { id: loanId, body, headers }),
+    client.send(declineOffer, { id: loanId, body: { reason: 'Too dear.' } }),
+  ]);
+  await require(true);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  const { status, offer } = (await client.does(showLoan, { id: loanId })).data;
+  expect([status, offer?.state]).toEqual(
+    answers[0].status === 200 ? ['CLOSED', 'open'] : ['PENDING', 'declined'],
+  );
+});
+
+test('MONEY-06 a loan that an earlier release approved has no offer, and is paid out as before', async () => {
+  const { client, loanId } = await approved();
+  await withoutOffer(server, loanId);
+  expect((await client.does(showLoan, { id: loanId })).data.offer).toBeNull();
+  expect((await act(cashier, loanId, validPayOut())).status).toBe('CLOSED');
+});
