@@ -86,6 +86,16 @@ describe('MONEY-03 who has an interest', () => {
       expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
   });
 
+  it('MONEY-03 whoever names the same contact person as a declared client is somebody else', async () => {
+    const grace = await somebody();
+    const { contactNationalId, contactPhone } = grace.identity;
+    const neighbour = await somebody({ contactNationalId, contactPhone });
+    const ruth = await signedIn(server, 'loan-officer');
+    await declares(ruth, { kind: 'client', client: await publicIdOf(server, grace.client.userId) });
+    expect(await refusedCase(ruth, grace.loanId)).toMatchObject(hidden);
+    await caseOf(ruth, neighbour.loanId);
+  });
+
   it('MONEY-03 one’s own phone number and e-mail address count without being declared', async () => {
     const { identity, loanId } = await somebody();
     const other = await somebody();

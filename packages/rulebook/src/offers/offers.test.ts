@@ -91,6 +91,25 @@ describe('key facts', () => {
     );
   });
 
+  test('MONEY-04 they say how each fee is taken, when one pays, and what secures the loan', () => {
+    const fees = [
+      { kind: 'fixed', label: 'Visit', value: '50000', taken: 'deducted' },
+      { kind: 'fixed', label: 'Insurance', value: '90000', taken: 'financed' },
+    ] as const;
+    const made = keyFactsOf({ ...terms, fees, price_only_months: 2 }, today, parties);
+    expect(made && keyFactLines(made)).toEqual(
+      expect.arrayContaining([
+        { label: 'Visit', value: 'UGX 50,000, taken from the pay-out' },
+        { label: 'Insurance', value: 'UGX 90,000, added to what you pay back' },
+        { label: 'Months of price alone', value: '2' },
+        { label: 'First payment', value: '21 Dec 2025' },
+        { label: 'Last payment', value: '21 Nov 2027' },
+        { label: 'Collateral', value: 'Land title (UGX 20,000,000)' },
+      ]),
+    );
+    expect(keyFactLines(facts()).map(({ label }) => label)).not.toContain('Months of price alone');
+  });
+
   test('MONEY-04 licence and complaints are shown where the lender has set them, and erased facts are none', () => {
     const labels = (lines: readonly { readonly label: string }[]) => lines.map(({ label }) => label);
     expect(labels(keyFactLines(facts()))).not.toContain('Licence');

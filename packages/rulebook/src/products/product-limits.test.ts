@@ -86,3 +86,14 @@ test.each([
   const verdict = validate(loanDetailsWithin([product()]), asked);
   expect(verdict.ok || verdict.errors['repayment_monthly_period']).toEqual(messages);
 });
+
+test.each([
+  [{ amount: '', repayment_monthly_period: '121' }, ['amount', 'repayment_monthly_period']],
+  [{ amount: 'much', repayment_monthly_period: '12' }, ['amount']],
+  [{ amount: '400000', repayment_monthly_period: '12' }, ['amount']],
+  [{ amount: '400000', repayment_monthly_period: '12', purpose: '' }, ['amount', 'purpose']],
+])('MONEY-01 a form with %j is judged field by field, whatever else is missing', (changes, fields) => {
+  const asked = { ...validLoanDetails(), type: 'Business Growth Loan', ...changes };
+  const verdict = validate(loanDetailsWithin([product()]), asked);
+  expect(verdict.ok || Object.keys(verdict.errors).sort()).toEqual(fields);
+});

@@ -40,6 +40,12 @@ describe('the setting', () => {
       { rules: [{ ...rule, parameters: { least: 30, most: 20 } }] },
       { 'rules.0.parameters.most': ['It must not be below the lowest age.'] },
     ],
+    [{ rules: [ruleOf('revenue@1', { least: 'minimum', most: 'upper' })] }, {}],
+    [{ rules: [ruleOf('revenue@1', { least: 'upper', most: 'upper' })] }, {}],
+    [
+      { rules: [ruleOf('revenue@1', { least: 'upper', most: 'minimum' })] },
+      { 'rules.0.parameters.most': ['Nobody can be below the lower and above the upper limit.'] },
+    ],
     [
       { rules: [ruleOf('documents@1', { all: [], count: 0 })] },
       { 'rules.0.parameters.count': ['Name documents, or how many are needed.'] },
@@ -85,5 +91,21 @@ describe('the setting', () => {
       ['Who qualifies', 'Whom the rules let through'],
       ['Age of the applicant (age)', 'at least 21 years; otherwise not yet. In Luganda: Linda.'],
     ]);
+  });
+
+  it.each([
+    [ruleOf('documents@1', { all: ['trading_licence', 'logo'], count: 0 }), 'all of: trading_licence, logo'],
+    [ruleOf('documents@1', { all: [], count: 2 }), 'at least 2'],
+    [ruleOf('documents@1', { all: ['logo'], count: 2 }), 'all of: logo; at least 2'],
+    [ruleOf('availability@1', { most: 0 }), 'Less than 2 days'],
+    [ruleOf('availability@1', { most: 1 }), 'at the latest 2 - 4 days'],
+    [ruleOf('revenue@1', { least: 'minimum', most: null }), 'at least your minimum revenue'],
+    [
+      ruleOf('revenue@1', { least: 'minimum', most: 'upper' }),
+      'at least your minimum revenue, at most your maximum revenue',
+    ],
+  ])('QUAL-01 %j asks for: %s', (asked, words) => {
+    const [, line] = qualificationRuleLines({ mode: 'rules', rules: [asked] });
+    expect(line?.[1]).toBe(`${words}; otherwise not yet.`);
   });
 });
