@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { wordsOf } from './failure.ts';
+import { MigrationRefused } from './platform/database/migrate.ts';
 import { StoreUnavailable } from './platform/file-store/file-store.ts';
 
 const system = (code: string, path?: string) =>
@@ -19,6 +20,10 @@ test.each([
   [new StoreUnavailable('is its disk mounted?'), 'The file storage is not available: is its disk'],
   [database('25006'), 'words of the database\nThe database takes no writes'],
   [database('42P01'), 'words of the database\nThe database lacks what this release needs'],
+  [
+    new MigrationRefused('0107_some.sql failed: no room', database('53100')),
+    '0107_some.sql failed: no room\nThe disk of PostgreSQL is full: make room there',
+  ],
   [database('53100'), 'words of the database\nThe disk of PostgreSQL is full'],
 ])('STAND-01 %s is told without a stack, with what to do', (error, words) => {
   expect(wordsOf(error)).toMatch(new RegExp(`^${words}[^\\n]+$`));

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { EmbeddedPostgresFailed } from '@ensigo/ops/embedded-postgres';
 import { SettingsRefused } from './environment.ts';
+import { isDatabaseFull } from './platform/database/availability.ts';
 import { MigrationRefused } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
 import { StoreUnavailable } from './platform/file-store/file-store.ts';
@@ -30,6 +31,7 @@ const ofSystem: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'A disk is full: make room, and begin again.'],
   ['EDQUOT', 'A disk is full for this user: make room, and begin again.'],
 ]);
+const fullDatabase = 'The disk of PostgreSQL is full: make room there, and begin again.';
 /** What helps, by the code of PostgreSQL. */
 const ofDatabase: ReadonlyMap<string, string> = new Map([
   [
@@ -39,7 +41,7 @@ const ofDatabase: ReadonlyMap<string, string> = new Map([
   ['25006', 'The database takes no writes: name the host that does, not a standby.'],
   ['42P01', 'The database lacks what this release needs: run the command migrate of this release first.'],
   ['42703', 'The database lacks what this release needs: run the command migrate of this release first.'],
-  ['53100', 'The disk of PostgreSQL is full: make room there, and begin again.'],
+  ['53100', fullDatabase],
 ]);
 
 function remedyOf(error: Error): string | undefined {
@@ -51,7 +53,8 @@ function remedyOf(error: Error): string | undefined {
 /** What the operator is told; a command may have failures of its own that say it all. */
 export function wordsOf(error: unknown, more: readonly (new (message: string) => Error)[] = []): string {
   if (!(error instanceof Error)) return 'something that is no error';
-  if ([...explained, ...more].some((kind) => error instanceof kind)) return error.message;
+  if ([...explained, ...more].some((kind) => error instanceof kind))
+    return isDatabaseFull(error.cause) ? `${error.message}\n${fullDatabase}` : error.message;
   if (error instanceof StoreUnavailable) {
     const reason = error.cause instanceof Error ? error.cause.message : String(error.cause);
     return `${error.message}: ${reason}`;
