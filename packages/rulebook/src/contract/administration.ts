@@ -15,11 +15,8 @@ import { textMessagesSchema } from '../settings/text-messages.ts';
 import { rejectionReasonsSchema } from '../settings/rejection-reasons.ts';
 import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
 import { wordingNames } from '../settings/wordings.ts';
-import { earlyPriceSchema } from '../repayments/early-price.ts';
 import { affordabilityLimitsSchema } from '../lending/affordability-limits.ts';
-import { approvalLimitsSchema } from '../loan/approval-limits.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
-import { approvalLimits } from './approval-limits.ts';
 
 const thresholds = /* @__PURE__ */ z.object({
   minimum_shareholding: z.number(),
@@ -79,21 +76,6 @@ export const storeApplicationLimits = /* @__PURE__ */ defineCall({
   body: applicationLimitsSchema,
 });
 
-export const readApprovalLimitSettings = /* @__PURE__ */ defineCall({
-  ...reads,
-  name: 'staff.approval-limits.read',
-  path: '/staff/approval-limits',
-  summary: 'How much each role may approve for one client, and above which amount three people act on a loan',
-  answer: administered(approvalLimits),
-});
-export const storeApprovalLimits = /* @__PURE__ */ defineCall({
-  ...writes,
-  name: 'staff.approval-limits.store',
-  path: '/staff/approval-limits',
-  summary:
-    'Stores a new version of these limits, once a second administrator has confirmed it; they hold for decisions from then on',
-  body: approvalLimitsSchema,
-});
 export const readWaitingExpirySettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.waiting-expiry.read',
@@ -121,22 +103,6 @@ export const storeAffordability = /* @__PURE__ */ defineCall({
   path: '/staff/affordability',
   summary: 'Stores a new version of these limits; they explain, and decide nothing',
   body: affordabilityLimitsSchema,
-});
-
-export const readEarlyPriceSetting = /* @__PURE__ */ defineCall({
-  ...reads,
-  name: 'staff.early-price.read',
-  path: '/staff/early-price',
-  summary: 'What a client who repays early pays of the price: what is earned by then, or all of it',
-  answer: administered(earlyPriceSchema),
-});
-export const storeEarlyPrice = /* @__PURE__ */ defineCall({
-  ...writes,
-  name: 'staff.early-price.store',
-  path: '/staff/early-price',
-  summary:
-    'Stores a new version, once a second administrator has confirmed it; it holds for loans that are paid out from then on',
-  body: earlyPriceSchema,
 });
 
 const reasonTranslation = /* @__PURE__ */ z.optional(

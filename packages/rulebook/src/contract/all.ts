@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as agreementSettings from './agreement-settings.ts';
 import * as answerTimes from './answer-times.ts';
 import * as answerTemplates from './answer-templates.ts';
+import * as approvalLimits from './approval-limits.ts';
 import * as authenticator from './authenticator.ts';
 import * as business from './business.ts';
 import * as dashboard from './dashboard.ts';
@@ -64,6 +65,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
   agreementSettings,
   answerTemplates,
+  approvalLimits,
   answerTimes,
   authenticator,
   business,

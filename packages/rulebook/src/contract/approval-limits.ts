@@ -1,11 +1,44 @@
 import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { approvalLimitsSchema } from '../loan/approval-limits.ts';
+import { administered, reads, writes } from './administered.ts';
+import { person } from './cases.ts';
 
 /** Whole UGX as digits; null: no limit, and three people never. */
 const limit = /* @__PURE__ */ z.nullable(z.string());
 
-/** The limits as they are set (MONEY-02, MONEY-03). */
-export const approvalLimits = /* @__PURE__ */ z.object({
+export const readApprovalLimitSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.approval-limits.read',
+  path: '/staff/approval-limits',
+  summary: 'How much each role may approve for one client, and above which amount three people act on a loan',
+  answer: administered(z.object({ loan_officer: limit, credit_manager: limit, three_people_above: limit })),
+});
+export const storeApprovalLimits = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.approval-limits.store',
+  path: '/staff/approval-limits',
+  summary:
+    'Stores a new version of these limits, once a second administrator has confirmed it; they hold for decisions from then on',
+  body: approvalLimitsSchema,
+});
+
+/** Whose hands a loan has gone through, and how many people it needs (MONEY-03). */
+export const fourEyes = /* @__PURE__ */ z.object({
+  /** Who took it or asked the client, since the client sent it last and until it was approved. */
+  takers: z.array(person),
+  /** Whether the person asking is one of them. */
+  asker_took: z.boolean(),
+  /** UGX: above it taker, approver and payer are three people; null: never. */
+  three_people_above: limit,
+});
+
+/** What the approval of a loan is held against, for whoever may approve it now (MONEY-02). */
+export const approverLimit = /* @__PURE__ */ z.object({
   loan_officer: limit,
   credit_manager: limit,
-  three_people_above: limit,
+  /** Of the person asking. */
+  roles: z.array(z.string()),
+  /** UGX that the client owes or is about to receive without this loan, matched accounts included. */
+  open_principal: z.string(),
 });

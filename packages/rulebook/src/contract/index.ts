@@ -31,6 +31,7 @@ export type { SettingVersions } from './administered.ts';
 export * from './administration.ts';
 export * from './agreement-settings.ts';
 export * from './answer-templates.ts';
+export { readApprovalLimitSettings, storeApprovalLimits } from './approval-limits.ts';
 export * from './settings.ts';
 export * from './pending-changes.ts';
 export * from './queue-views.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
+import { earlyPriceSchema } from '../repayments/early-price.ts';
 import { howToPaySchema } from '../repayments/how-to-pay.ts';
 import { remindersSchema } from '../repayments/reminder-setting.ts';
 import { administered, reads, writes } from './administered.ts';
@@ -70,4 +71,20 @@ export const storeReminders = /* @__PURE__ */ defineCall({
   path: '/staff/repayment-reminders',
   summary: 'Stores a new version, once a second administrator has confirmed it',
   body: remindersSchema,
+});
+
+export const readEarlyPriceSetting = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.early-price.read',
+  path: '/staff/early-price',
+  summary: 'What a client who repays early pays of the price: what is earned by then, or all of it',
+  answer: administered(earlyPriceSchema),
+});
+export const storeEarlyPrice = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.early-price.store',
+  path: '/staff/early-price',
+  summary:
+    'Stores a new version, once a second administrator has confirmed it; it holds for loans that are paid out from then on',
+  body: earlyPriceSchema,
 });

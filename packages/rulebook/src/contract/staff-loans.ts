@@ -35,7 +35,7 @@ import { loanChange } from './feedback.ts';
 import { loanDetail } from './loan-answers.ts';
 import { printedVersion } from './loan-papers.ts';
 import { offeredProduct } from './loan-products.ts';
-import { approverLimit, fourEyes } from './staff-approval-limits.ts';
+import { approverLimit, fourEyes } from './approval-limits.ts';
 
 const moment = z.string();
 const money = z.string();
