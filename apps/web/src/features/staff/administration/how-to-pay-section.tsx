@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { channelFields, howToPayTexts, translatedFields } from './how-to-pay-texts.ts';
-import { TranslatedFields } from './other-languages.tsx';
 import { reapplyFields, reapplyList, type Reapplied, type Superseded } from './reapply.ts';
+import { Row } from './row.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
@@ -53,43 +53,6 @@ function reapply({ mine, base, newer }: Superseded<HowToPay>): Reapplied<HowToPa
   };
 }
 
-interface ChannelProps {
-  readonly channel: PayChannel;
-  readonly name: string;
-  readonly errorOf: (field: string) => string | undefined;
-  readonly onChange: (part: Partial<PayChannel>) => void;
-  readonly onRemove: () => void;
-}
-
-function Channel({ channel, name, errorOf, onChange, onRemove }: ChannelProps) {
-  return (
-    <fieldset className="min-w-0 space-y-5 rounded-md border border-edge p-4">
-      <legend className="px-1 text-sm font-bold">{name}</legend>
-      {channelFields.map(([field, label, hint]) => (
-        <TextField
-          error={errorOf(field)}
-          hint={hint}
-          key={field}
-          label={label}
-          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
-          value={channel[field]}
-        />
-      ))}
-      <TranslatedFields
-        errorOf={errorOf}
-        fields={translatedFields}
-        onChange={onChange}
-        untranslated={untranslated}
-        value={channel}
-      />
-      <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
-        {howToPayTexts.remove}
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </fieldset>
-  );
-}
-
 /** The lender's channels, with what borrowers type in (MONEY-09). */
 export function HowToPaySection() {
   return (
@@ -107,9 +70,9 @@ export function HowToPaySection() {
           <p className="max-w-prose text-ink-soft">{howToPayTexts.lead}</p>
           {channels.length === 0 && <p>{howToPayTexts.none}</p>}
           {channels.map((channel, index) => (
-            <Channel
-              channel={channel}
+            <Row
               errorOf={(field) => errors[`channels.${String(index)}.${field}`]}
+              fields={channelFields}
               // Rows have no name until one is typed.
               key={index}
               name={howToPayTexts.channel(index + 1)}
@@ -117,6 +80,9 @@ export function HowToPaySection() {
                 change({ ...value, channels: withRow(channels, index, { ...channel, ...part }) })
               }
               onRemove={() => change({ ...value, channels: withoutRow(channels, index) })}
+              translatedFields={translatedFields}
+              untranslated={untranslated}
+              value={channel}
             />
           ))}
           <FieldError error={errors['channels']} />

@@ -4,7 +4,6 @@ export const howToPayTexts = {
   none: 'Nothing is said about how to pay.',
   channel: (number: number) => `Channel ${String(number)}`,
   add: 'Add a channel',
-  remove: 'Remove',
   note: 'Below the channels',
   noteIn: { lg: 'Below the channels, in Luganda', sw: 'Below the channels, in Swahili' },
   noteHint: 'Such as: We count it within 1 hour and send a receipt by SMS.',

@@ -27,7 +27,7 @@ export function OtherLanguages({ hint, hasError, children }: OtherLanguagesProps
 
 type InLanguages<Words> = InOtherLanguages<{ readonly [Name in keyof Words]?: string | undefined }>;
 
-interface TranslatedFieldsProps<Words> {
+export interface TranslatedFieldsProps<Words> {
   readonly hint?: string;
   /** Name and label of each. */
   readonly fields: readonly (readonly [keyof Words & string, string])[];

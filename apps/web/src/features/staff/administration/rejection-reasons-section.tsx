@@ -4,9 +4,8 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { withRow, withoutRow } from '../../../shared/forms/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { TranslatedFields } from './other-languages.tsx';
 import { reapplyList } from './reapply.ts';
+import { Row } from './row.tsx';
 import { Section } from './section.tsx';
 import { summaries } from './summaries.ts';
 import { reasonFields, texts } from './texts.ts';
@@ -57,44 +56,6 @@ const byCode = {
   inWords: ({ words }: TypedReason) => words,
 };
 
-interface ReasonProps {
-  readonly reason: TypedReason;
-  readonly name: string;
-  readonly errorOf: (field: string) => string | undefined;
-  readonly onChange: (part: Partial<TypedReason>) => void;
-  readonly onRemove: () => void;
-}
-
-function Reason({ reason, name, errorOf, onChange, onRemove }: ReasonProps) {
-  return (
-    <fieldset className="min-w-0 space-y-5 rounded-md border border-edge p-4">
-      <legend className="px-1 text-sm font-bold">{name}</legend>
-      {reasonFields.map(([field, label, hint]) => (
-        <TextField
-          error={errorOf(field)}
-          hint={hint}
-          key={field}
-          label={label}
-          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
-          value={reason[field]}
-        />
-      ))}
-      <TranslatedFields
-        errorOf={errorOf}
-        fields={translatedFields}
-        hint={texts.otherLanguagesHint}
-        onChange={onChange}
-        untranslated={untranslated}
-        value={reason}
-      />
-      <Button className="-ml-3" onClick={onRemove} size="small" variant="quiet">
-        {texts.remove}
-        <span className="sr-only"> {name}</span>
-      </Button>
-    </fieldset>
-  );
-}
-
 /** Why applications are rejected, in the words that borrowers read (CASE-09). */
 export function RejectionReasonsSection() {
   return (
@@ -110,14 +71,18 @@ export function RejectionReasonsSection() {
         <>
           <p className="max-w-prose text-ink-soft">{texts.rejectionLead}</p>
           {reasons.map((reason, index) => (
-            <Reason
+            <Row
               errorOf={(field) => errors[`reasons.${String(index)}.${field}`]}
+              fields={reasonFields}
+              hint={texts.otherLanguagesHint}
               // Rows have no name until one is typed.
               key={index}
               name={texts.reasonNumber(index + 1)}
               onChange={(part) => change(withRow(reasons, index, { ...reason, ...part }))}
               onRemove={() => change(withoutRow(reasons, index))}
-              reason={reason}
+              translatedFields={translatedFields}
+              untranslated={untranslated}
+              value={reason}
             />
           ))}
           <FieldError error={errors['reasons']} />
