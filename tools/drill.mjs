@@ -44,5 +44,10 @@ await bundle([{ in: `${root}ops/drill/main.ts`, out: 'main' }], folder);
 process.setSourceMapsEnabled(true);
 
 const { drill, courses } = await import(pathToFileURL(`${folder}/main.js`).href);
+const strange = only?.find((course) => !courses.includes(course));
+if (strange !== undefined) {
+  console.error(`There is no course ${strange}, but ${courses.join(', ')}.`);
+  process.exit(2);
+}
 const chosen = courses.filter((course) => only === undefined || only.includes(course));
 process.exit((await drill(chosen, size, { product, deployment: `${root}ops/deployment` })) ? 0 : 1);
