@@ -33,6 +33,8 @@ function openScreen(answer: () => Promise<unknown>, key: readonly string[] = ['l
     observer,
     read,
     readAgain,
+    /** As a save does that was answered, where what it changed could not be read again. */
+    put: (data: unknown) => client.setQueryData(key, data),
     data: () => observer.getCurrentResult().data,
     since: () => told.at(-1)?.since,
     isWhole: () => told.at(-1)?.isWhole,
@@ -70,6 +72,16 @@ test('REACH-03 what the server answered is shown without a network, with since w
   window.dispatchEvent(new Event('online'));
   await expect.poll(later.data).toBe('four loans');
   expect(later.since()).toBeUndefined();
+});
+
+test('REACH-03 what was saved just before the network went is shown after a reload without it', async () => {
+  const screen = openScreen(() => Promise.resolve('an empty step'));
+  await expect.poll(async () => (await seenOf()).length).toBe(1);
+  screen.put('what was saved');
+  await expect.poll(async () => (await seenOf()).map(({ value }) => value.data)).toEqual(['what was saved']);
+  const later = openScreen(lost);
+  await expect.poll(later.data).toBe('what was saved');
+  expect(later.since()).toBeDefined();
 });
 
 test('REACH-03 where a part of the screen was never seen, what is told of the rest says so until it comes', async () => {

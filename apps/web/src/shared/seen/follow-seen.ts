@@ -113,8 +113,9 @@ export function followSeen(client: QueryClient, userId: string, tell: Tell): () 
     const { action } = event;
     const query = cache.get(event.query.queryHash);
     if (query === undefined) return;
-    if (action.type === 'success' && action.manual !== true) {
-      shown.delete(query);
+    if (action.type === 'success') {
+      // Put there otherwise, it is what was seen before, or what was saved and could not be read again.
+      if (action.manual !== true) shown.delete(query);
       keep(query).catch(() => undefined);
     } else if (action.type === 'fetch' || action.type === 'failed' || action.type === 'pause') {
       if (isWithoutNetwork(query)) look(query);
