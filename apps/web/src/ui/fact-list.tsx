@@ -28,11 +28,12 @@ function Row({ label, value, target }: Fact) {
   const odd = target === undefined ? undefined : oddOf?.(target);
   return (
     <div
-      className="grid min-h-11 scroll-mt-40 grid-cols-[minmax(0,34%)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]"
+      className="grid min-h-11 scroll-mt-40 grid-cols-[minmax(min-content,34%)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]"
       id={target}
       tabIndex={target === undefined ? undefined : -1}
     >
-      <dt className="py-2 text-sm [overflow-wrap:anywhere] text-ink-soft">{label}</dt>
+      {/* A long word takes more of the row before it is broken. */}
+      <dt className="max-w-[50cqw] py-2 text-sm [overflow-wrap:break-word] text-ink-soft">{label}</dt>
       <dd
         className={`figures min-w-0 py-2 font-medium [overflow-wrap:anywhere] ${odd === undefined ? '' : 'text-danger-fg'}`}
       >
