@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   actOnLoan,
+  openOwnAgreement,
   readLoanOffers,
   readProfile,
   sendSigningCode,
@@ -14,6 +15,7 @@ import { validApproval } from './support/decisions.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { approvedLoan, offerOf, sign, startSigning, type Signing } from './support/offers.ts';
+import { textOfPdf } from './support/pdf-text.ts';
 
 let signing: Signing;
 let server: PostedServer;
@@ -64,6 +66,14 @@ test('MONEY-04 MONEY-05 GUARD-08 it is signed on its last day too; a code by mai
   await sign(server, client, loanId);
   expect((await offerOf(client, loanId)).state).toBe('signed');
   expect(await numberUnproven(client)).toBe(true);
+});
+
+test('MONEY-05 an agreement names the columns of its payments again where they go on on another page', async () => {
+  const { client, loanId } = await approvedLoan(signing, { months: '36' });
+  const response = await client.send(openOwnAgreement, { id: loanId });
+  const text = textOfPdf(Buffer.from(await response.arrayBuffer()));
+  expect(text).toContain('36 payments');
+  expect(text.split('Principal left (UGX)').length - 1).toBe(2);
 });
 
 test('GUARD-14 an agreement that was signed meanwhile is not replaced by who has not seen that', async () => {

@@ -28,8 +28,11 @@ export interface AgreementFile {
 
 const innerWidth = (document: PDFKit.PDFDocument): number => document.page.width - 2 * page.margin;
 
+const isRoom = (document: PDFKit.PDFDocument, points: number): boolean =>
+  document.y + points <= document.page.height - page.margin - 20;
+
 function keepTogether(document: PDFKit.PDFDocument, points: number): void {
-  if (document.y + points > document.page.height - page.margin - 20) document.addPage();
+  if (!isRoom(document, points)) document.addPage();
 }
 
 function heading(document: PDFKit.PDFDocument, text: string): void {
@@ -65,13 +68,23 @@ function drawRow(
   document.x = page.margin;
 }
 
-function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFacts): void {
-  heading(document, 'Your payments');
+function drawHeads(document: PDFKit.PDFDocument): void {
   document.fillColor(soft);
   drawRow(document, ['Due', 'Payment (UGX)', 'Principal left (UGX)']);
   document.fillColor(ink);
-  for (const { due_on: due, payment, left } of payments)
+}
+
+function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFacts): void {
+  heading(document, 'Your payments');
+  drawHeads(document);
+  for (const [place, { due_on: due, payment, left }] of payments.entries()) {
+    // The total never stands on a page without a payment.
+    if (!isRoom(document, place === payments.length - 1 ? 32 : 16)) {
+      document.addPage();
+      drawHeads(document);
+    }
     drawRow(document, [formatDate(due), formatNumber(payment), formatNumber(left)]);
+  }
   document.font('Helvetica-Bold');
   drawRow(document, [`${String(payments.length)} payments`, formatNumber(total), '']);
   document.font('Helvetica');
