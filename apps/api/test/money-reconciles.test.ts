@@ -95,9 +95,13 @@ const sumOf = (amounts: readonly string[]): bigint => amounts.reduce((sum, one) 
 async function expectOneTruth({ client, loanId }: Submitted) {
   const { entries, position, schedule, received } = await recordOf(people.manager, loanId);
   if (position === null || schedule === null) throw new Error('terms were stated');
-  const { paid, rebate, balance, credit } = position;
-  expect(sumOf([paid, rebate, balance])).toBe(BigInt(schedule.total));
+  const { paid, rebate, balance, credit, to_return: toReturn = '' } = position;
+  expect(sumOf([paid, rebate, balance])).toBe(BigInt(schedule.total) + BigInt(toReturn));
   expect(sumOf([paid, credit])).toBe(BigInt(received));
+  const kept = entries
+    .filter(({ kind, reversed_by: by }) => kind !== 'reversal' && by === null)
+    .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? BigInt(amount) : -BigInt(amount)), 0n);
+  expect(BigInt(received) - BigInt(toReturn)).toBe(kept);
   expect(BigInt(credit) >= 0n).toBe(true);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_entry, index) => index + 1));
   const { lines } = (await client.does(readOwnRecord, { id: loanId })).data;
@@ -113,7 +117,7 @@ async function expectOneTruth({ client, loanId }: Submitted) {
   const waived = status === 'COMPLETED' ? await waivedOf(loanId) : 0n;
   // No loan counts as finished of which more is owed than somebody has decided to waive.
   if (status === 'COMPLETED') expect(BigInt(balance) <= waived).toBe(true);
-  return { entries, received, status, waived };
+  return { entries, kept, status, waived };
 }
 
 /** What the audit log says that the latest completion of a loan waived; 0 if it was repaid. */
@@ -156,7 +160,7 @@ async function expectReportOf(loans: readonly Submitted[]) {
   );
   expect(totalOf(report, 'repaid')).toEqual({
     cases: counted.length,
-    sum: sumOf(truths.map(({ received }) => received)),
+    sum: truths.reduce((sum, { kept }) => sum + kept, 0n),
   });
   const completed = truths.filter(({ status }) => status === 'COMPLETED').length;
   expect(totalOf(report, 'completed').cases).toBe(completed);

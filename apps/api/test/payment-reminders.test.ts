@@ -5,6 +5,7 @@ import {
   listDueCalls,
   listNotifications,
   readReminderChoices,
+  refundCredit,
   storeReminderChoices,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
@@ -23,7 +24,15 @@ import { speakWith } from './support/languages.ts';
 import { auditDetailsOf, dayFromNow } from './support/decisions.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import type { Person } from './support/loan-clients.ts';
-import { moneyPeople, paidOutLoan, recordOf, repay, type MoneyPeople } from './support/repayments.ts';
+import {
+  moneyPeople,
+  paidOutLoan,
+  recordOf,
+  repay,
+  reverse,
+  validRepayment,
+  type MoneyPeople,
+} from './support/repayments.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -106,6 +115,29 @@ test('REACH-06 MONEY-10 a client whose account is in Swahili is reminded in Swah
         .map(({ channel, subject }) => [channel, subject ?? null]),
     );
   await expect.poll(sent, { timeout: 10_000 }).toEqual({ mail: bell, sms: null });
+});
+
+test('MONEY-08 MONEY-10 a refund to return is asked for by the days since it was given, by mail and in the list of calls', async () => {
+  const { client, loanId, trackingNumber } = await running({ mail: true, sms: false, call: true });
+  await repay(people.cashier, loanId, { amount: '9000000' });
+  await repay(people.cashier, loanId, { amount: '50000' });
+  await people.secondCashier.does(refundCredit, {
+    id: loanId,
+    body: { ...validRepayment({ amount: '50000' }), channel: 'cash' },
+  });
+  const today = dayFromNow(0);
+  await run(addDays(today, 1));
+  expect(await sentTo(client)).toEqual([]);
+  await reverse(people.manager, loanId, 2);
+  await run(addDays(today, 7));
+  expect((await client.does(listNotifications, {})).data[0]?.message).toBe(
+    `UGX 50,000 for your loan ${trackingNumber} was due on ${formatDate(today)}.`,
+  );
+  const calls = (await people.officer.does(listDueCalls, {})).data;
+  expect(calls.find((call) => call.loan_id === loanId)).toMatchObject({ amount: '50000', due_on: today });
+  await repay(people.cashier, loanId, { amount: '50000' });
+  await run(addDays(today, 14));
+  expect(await sentTo(client)).toEqual(['mail']);
 });
 
 test('MONEY-10 a missed day is made up for on the next, and dropped after that', async () => {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportReport, listReportCases, readReport, type Report } from '@ensigo/rulebook/contract';
+import {
+  exportReport,
+  listReportCases,
+  readReport,
+  refundCredit,
+  type Report,
+} from '@ensigo/rulebook/contract';
 import { bandOf, riskBeyond, sundayOf, weeksUntil, type RiskBand } from '@ensigo/rulebook/reports';
 import { keepCounts } from '../src/features/reports/door.ts';
 import { paidOutByEarlierRelease } from './support/arrange/repayments.ts';
@@ -14,6 +20,7 @@ import {
   recordOf,
   repay,
   reverse,
+  validRepayment,
   type MoneyPeople,
 } from './support/repayments.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -80,6 +87,35 @@ test('REPORT-01 a late loan is at risk with its whole principal; repaid it is no
   ]);
   expect(String(bandOf(again.bands, 'late-31').principal)).toBe(await principalLeft(loanId));
   await reverse(both, loanId, 2);
+});
+
+test('REPORT-01 a refund to return is at risk since its day, as record, stretches and the comparison of the night say', async () => {
+  const { cashier, secondCashier } = people;
+  const before = await riskNow();
+  const { loanId } = await paidOutLoan(server, people, { daysAgo: 10 });
+  await repay(cashier, loanId, { amount: '9500000' });
+  await secondCashier.does(refundCredit, {
+    id: loanId,
+    body: { ...validRepayment({ amount: '100000', value_on: dayFromNow(0) }), channel: 'cash' },
+  });
+  await repay(cashier, loanId, { amount: '9500000', value_on: dayFromNow(-3) });
+  await secondCashier.does(refundCredit, {
+    id: loanId,
+    body: { ...validRepayment({ amount: '200000', value_on: dayFromNow(-2) }), channel: 'cash' },
+  });
+  expect((await riskNow()).bands).toEqual(before.bands);
+  await reverse(manager, loanId, 3);
+  await reverse(manager, loanId, 1);
+  const { position } = await recordOf(manager, loanId);
+  expect(position).toMatchObject({ principal_left: '9300000', overdue: '200000', days_late: 2 });
+  const late = (risk: Kept) => bandOf(risk.bands, 'late-1');
+  const after = await riskNow();
+  expect(late(after).loans).toBe(late(before).loans + 1);
+  expect(late(after).principal).toBe(late(before).principal + 9_300_000n);
+  await provenYesterday(server);
+  await keepCounts(server.platform);
+  expect((await manager.does(readReport)).data.proof).toMatchObject({ difference: null });
+  await act(manager, loanId, { action: 'complete', comment: 'Written off.' });
 });
 
 test('REPORT-01 what is recorded late moves the closes of the weeks since its day', async () => {

@@ -20,6 +20,7 @@ const sums: ReadonlySet<string> = new Set([
   'payment',
   'received',
   'sum_met',
+  'to_return',
   'total',
   'waived',
   'waiver_ended',

@@ -62,15 +62,19 @@ export const ownRecord = z.object({
       rebate: money,
       /** What was paid too much and is not given back. */
       credit: money,
+      /** What is to be returned of refunds whose payment does not count any more; part of the balance. */
+      to_return: z.optional(money),
+      /** The day of the oldest such refund; null without one. */
+      to_return_since: z.optional(z.nullable(day)),
       overdue: money,
       days_late: z.int(),
       /** What settles the loan today. */
       settlement: money,
     }),
   ),
-  /** The first payment that is not late and not filled, with what is left of it; null if there is none. */
+  /** What falls due next and is not late; null if there is none. */
   next: z.nullable(z.object({ due_on: day, amount: money })),
-  /** What came in and counts, less what was given back. */
+  /** What came in and counts, less what was given back of it: what is to be returned is not taken off. */
   received: money,
   lines: z.array(statementLine),
   how_to_pay: z.object({ channels: z.array(payChannel), note: z.string() }),

@@ -41,6 +41,8 @@ const recordedEntry = z.object({
   reversal_refused: z.nullable(z.string()),
   /** What is owed of the completed loan that reversing it opens again; null where it opens nothing. */
   opens: z.optional(z.nullable(money)),
+  /** Of a payment: what was given back of it, by the day of the refund; reversing it leaves that to be returned. */
+  given_back: z.optional(z.array(z.object({ on: day, amount: money }))),
 });
 export type RecordedEntry = z.output<typeof recordedEntry>;
 
@@ -70,6 +72,10 @@ export const loanRecord = z.object({
       rebate: money,
       /** What came in beyond what was owed and was not given back. */
       credit: money,
+      /** What is to be returned of refunds whose payment does not count any more; part of the balance. */
+      to_return: z.optional(money),
+      /** The day of the oldest such refund; null without one. */
+      to_return_since: z.optional(z.nullable(day)),
       balance: money,
       principal_left: money,
       overdue: money,
@@ -78,7 +84,7 @@ export const loanRecord = z.object({
       settlement: money,
     }),
   ),
-  /** What came in and was not reversed, less what was given back. */
+  /** What came in and was not reversed, less what was given back of it: what is to be returned is not taken off. */
   received: money,
   /** What its completion waived; null where it was repaid, or is not completed. */
   waived: z.optional(z.nullable(money)),

@@ -10,5 +10,11 @@ export { financesOf } from './loan-figures.ts';
 export { odditiesOf, type Oddity } from './oddities.ts';
 export { wholeShillings } from './shillings.ts';
 export { addDays, daysBetween } from './calendar.ts';
-export { positionOf, settlementOn, type RepaymentEntry, type RepaymentPosition } from './repayments.ts';
+export {
+  givenBackOf,
+  positionOf,
+  settlementOn,
+  type RepaymentEntry,
+  type RepaymentPosition,
+} from './repayments.ts';
 export type { Installment, Schedule } from './schedule.ts';

@@ -1,34 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths } from './calendar.ts';
+import { loanOf, paid } from '../test-support/paid-out-loans.ts';
 import { positionOf, settlementOn, stretchesOf, type RepaymentEntry } from './repayments.ts';
-import { scheduleOf } from './schedule.ts';
-import type { PaidOutLoan } from './settlement.ts';
-import type { LoanTerms } from './terms.ts';
-
-function loanOf(method: LoanTerms['method'], earlyPrice: PaidOutLoan['earlyPrice'] = 'earned'): PaidOutLoan {
-  const paidOutOn = '2027-01-31';
-  const schedule = scheduleOf({
-    amount: 1_000_000n,
-    method,
-    monthlyPrice: 250,
-    months: 6,
-    priceOnlyMonths: 0,
-    fees: [],
-    paymentStep: 1,
-    paidOutOn,
-  });
-  if ('refused' in schedule) throw new Error(schedule.refused);
-  return { schedule, paidOutOn, earlyPrice };
-}
-
-const paid = (number: number, valueOn: string, amount: bigint, recordedOn = valueOn): RepaymentEntry => ({
-  kind: 'payment',
-  number,
-  valueOn,
-  recordedOn,
-  amount,
-});
 
 const record: readonly RepaymentEntry[] = [
   paid(1, '2027-02-28', 181_550n),
@@ -165,44 +137,4 @@ test('REPORT-01 stretches say of every day what the whole record says', () => {
     const { principalLeft, oldestDueOn = null } = positionOf(loan, record, { asOf });
     expect([asOf, stretch]).toMatchObject([asOf, { principalLeft, oldestDueOn }]);
   }
-});
-
-const payments = fc.array(
-  fc.record({
-    days: fc.integer({ min: 0, max: 6 }),
-    ofMonth: fc.integer({ min: 1, max: 28 }),
-    amount: fc.bigInt({ min: 1n, max: 400_000n }),
-    isReversed: fc.boolean(),
-  }),
-  { maxLength: 8 },
-);
-
-function entriesOf(given: readonly { days: number; ofMonth: number; amount: bigint; isReversed: boolean }[]) {
-  return given.flatMap(({ days, ofMonth, amount, isReversed }, index): RepaymentEntry[] => {
-    const valueOn = `${addMonths('2027-02-01', days).slice(0, 7)}-${String(ofMonth).padStart(2, '0')}`;
-    const number = index * 2 + 1;
-    const entry = paid(number, valueOn, amount, '2027-09-01');
-    return isReversed
-      ? [entry, { kind: 'reversal', number: number + 1, recordedOn: '2027-09-01', reverses: number }]
-      : [entry];
-  });
-}
-
-test('MONEY-08 any order of recording ends in one state, and no shilling is lost', () => {
-  fc.assert(
-    fc.property(payments, fc.constantFrom('flat', 'declining'), (given, method) => {
-      const entries = entriesOf(given);
-      const loan = loanOf(method);
-      const asOf = '2027-09-01';
-      const position = positionOf(loan, entries, { asOf });
-      expect(positionOf(loan, [...entries].reverse(), { asOf })).toEqual(position);
-      const counted = entriesOf(given.filter(({ isReversed }) => !isReversed));
-      expect(positionOf(loan, counted, { asOf })).toEqual(position);
-      const came = counted.reduce((sum, entry) => sum + (entry.kind === 'payment' ? entry.amount : 0n), 0n);
-      expect(position.paid + position.rebate + position.balance).toBe(loan.schedule.total);
-      expect(position.paid + position.credit).toBe(came);
-      expect(position.principalLeft <= position.balance).toBe(true);
-    }),
-    { numRuns: 300 },
-  );
 });

@@ -42,23 +42,47 @@ export interface InstallmentState extends Installment {
   readonly unpaid: bigint;
 }
 
+/** What is open and due on one day, in whole UGX. */
+export interface Due {
+  readonly dueOn: Day;
+  readonly unpaid: bigint;
+}
+
+/**
+ * What was given back of money that turned out not to have come, such as by a cheque that bounced after its surplus was
+ * refunded: the client owes it since the day of that refund (decision 0171).
+ */
+export interface RefundToReturn extends Due {
+  /** Of the refund's entry. */
+  readonly number: number;
+  /** What of the refund no payment stands behind. */
+  readonly amount: bigint;
+}
+
 /** How a loan is repaid as of a day; sums in whole UGX (MONEY-08). */
 export interface RepaymentPosition {
   readonly paid: bigint;
   /** The price that an early settlement waives. */
   readonly rebate: bigint;
-  /** What came in beyond what was owed, less what was given back of it. */
+  /** What came in beyond what was owed, less what was given back of it; never below 0. */
   readonly credit: bigint;
-  /** Total to repay, less what was paid and the rebate. */
+  /** What is open of refunds to return; what comes in fills these first. 0 where there is a credit. */
+  readonly toReturn: bigint;
+  /** Every refund to return, the oldest first, also those that were returned. */
+  readonly refundsToReturn: readonly RefundToReturn[];
+  /** Total to repay, less what was paid and the rebate, and what is to be returned. */
   readonly balance: bigint;
+  /** With what is to be returned: money that was handed out without a price. */
   readonly principalLeft: bigint;
-  /** What is unpaid of payments whose due day has passed. */
+  /** What is unpaid of all whose due day has passed. */
   readonly overdue: bigint;
-  /** Since the due day of the oldest payment that is not paid in full; 0 where none has passed. */
+  /** Since the due day of the oldest that is not paid in full; 0 where none has passed. */
   readonly daysLate: number;
-  /** Due day of the oldest payment that is not paid in full; undefined once nothing is owed. */
+  /** Due day of the oldest that is not paid in full; undefined once nothing is owed. */
   readonly oldestDueOn: Day | undefined;
   readonly installments: readonly InstallmentState[];
+  /** What is open by its due day, the oldest first: payments of the schedule, and refunds to return. */
+  readonly dues: readonly Due[];
 }
 
 interface Known {
@@ -83,34 +107,49 @@ function countedEntries(entries: readonly RepaymentEntry[], { asOf, knownOn }: K
     .sort(byDayThenNumber);
 }
 
+const least = (first: bigint, second: bigint): bigint => (first < second ? first : second);
+
 interface Received {
   readonly paid: bigint;
   readonly rebate: bigint;
   readonly credit: bigint;
+  readonly refundsToReturn: readonly RefundToReturn[];
+}
+
+/** Takes a sum off what is to be returned, the oldest first; what is left of the sum. */
+function returnedBy(amount: bigint, refunds: { unpaid: bigint }[]): bigint {
+  let left = amount;
+  for (const refund of refunds) {
+    const part = least(left, refund.unpaid);
+    refund.unpaid -= part;
+    left -= part;
+  }
+  return left;
 }
 
 /** Goes through the entries; the payment that reaches what a settlement costs on its day settles the loan. */
 function receivedOf(loan: PaidOutLoan, entries: readonly MoneyEntry[]): Received {
   const { total } = loan.schedule;
   let [paid, rebate, credit] = [0n, 0n, 0n];
-  for (const { kind, amount, valueOn } of entries) {
+  const refundsToReturn: (RefundToReturn & { unpaid: bigint })[] = [];
+  for (const { kind, number, amount, valueOn } of entries) {
     if (kind === 'refund') {
-      credit -= amount;
+      const missing = amount - least(amount, credit);
+      credit -= amount - missing;
+      if (missing > 0n) refundsToReturn.push({ number, dueOn: valueOn, amount: missing, unpaid: missing });
       continue;
     }
+    const left = returnedBy(amount, refundsToReturn);
     const isSettled = paid + rebate === total;
     const settlement = isSettled ? 0n : owedToSettle(loan, valueOn) - paid;
     const open = settlement > 0n ? settlement : 0n;
-    const used = amount < open ? amount : open;
-    credit += amount - used;
+    const used = least(left, open);
+    credit += left - used;
     paid += used;
     if (!isSettled && used === open) rebate = total - paid;
   }
-  return { paid, rebate, credit };
+  return { paid, rebate, credit, refundsToReturn };
 }
-
-const least = (first: bigint, second: bigint): bigint => (first < second ? first : second);
-
 /** How the paid sum fills the payments: the oldest first. */
 function filled(installments: readonly Installment[], paid: bigint, isSettled: boolean): InstallmentState[] {
   let left = paid;
@@ -125,6 +164,17 @@ function filled(installments: readonly Installment[], paid: bigint, isSettled: b
 const principalLeftOf = ({ paid, price, principal }: InstallmentState): bigint =>
   principal - (paid > price ? paid - price : 0n);
 
+/** By due day; what falls due on one day is one. */
+function duesOf(open: readonly Due[]): Due[] {
+  const byDay = new Map<Day, bigint>();
+  for (const { dueOn, unpaid } of open) if (unpaid > 0n) byDay.set(dueOn, (byDay.get(dueOn) ?? 0n) + unpaid);
+  return [...byDay]
+    .map(([dueOn, unpaid]) => ({ dueOn, unpaid }))
+    .sort((first, second) => (first.dueOn < second.dueOn ? -1 : 1));
+}
+
+const unpaidOf = (open: readonly Due[]): bigint => open.reduce((sum, { unpaid }) => sum + unpaid, 0n);
+
 /** How a loan stands on a day, by everything that is known of it; entries may be recorded in any order (MONEY-08). */
 export function positionOf(
   loan: PaidOutLoan,
@@ -132,33 +182,55 @@ export function positionOf(
   known: Known,
 ): RepaymentPosition {
   const { total } = loan.schedule;
-  const { paid, rebate, credit } = receivedOf(loan, countedEntries(entries, known));
-  const balance = total - paid - rebate;
-  const isSettled = balance === 0n;
+  const received = receivedOf(loan, countedEntries(entries, known));
+  const { paid, rebate, refundsToReturn } = received;
+  const isSettled = paid + rebate === total;
+  const toReturn = unpaidOf(refundsToReturn);
   const installments = filled(loan.schedule.installments, paid, isSettled);
-  const open = installments.filter(({ unpaid }) => unpaid > 0n);
-  const late = open.filter(({ dueOn }) => dueOn < known.asOf);
+  const dues = duesOf([...refundsToReturn, ...installments]);
+  const late = dues.filter(({ dueOn }) => dueOn < known.asOf);
   const [oldest] = late;
+  const principalLeft = isSettled
+    ? 0n
+    : installments.reduce((sum, installment) => sum + principalLeftOf(installment), 0n);
   return {
-    paid,
-    rebate,
-    credit,
-    balance,
-    principalLeft: isSettled
-      ? 0n
-      : installments.reduce((sum, installment) => sum + principalLeftOf(installment), 0n),
-    overdue: late.reduce((sum, { unpaid }) => sum + unpaid, 0n),
+    ...received,
+    toReturn,
+    balance: total - paid - rebate + toReturn,
+    principalLeft: principalLeft + toReturn,
+    overdue: unpaidOf(late),
     daysLate: oldest === undefined ? 0 : daysBetween(oldest.dueOn, known.asOf),
-    oldestDueOn: open[0]?.dueOn,
+    oldestDueOn: dues[0]?.dueOn,
     installments,
+    dues,
   };
 }
 
 /** What settles the loan on a day, in whole UGX; 0 where it is settled (MONEY-08). */
 export function settlementOn(loan: PaidOutLoan, entries: readonly RepaymentEntry[], known: Known): bigint {
-  const { paid, balance } = positionOf(loan, entries, known);
-  const open = owedToSettle(loan, known.asOf) - paid;
-  return balance === 0n || open < 0n ? 0n : open;
+  const { paid, rebate, toReturn } = positionOf(loan, entries, known);
+  const open = paid + rebate === loan.schedule.total ? 0n : owedToSettle(loan, known.asOf) - paid;
+  return toReturn + (open < 0n ? 0n : open);
+}
+
+/**
+ * What was given back of a payment, by the day of each refund: what is to be returned if that payment does not count
+ * any more.
+ */
+export function givenBackOf(
+  loan: PaidOutLoan,
+  entries: readonly RepaymentEntry[],
+  number: number,
+  known: Known,
+): { readonly on: Day; readonly amount: bigint }[] {
+  if (!entries.some(({ kind }) => kind === 'refund')) return [];
+  const toReturn = (all: readonly RepaymentEntry[]): readonly RefundToReturn[] =>
+    receivedOf(loan, countedEntries(all, known)).refundsToReturn;
+  const before = new Map(toReturn(entries).map((refund) => [refund.number, refund.amount]));
+  return toReturn(entries.filter((entry) => entry.number !== number)).flatMap((refund) => {
+    const amount = refund.amount - (before.get(refund.number) ?? 0n);
+    return amount > 0n ? [{ on: refund.dueOn, amount }] : [];
+  });
 }
 
 /**
@@ -187,15 +259,18 @@ export interface LoanStretch {
 
 /**
  * The life of a loan as stretches of days in which nothing was paid, the first from its pay-out: of any day they say
- * principal and lateness without going through the entries again (REPORT-01).
+ * principal and lateness without going through the entries again (REPORT-01). A refund begins one where it is to be
+ * returned.
  */
 export function stretchesOf(loan: PaidOutLoan, entries: readonly RepaymentEntry[]): LoanStretch[] {
   const last = '9999-12-31';
+  const { refundsToReturn } = positionOf(loan, entries, { asOf: last });
   const days = new Set([
     loan.paidOutOn,
     ...countedEntries(entries, { asOf: last })
       .filter(({ kind }) => kind === 'payment')
       .map(({ valueOn }) => valueOn),
+    ...refundsToReturn.map(({ dueOn }) => dueOn),
   ]);
   return [...days].sort().map((from) => {
     const { principalLeft, oldestDueOn = null } = positionOf(loan, entries, { asOf: from });

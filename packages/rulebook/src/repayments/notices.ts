@@ -4,19 +4,28 @@ import { formatAmount, formatDate } from '../fields/show.ts';
 import type { RepaymentPosition } from '../lending/repayments.ts';
 import { payOutChannelName } from '../loan/pay-out.ts';
 
-type Position = Pick<RepaymentPosition, 'balance' | 'credit' | 'daysLate' | 'installments' | 'overdue'>;
+type Position = Pick<RepaymentPosition, 'balance' | 'credit' | 'daysLate' | 'dues' | 'overdue' | 'toReturn'>;
 
 const sum = (amount: bigint): string => formatAmount(String(amount));
+
+/** That money was given back of which the payment did not last; empty where there is nothing to return. */
+const returnWords = ({ toReturn }: Position): string =>
+  toReturn === 0n
+    ? ''
+    : say`This includes a refund of ${sum(toReturn)} to return: we gave you the money, but the payment that it came from does not count.`;
 
 /** What is left to pay, and by when; nothing is said of a loan without a schedule. */
 export function standingWords(position: Position | undefined): string {
   if (position === undefined) return '';
-  const { balance, credit, daysLate, installments, overdue } = position;
+  return [leftWords(position), returnWords(position)].filter(Boolean).join(' ');
+}
+
+function leftWords({ balance, credit, daysLate, dues, overdue }: Position): string {
   if (balance === 0n)
     return credit > 0n
       ? say`Your loan is repaid in full. You have paid ${sum(credit)} more than was owed: we give it back to you.`
       : say('Your loan is repaid in full.');
-  const next = installments.find(({ unpaid }) => unpaid > 0n);
+  const [next] = dues;
   if (daysLate > 0 && next !== undefined)
     return say`Still to pay: ${sum(balance)}. Of it, ${sum(overdue)} is overdue since ${formatDate(next.dueOn)}.`;
   return next === undefined

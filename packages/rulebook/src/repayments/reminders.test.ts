@@ -20,8 +20,8 @@ const { steps } = readReminders(undefined);
 const payments = (paidOutOn: string, unpaid = 100n) =>
   Array.from({ length: 6 }, (_, index) => ({ dueOn: addMonths(paidOutOn, index + 1), unpaid }));
 
-const on = (today: string, sent: readonly SentReminder[] = [], installments = payments('2027-01-31')) => {
-  const found = reminderOn(installments, { today, steps, sent });
+const on = (today: string, sent: readonly SentReminder[] = [], dues = payments('2027-01-31')) => {
+  const found = reminderOn(dues, { today, steps, sent });
   return found && [found.dueOn, found.step.day, found.amount];
 };
 

@@ -1,7 +1,7 @@
 import { say, sayNamed, spokenLanguage, type NameTranslations } from '@ensigo/messages';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { daysBetween, type Day } from '../lending/calendar.ts';
-import type { InstallmentState } from '../lending/repayments.ts';
+import type { Due } from '../lending/repayments.ts';
 
 /** How a client may be reminded (MONEY-10). */
 export const reminderChannels = ['mail', 'sms', 'call'] as const;
@@ -29,7 +29,7 @@ export type ReminderFacts = Readonly<Record<(typeof reminderPlaceholders)[number
 /** A reminder that is sent today. */
 export interface DueReminder {
   readonly step: ReminderStep;
-  /** The payment that it is about. */
+  /** What it is about: what falls due on this day. */
   readonly dueOn: Day;
   /** What is not paid of all that is due by then, whole UGX. */
   readonly amount: bigint;
@@ -63,11 +63,11 @@ export const secondsUntilNight = ({
 }): number => ((sendingHours.until - hour) * 60 - minute) * 60;
 
 /**
- * The one reminder of a loan on a day (MONEY-10): about the oldest payment that is not filled and has a step on that
- * day or, if nothing was sent, on the day before. Nothing goes out twice, nor an earlier step after a later one.
+ * The one reminder of a loan on a day (MONEY-10): about the oldest that is open, a payment or a refund to return, and has a
+ * step on that day or, if nothing was sent, on the day before. Nothing goes out twice, nor an earlier step after a later one.
  */
 export function reminderOn(
-  installments: readonly Pick<InstallmentState, 'dueOn' | 'unpaid'>[],
+  dues: readonly Due[],
   {
     today,
     steps,
@@ -75,7 +75,7 @@ export function reminderOn(
   }: { readonly today: Day; readonly steps: readonly ReminderStep[]; readonly sent: readonly SentReminder[] },
 ): DueReminder | undefined {
   let amount = 0n;
-  for (const { dueOn, unpaid } of installments) {
+  for (const { dueOn, unpaid } of dues) {
     amount += unpaid;
     if (unpaid === 0n) continue;
     const days = daysBetween(dueOn, today);

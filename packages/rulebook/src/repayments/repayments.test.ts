@@ -150,8 +150,22 @@ test('MONEY-08 the client is told what is left, and never that a loan is repaid 
   expect(standingWords(undefined)).toBe('');
 });
 
+test('MONEY-08 the client is told of a refund to return: what it is, within what is to pay', () => {
+  const position = {
+    balance: 1_180_371n,
+    credit: 0n,
+    daysLate: 18,
+    overdue: 272_621n,
+    toReturn: 91_071n,
+    dues: [{ dueOn: '2027-02-12', unpaid: 91_071n }],
+  };
+  expect(standingWords(position)).toBe(
+    'Still to pay: UGX 1,180,371. Of it, UGX 272,621 is overdue since 12 Feb 2027. This includes a refund of UGX 91,071 to return: we gave you the money, but the payment that it came from does not count.',
+  );
+});
+
 test('MONEY-08 the client of a completed loan is told that it is open again, and what is owed with what was waived', () => {
-  const position = { balance: 1_005_000n, credit: 0n, daysLate: 0, overdue: 0n, installments: [] };
+  const position = { balance: 1_005_000n, credit: 0n, daysLate: 0, overdue: 0n, toReturn: 0n, dues: [] };
   const facts = {
     trackingNumber: 'LN-2027-00001',
     amount: '1000000',

@@ -88,22 +88,76 @@ test('MONEY-09 without a schedule the entries are listed, and nothing is said ab
 const day = (from: number) =>
   `2027-${String(2 + Math.floor(from / 28)).padStart(2, '0')}-${String((from % 28) + 1).padStart(2, '0')}`;
 
-test('MONEY-09 for any record, each balance follows from its line, and the last is what is left', () => {
-  const payments = fc.array(
-    fc.tuple(fc.integer({ min: 0, max: 220 }), fc.integer({ min: 1, max: 600_000 }), fc.boolean()),
-    {
-      maxLength: 9,
-    },
-  );
+const money = fc.array(
+  fc.record({
+    at: fc.integer({ min: 0, max: 200 }),
+    amount: fc.bigInt({ min: 1n, max: 900_000n }),
+    kind: fc.constantFrom<'payment' | 'refund'>('payment', 'payment', 'payment', 'refund'),
+    /** Days until it is taken back; null: never. */
+    until: fc.option(fc.integer({ min: 0, max: 20 })),
+  }),
+  { minLength: 2, maxLength: 9 },
+);
+
+type Drawn = typeof money extends fc.Arbitrary<infer Value> ? Value : never;
+
+const entriesOf = (drawn: Drawn): RepaymentEntry[] =>
+  drawn.flatMap(({ at, amount, kind, until }, index): RepaymentEntry[] => {
+    const number = 2 * index + 1;
+    const entry = { kind, number, valueOn: day(at), recordedOn: day(at), amount };
+    return until === null
+      ? [entry]
+      : [entry, { kind: 'reversal', number: number + 1, recordedOn: day(at + until), reverses: number }];
+  });
+
+/** A payment of which the surplus was given back bounces; two others settle the loan after it. */
+const settledAfterRefund: Drawn = [
+  { at: 9, amount: 1_100_000n, kind: 'payment', until: 10 },
+  { at: 11, amount: 91_071n, kind: 'refund', until: null },
+  { at: 27, amount: 1_050_000n, kind: 'payment', until: null },
+  { at: 29, amount: 70_000n, kind: 'payment', until: null },
+];
+
+test('MONEY-09 on every day on which nothing waits to be taken back, the balance is what is owed on that day', () => {
   fc.assert(
-    fc.property(payments, fc.constantFrom('earned' as const, 'all' as const), (drawn, earlyPrice) => {
-      const entries: RepaymentEntry[] = [];
-      for (const [at, amount, isReversed] of drawn) {
-        const number = entries.length + 1;
-        entries.push(paid(number, day(at), BigInt(amount)));
-        if (isReversed)
-          entries.push({ kind: 'reversal', number: number + 1, recordedOn: day(at), reverses: number });
+    fc.property(money, (drawn) => {
+      const entries = entriesOf(drawn);
+      const lines = statementOf(loan, entries);
+      const days = drawn.flatMap(({ at, until }) => [at, at + 1, at + (until ?? 0) + 1]);
+      for (const on of new Set([0, ...days])) {
+        if (drawn.some(({ at, until }) => until !== null && at <= on && on < at + until)) continue;
+        const { balance, credit } = positionOf(loan, entries, { asOf: day(on) });
+        const stated = lines.filter((line) => line.on <= day(on)).at(-1)?.balance;
+        expect([day(on), stated]).toEqual([day(on), balance - credit]);
       }
+    }),
+    { numRuns: 200, examples: [[settledAfterRefund]] },
+  );
+});
+
+test('MONEY-09 a refund to return stands in the statement; what settles the loan after it waives what is left then', () => {
+  expect(
+    shown([
+      paid(1, '2027-02-10', 1_100_000n),
+      { kind: 'refund', number: 2, valueOn: '2027-02-12', recordedOn: '2027-02-12', amount: 91_071n },
+      { kind: 'reversal', number: 3, recordedOn: '2027-02-20', reverses: 1 },
+      paid(4, '2027-02-28', 1_050_000n),
+      paid(5, '2027-03-02', 70_000n),
+    ]).slice(1),
+  ).toEqual([
+    '2027-02-10 payment 1 +0 -1100000 =-10700 grey',
+    '2027-02-12 refund 2 +91071 -0 =80371',
+    '2027-02-20 reversal 3 +1100000 -0 =1180371 grey',
+    '2027-02-28 payment 4 +0 -1050000 =130371',
+    '2027-03-02 payment 5 +0 -70000 =60371',
+    '2027-03-02 waiver 5 +0 -62940 =-2569',
+  ]);
+});
+
+test('MONEY-09 for any record, each balance follows from its line, and the last is what is left', () => {
+  fc.assert(
+    fc.property(money, fc.constantFrom('earned' as const, 'all' as const), (drawn, earlyPrice) => {
+      const entries = entriesOf(drawn);
       const own = { ...loan, earlyPrice };
       const lines = statementOf(own, entries);
       const { balance, credit } = positionOf(own, entries, { asOf: '2028-12-31' });

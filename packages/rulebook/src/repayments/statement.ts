@@ -1,5 +1,5 @@
 import type { Day } from '../lending/calendar.ts';
-import { positionOf, type PaymentEntry, type RepaymentEntry } from '../lending/repayments.ts';
+import { positionOf, type RepaymentEntry } from '../lending/repayments.ts';
 import type { PaidOutLoan } from '../lending/settlement.ts';
 
 /** One line of a statement (MONEY-09); sums in whole UGX. */
@@ -52,8 +52,9 @@ function waiverOf(loan: PaidOutLoan, entries: readonly RepaymentEntry[]): Line[]
   const { rebate } = positionOf(loan, entries, { asOf: farAway });
   if (rebate === 0n) return [];
   const reversed = new Set(entries.map((entry) => (entry.kind === 'reversal' ? entry.reverses : undefined)));
-  const payments = entries
-    .filter((entry): entry is PaymentEntry => entry.kind === 'payment' && !reversed.has(entry.number))
+  // Refunds too: what comes in after one that is to be returned settles nothing before.
+  const counted = entries
+    .flatMap((entry) => (entry.kind === 'reversal' || reversed.has(entry.number) ? [] : [entry]))
     .sort((first, second) =>
       first.valueOn === second.valueOn
         ? first.number - second.number
@@ -61,12 +62,11 @@ function waiverOf(loan: PaidOutLoan, entries: readonly RepaymentEntry[]): Line[]
           ? -1
           : 1,
     );
-  const settled = payments.findIndex(
-    (_, index) => positionOf(loan, payments.slice(0, index + 1), { asOf: farAway }).balance === 0n,
+  const settling = counted.find(
+    (_, index) => positionOf(loan, counted.slice(0, index + 1), { asOf: farAway }).rebate > 0n,
   );
-  const payment = payments[settled];
-  if (payment === undefined) return [];
-  const { valueOn: on, number } = payment;
+  if (settling === undefined) return [];
+  const { valueOn: on, number } = settling;
   return [{ kind: 'waiver', on, number, owed: 0n, paid: rebate, isReversed: false }];
 }
 

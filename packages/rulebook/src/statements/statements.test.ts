@@ -149,8 +149,9 @@ describe('MONEY-08 what a line is', () => {
       ([valueOn, sum], index) =>
         ({ kind: 'payment', number: index + 1, valueOn, recordedOn: valueOn, amount: sum }) as const,
     );
-    const { installments } = positionOf(scheduled, entries, { asOf: '2026-11-22' });
-    return { id, paidOutOn: on, isCompleted: false, record: { loan: scheduled, entries }, installments };
+    const { installments, toReturn, dues } = positionOf(scheduled, entries, { asOf: '2026-11-22' });
+    const record = { loan: scheduled, entries };
+    return { id, paidOutOn: on, isCompleted: false, record, installments, toReturn, dues };
   };
   const loan = payable('1', { amount: '90000', months: 18, on: '2026-01-01' }, ['2026-02-01', 30_000n]);
   const line = (amount = '5000', details = '') => read('22/11/2026', amount, '', 'MP1', details);
@@ -222,6 +223,17 @@ describe('MONEY-08 what a line is', () => {
       options,
     ]);
     expect(verdict.loan?.id).toBe(outcome === 'matched' ? '1' : undefined);
+  });
+
+  // Of its second payment 1,000 were given back, and the payment of them does not count.
+  const owing = { ...loan, toReturn: 1_000n, dues: [{ dueOn: '2026-03-05', unpaid: 1_000n }, ...loan.dues] };
+  test.each([
+    [line('1000', named), { named: [owing] }, 'A refund to return'],
+    [line('400', named), { named: [owing] }, 'Part of a refund to return'],
+    [line('6000', named), { named: [owing] }, 'A refund to return and more'],
+    [line('1000'), { byPhone: [owing] }, 'Phone and sum fit. A refund to return.'],
+  ] as const)('a refund to return is filled first: %#', (said, more, why) => {
+    expect(judgeLine(said, { ...facts, ...more }).why).toBe(why);
   });
 
   const priced = { amount: '1000000', months: 6, price: 250, on: '2026-11-01' };

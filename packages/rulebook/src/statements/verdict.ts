@@ -1,6 +1,6 @@
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { Day } from '../lending/calendar.ts';
-import { surplusOf, type InstallmentState, type RepaymentEntry } from '../lending/repayments.ts';
+import { surplusOf, type Due, type InstallmentState, type RepaymentEntry } from '../lending/repayments.ts';
 import type { PaidOutLoan } from '../lending/settlement.ts';
 import { judgeRepayment } from '../repayments/record.ts';
 import type { StatementLine } from './line.ts';
@@ -22,6 +22,10 @@ export interface PayableLoan {
   readonly record: PayableRecord | undefined;
   /** How they are filled today; none without a schedule. */
   readonly installments: readonly InstallmentState[];
+  /** What is to be returned of refunds, whole UGX: filled before them. */
+  readonly toReturn: bigint;
+  /** All that is open by its due day. */
+  readonly dues: readonly Due[];
 }
 
 interface PayableRecord {
@@ -29,9 +33,8 @@ interface PayableRecord {
   readonly entries: readonly RepaymentEntry[];
 }
 
-/** The oldest payment that is not paid in full. */
-export const nextOf = ({ installments }: Pick<PayableLoan, 'installments'>): InstallmentState | undefined =>
-  installments.find(({ unpaid }) => unpaid > 0n);
+/** The oldest that is not paid in full. */
+export const nextOf = ({ dues }: Pick<PayableLoan, 'dues'>): Due | undefined => dues[0];
 
 /** A payment that used the line's reference. */
 export interface ReferenceUse {
@@ -71,10 +74,14 @@ export interface LineVerdict<Loan extends PayableLoan> {
 }
 
 /** What a sum does to a loan: `Payment 7 of 18`; empty without a schedule. */
-function fillWords(amount: string, loan: Pick<PayableLoan, 'installments'>): string {
-  const next = nextOf(loan);
+function fillWords(amount: string, { installments, toReturn }: PayableLoan): string {
+  const [sum, of] = [BigInt(amount), installments.length];
+  if (toReturn > 0n)
+    return sum < toReturn
+      ? 'Part of a refund to return'
+      : `A refund to return${sum > toReturn ? ' and more' : ''}`;
+  const next = installments.find(({ unpaid }) => unpaid > 0n);
   if (next === undefined) return '';
-  const [sum, of] = [BigInt(amount), loan.installments.length];
   if (sum < next.unpaid) return `Part of payment ${next.number} of ${of}`;
   return `Payment ${next.number} of ${of}${sum > next.unpaid ? ' and more' : ''}`;
 }
@@ -102,11 +109,11 @@ export const refusedFor = (
     'value_on'
   ]?.[0];
 
-/** Whether a sum is the next payment, or all that was overdue on its day. */
+/** Whether a sum is what is due next or to be returned, or all that was overdue on its day. */
 function isDue({ amount, day }: Pick<StatementLine, 'amount' | 'day'>, loan: PayableLoan): boolean {
-  const late = loan.installments.filter(({ dueOn }) => dueOn < day);
+  const late = loan.dues.filter(({ dueOn }) => dueOn < day);
   const overdue = late.reduce((sum, { unpaid }) => sum + unpaid, 0n);
-  return BigInt(amount) === nextOf(loan)?.unpaid || (overdue > 0n && BigInt(amount) === overdue);
+  return [nextOf(loan)?.unpaid, loan.toReturn, overdue].some((sum) => sum !== 0n && sum === BigInt(amount));
 }
 
 function usedBefore({ amount, day, receipt, isReversed }: ReferenceUse, line: StatementLine) {

@@ -4,6 +4,7 @@ export { attach, keepAttachments, receiveAttachments, tooManyAttachments } from 
 export { writeAction } from './action-store.ts';
 export { writeFeedback } from './feedback-store.ts';
 export { isSubmitted } from './case-store.ts';
+export { refuseChanged } from './holder-store.ts';
 export { clockOf, staffColumns, type StaffColumns } from './case.ts';
 export { lockedStatement, moveCase, moveStatement } from './lock-store.ts';
 export { loanCases, requestCases, type CaseKind } from './kinds.ts';

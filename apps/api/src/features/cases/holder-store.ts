@@ -1,3 +1,4 @@
+import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** Each colleague's own lock, which lasts until the transaction ends. It is taken before any case is locked. */
@@ -30,11 +31,13 @@ const unchanged: Statement = {
   text: `SELECT FROM users WHERE id = $1::bigint AND roles = $2::text[] AND disabled_at IS NULL`,
 };
 
-/** Whether somebody's account is open still, in these roles. */
-export const isUnchanged = async (
+/** Refuses whoever was admitted before their account was closed, or their roles changed, and has waited since (STAFF-04). */
+export async function refuseChanged(
   transaction: Queryable,
   { userId, roles }: { readonly userId: string; readonly roles: readonly string[] },
-): Promise<boolean> => (await transaction.query(unchanged, [userId, roles])).length > 0;
+): Promise<void> {
+  if ((await transaction.query(unchanged, [userId, roles])).length === 0) throw new Refusal('unauthorized');
+}
 
 /** Waits until nobody is giving this colleague a case; whoever wants to, waits in turn. */
 export async function beginHandOver(transaction: Queryable, userId: string): Promise<void> {

@@ -36,7 +36,7 @@ function ownStandingOf(record: LoanWithRecord): OwnRecord['position'] {
 function nextOf(record: LoanWithRecord, position: RepaymentPosition | undefined): OwnRecord['next'] {
   if (isWaived(record)) return null;
   const { today } = record;
-  const next = position?.installments.find(({ unpaid, dueOn }) => unpaid > 0n && dueOn >= today);
+  const next = position?.dues.find(({ dueOn }) => dueOn >= today);
   return next === undefined ? null : { due_on: next.dueOn, amount: String(next.unpaid) };
 }
 

@@ -5,8 +5,8 @@ import type { OpenImportRow } from './import-store.ts';
 import type { JudgedLine } from './judging.ts';
 import type { LineRow } from './line-store.ts';
 
-function loanShown({ id, tracking_number, client_name, installments }: PayableFound): PayableLoanAnswer {
-  const next = nextOf({ installments });
+function loanShown({ id, tracking_number, client_name, dues }: PayableFound): PayableLoanAnswer {
+  const next = nextOf({ dues });
   return {
     id: Number(id),
     tracking_number,

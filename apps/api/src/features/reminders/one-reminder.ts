@@ -39,7 +39,7 @@ export async function remindOf(platform: Platform, transaction: Transaction, loa
   const sent = await listSent(transaction, loanId);
   if (sent.some(({ sentOn }) => sentOn === today)) return;
   const position = positionOf(record.scheduled, entriesOf(record.entries), { asOf: today });
-  const due = reminderOn(position.installments, { today, steps: setting.steps, sent });
+  const due = reminderOn(position.dues, { today, steps: setting.steps, sent });
   if (due === undefined) return;
   await sendReminder(platform, transaction, {
     userId: record.user_id,

@@ -10,7 +10,7 @@ import { listCalls, type CallRow } from './call-store.ts';
 /** A call with what is owed now; none where it was paid meanwhile. */
 async function callOf(reads: Queryable, row: CallRow): Promise<DueCall[]> {
   const record = await findRecord(reads, row.loan_id);
-  const open = (record && positionNow(record)?.installments) ?? [];
+  const open = (record && positionNow(record)?.dues) ?? [];
   const amount = open
     .filter(({ dueOn }) => dueOn <= row.due_on)
     .reduce((sum, { unpaid }) => sum + unpaid, 0n);

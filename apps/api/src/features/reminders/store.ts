@@ -30,20 +30,22 @@ export async function localMoment(connection: Queryable): Promise<LocalMoment> {
 
 /**
  * $1 due days, $2 today, $3 the loan before, $4 how many. Payments fall due on the day of the pay-out, months later, or
- * on the last day of a shorter month, as adding months does here too.
+ * on the last day of a shorter month, as adding months does here too; a refund that is to be returned, on its own day.
  */
 const list: Statement = {
   name: 'reminders.loans',
   text: `SELECT loan.id::text FROM loan JOIN loan_pay_out AS paid ON paid.loan_id = loan.id
          WHERE loan.status = '${loanWorkflow.moves.close.to}' AND loan.erased_at IS NULL AND loan.id > $3::bigint
-           AND EXISTS (SELECT FROM unnest($1::date[]) AS due (day) WHERE due.day > paid.paid_on
-             AND (paid.paid_on + make_interval(months => ((extract(year FROM due.day) - extract(year FROM paid.paid_on)) * 12
+           AND (EXISTS (SELECT FROM unnest($1::date[]) AS due (day) WHERE due.day > paid.paid_on
+               AND (paid.paid_on + make_interval(months => ((extract(year FROM due.day) - extract(year FROM paid.paid_on)) * 12
                + extract(month FROM due.day) - extract(month FROM paid.paid_on))::int))::date = due.day)
+             OR loan.id IN (SELECT refund.loan_id FROM loan_entry AS refund WHERE refund.kind = 'refund'
+               AND NOT refund.is_reversed AND refund.value_on = ANY ($1::date[])))
            AND NOT EXISTS (SELECT FROM repayment_reminder AS sent WHERE sent.loan_id = loan.id AND sent.sent_on = $2::date)
          ORDER BY loan.id LIMIT $4::int`,
 };
 
-/** Ids of running loans of which a payment may fall due on one of these days, and that were sent nothing today. */
+/** Ids of running loans of which something may fall due on one of these days, and that were sent nothing today. */
 export const listLoans = async (
   connection: Queryable,
   {

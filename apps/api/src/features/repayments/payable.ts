@@ -17,10 +17,10 @@ const { complete } = loanWorkflow.moves;
 
 function standingOf({ terms, paid_out: paidOut, ...row }: PayableRow) {
   const loan = scheduledLoan({ terms, paidOut });
-  if (loan === undefined) return { record: undefined, installments: [] };
+  if (loan === undefined) return { record: undefined, installments: [], toReturn: 0n, dues: [] };
   const entries = entriesOf(row.entries);
-  const { installments } = positionOf(loan, entries, { asOf: row.today });
-  return { record: { loan, entries }, installments };
+  const { installments, toReturn, dues } = positionOf(loan, entries, { asOf: row.today });
+  return { record: { loan, entries }, installments, toReturn, dues };
 }
 
 /** Paid-out loans by number, phone or id, each as it stands today (MONEY-08). */

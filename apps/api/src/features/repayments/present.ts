@@ -3,6 +3,7 @@ import { abilitiesOf, refusedFor, type Asker } from './policy.ts';
 import type { EntryRow } from './entry-store.ts';
 import { isWaived, positionNow, settlementNow, type LoanWithRecord } from './record.ts';
 import { owedWithout } from './reopening.ts';
+import { givenBack } from './returning.ts';
 
 function scheduleOf({ scheduled }: LoanWithRecord): LoanRecord['schedule'] {
   if (scheduled === undefined) return null;
@@ -33,6 +34,8 @@ export function standingOf(record: LoanWithRecord): LoanRecord['position'] {
     paid: String(position.paid),
     rebate: String(position.rebate),
     credit: String(position.credit),
+    to_return: String(position.toReturn),
+    to_return_since: position.refundsToReturn.find(({ unpaid }) => unpaid > 0n)?.dueOn ?? null,
     balance: String(position.balance),
     principal_left: String(position.principalLeft),
     ...(isWaived(record)
@@ -45,11 +48,14 @@ export function standingOf(record: LoanWithRecord): LoanRecord['position'] {
   };
 }
 
-/** What came in and was not reversed, less what was given back; UGX. */
-export const receivedIn = ({ entries }: LoanWithRecord): bigint =>
-  entries
+/** What came in and was not reversed, less what was given back of it; UGX. What is to be returned is owed apart. */
+export const receivedIn = (record: LoanWithRecord): bigint =>
+  record.entries
     .filter(({ kind, reversed_by: reversedBy }) => kind !== 'reversal' && reversedBy === null)
-    .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? BigInt(amount) : -BigInt(amount)), 0n);
+    .reduce(
+      (sum, { kind, amount }) => sum + (kind === 'payment' ? BigInt(amount) : -BigInt(amount)),
+      positionNow(record)?.toReturn ?? 0n,
+    );
 
 /** What is owed of the completed loan that reversing an entry opens again. */
 function opensBy(record: LoanWithRecord, { kind, number, reversed_by: reversedBy }: EntryRow): string | null {
@@ -67,7 +73,12 @@ export const presentRecord = (record: LoanWithRecord, asker: Asker): LoanRecord 
   waived: record.waived,
   entries: record.entries.map((row) => {
     const { user_id: _user, after_completion: _after, ...entry } = row;
-    return { ...entry, reversal_refused: refusedFor(row, asker), opens: opensBy(record, row) };
+    return {
+      ...entry,
+      reversal_refused: refusedFor(row, asker),
+      opens: opensBy(record, row),
+      given_back: givenBack(record, row).map(({ on, amount }) => ({ on, amount: String(amount) })),
+    };
   }),
   abilities: abilitiesOf(record.entries, asker),
 });

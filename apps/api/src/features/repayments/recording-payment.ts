@@ -1,13 +1,11 @@
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { invalid } from '@ensigo/rulebook/errors';
 import { judgeRepayment, repaymentNotice, type Repayment } from '@ensigo/rulebook/repayments';
 import type { Act, Person } from '../../platform/act.ts';
-import { loanTables } from '../../platform/database/case-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuseInterested } from '../interests/door.ts';
 import { nextReceipt } from './entry-store.ts';
 import { recordersOf, type Asker } from './policy.ts';
-import { keepEntry, readAgain, referenceErrors, tellClient } from './recording.ts';
-import { holdRecord, toldPosition } from './record.ts';
+import { holdRecordFor, keepEntry, readAgain, referenceErrors, tellClient } from './recording.ts';
+import { toldPosition } from './record.ts';
 
 /** The entry that was written. */
 export interface RecordedPayment {
@@ -25,9 +23,7 @@ export async function recordPayment(
   loanId: string,
   repayment: Repayment,
 ): Promise<RecordedPayment> {
-  await refuseInterested(transaction, loanTables, actor, loanId);
-  const record = await holdRecord(transaction, loanId);
-  if (record.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
+  const record = await holdRecordFor(transaction, actor, loanId);
   const { amount, channel, reference, reason } = repayment;
   const errors = {
     ...judgeRepayment(repayment, {

@@ -1,13 +1,27 @@
-import { invalid } from '@ensigo/rulebook/errors';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { formatDate } from '@ensigo/rulebook/fields';
 import type { CaseNotice } from '@ensigo/rulebook/cases';
 import { loanTables } from '../../platform/database/case-tables.ts';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loanCases, notifyClient } from '../cases/door.ts';
-import { hasInterest } from '../interests/door.ts';
+import { loanCases, notifyClient, refuseChanged } from '../cases/door.ts';
+import { hasInterest, refuseInterested } from '../interests/door.ts';
 import { findUseOf, holdReference, listEntries, writeEntry, type NewEntry } from './entry-store.ts';
-import type { LoanWithRecord } from './record.ts';
+import type { Asker } from './policy.ts';
+import { holdRecord, type LoanWithRecord } from './record.ts';
+
+/** Locks the record of a loan for whoever writes it, if they still may. */
+export async function holdRecordFor(
+  transaction: Transaction,
+  actor: Asker,
+  loanId: string,
+): Promise<LoanWithRecord> {
+  await refuseInterested(transaction, loanTables, actor, loanId);
+  const record = await holdRecord(transaction, loanId);
+  await refuseChanged(transaction, actor);
+  if (record.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
+  return record;
+}
 
 /** A reference with whoever states it. */
 type Reference = Pick<NewEntry, 'kind' | 'channel' | 'reference' | 'userId'>;

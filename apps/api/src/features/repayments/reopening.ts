@@ -4,8 +4,10 @@ import { formatAmount } from '@ensigo/rulebook/fields';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loanCases, notifyAssignees, writeAction } from '../cases/door.ts';
+import type { EntryRow } from './entry-store.ts';
 import { moveLoan } from './loan-store.ts';
 import { positionNow, type LoanWithRecord } from './record.ts';
+import { givenBack, returnWords, sumOf } from './returning.ts';
 
 const { complete, reopen, close } = loanWorkflow.moves;
 
@@ -24,42 +26,29 @@ function owedAgain(before: LoanWithRecord, after: LoanWithRecord): bigint | unde
 export const owedWithout = (record: LoanWithRecord, taken: number): bigint | undefined =>
   owedAgain(record, { ...record, entries: record.entries.filter(({ number }) => number !== taken) });
 
-/** A loan that was completed and is open again. */
-interface OpenAgain {
+/** An entry that was taken back, and the record of its loan before and after it. */
+interface Reversed {
+  readonly before: LoanWithRecord;
+  readonly after: LoanWithRecord;
+  readonly entry: EntryRow;
+  readonly userId: string;
+  readonly reason: string;
+}
+
+/** What a reversal has led to. */
+interface Outcome {
   readonly status: string;
-  /** What its completion had waived, in whole UGX; null if nothing. */
-  readonly waived: string | null;
-  /** For whoever took the payment back. */
+  /** That the loan was completed and is open again; what its completion had waived, in whole UGX: null if nothing. */
+  readonly openAgain: { readonly waived: string | null } | undefined;
+  /** For whoever took the entry back. */
   readonly words: string;
   /** For the audit log. */
   readonly details: Readonly<Record<string, string>>;
 }
 
-/**
- * Leads a completed loan of which more is owed than was waived back to CLOSED, and tells whoever holds it. The waiver ends
- * with the completion.
- */
-export async function openIfUndone(
-  platform: Platform,
-  transaction: Transaction,
-  {
-    before,
-    after,
-    userId,
-    amount,
-    reason,
-  }: {
-    readonly before: LoanWithRecord;
-    readonly after: LoanWithRecord;
-    readonly userId: string;
-    /** Of the payment that is taken back. */
-    readonly amount: string;
-    readonly reason: string;
-  },
-): Promise<OpenAgain | undefined> {
-  const owed = owedAgain(before, after);
-  if (owed === undefined) return undefined;
-  const { id, status, waived, tracking_number: number } = before;
+/** Moves a completed loan of which more is owed than was waived; the waiver ends with the completion. */
+async function open(transaction: Transaction, { before, userId, reason }: Reversed): Promise<void> {
+  const { id, status } = before;
   if (!(await moveLoan(transaction, id, { from: status, to: close.to }))) throw new Refusal('conflict');
   await writeAction(transaction, loanCases, {
     caseId: id,
@@ -69,19 +58,40 @@ export async function openIfUndone(
     visibility: 'client',
     details: {},
   });
-  const words = `${formatAmount(String(owed))} is owed.`;
-  const mail = { kind: 'loan-open-again', subject: `The loan ${number} is open again` };
-  const message = `The loan ${number} is open again: the payment of ${formatAmount(amount)} was reversed, and ${words}`;
+}
+
+/**
+ * What follows from a reversal beside its entry: a loan that is open again, and a refund that is to be returned. Whoever
+ * holds the case is told of both.
+ */
+export async function followReversal(
+  platform: Platform,
+  transaction: Transaction,
+  reversed: Reversed,
+): Promise<Outcome> {
+  const { before, after, entry, userId } = reversed;
+  const { id, status, waived, tracking_number: number } = before;
+  const owed = owedAgain(before, after);
+  const given = givenBack(before, entry);
+  if (owed === undefined && given.length === 0)
+    return { status, openAgain: undefined, words: '', details: {} };
+  if (owed !== undefined) await open(transaction, reversed);
+  const opened = owed === undefined ? '' : ` The loan is open again: ${formatAmount(String(owed))} is owed.`;
+  const words = `${opened}${returnWords(given)}`;
+  const mail =
+    owed === undefined
+      ? { kind: 'loan-refund-to-return', subject: `A refund of the loan ${number} is to be returned` }
+      : { kind: 'loan-open-again', subject: `The loan ${number} is open again` };
+  const message = `${number}: the payment of ${formatAmount(entry.amount)} was reversed.${words}`;
   await notifyAssignees(platform, transaction, { kind: loanCases, caseId: id, message, mail }, [userId]);
   return {
-    status: close.to,
-    waived,
-    words: ` The loan is open again: ${words}`,
+    status: owed === undefined ? status : close.to,
+    openAgain: owed === undefined ? undefined : { waived },
+    words,
     details: {
-      from: status,
-      to: close.to,
-      owed_again: String(owed),
-      ...(waived !== null && { waiver_ended: waived }),
+      ...(owed !== undefined && { from: status, to: close.to, owed_again: String(owed) }),
+      ...(owed !== undefined && waived !== null && { waiver_ended: waived }),
+      ...(given.length > 0 && { to_return: String(sumOf(given)) }),
     },
   };
 }

@@ -1,10 +1,9 @@
-import { Refusal } from '@ensigo/rulebook/errors';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseFrozen } from '../../clients/door.ts';
 import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment } from '../actions.ts';
 import { claimCase } from '../assignee-store.ts';
-import { awaitHandOver, isUnchanged } from '../holder-store.ts';
+import { awaitHandOver, refuseChanged } from '../holder-store.ts';
 import { refuseStale } from '../policy.ts';
 import { commentOnCase } from './comment-on-case.ts';
 import { lockCase } from './lock-case.ts';
@@ -28,8 +27,7 @@ export async function actOnCase<Locked extends LockedCase, Body extends StaffAct
   return act(platform, actor, async (transaction) => {
     // The actor may be assigned the case, and the named colleague is given it.
     await awaitHandOver(transaction, { userId: actor.userId, publicId: actions.namedIn?.(body) });
-    // Admitted before their account was closed, or their roles changed, and what they held handed over (STAFF-04).
-    if (!(await isUnchanged(transaction, actor))) throw new Refusal('unauthorized');
+    await refuseChanged(transaction, actor);
     const locked = await lockCase(transaction, actions, caseId, actor);
     const status = policy.judge(locked, body.action, actor);
     if (isComment(body)) return commentOnCase(platform, transaction, actions, { locked, body, actor });

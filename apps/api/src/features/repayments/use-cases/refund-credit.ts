@@ -4,13 +4,11 @@ import { positionOf } from '@ensigo/rulebook/lending';
 import { endOfAccount, judgePayOutAccount } from '@ensigo/rulebook/loan';
 import { judgeRefund, refundNotice, type Refund } from '@ensigo/rulebook/repayments';
 import { act, type Person } from '../../../platform/act.ts';
-import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterested } from '../../interests/door.ts';
 import { refuseFrozen } from '../../clients/door.ts';
 import { refundRefused, type Asker } from '../policy.ts';
-import { keepEntry, referenceErrors, tellClient } from '../recording.ts';
-import { entriesOf, holdRecord, positionNow, type LoanWithRecord } from '../record.ts';
+import { holdRecordFor, keepEntry, referenceErrors, tellClient } from '../recording.ts';
+import { entriesOf, positionNow, type LoanWithRecord } from '../record.ts';
 
 /** What may be given back on a day: the credit of that day, unless less is left of it by now. */
 function creditOn(record: LoanWithRecord, day: string): bigint {
@@ -25,9 +23,7 @@ function creditOn(record: LoanWithRecord, day: string): bigint {
 /** Gives back what a client has paid beyond what was owed: at most the credit (MONEY-08). */
 export const refundCredit = (platform: Platform, actor: Person & Asker, loanId: string, refund: Refund) =>
   act(platform, actor, async (transaction) => {
-    await refuseInterested(transaction, loanTables, actor, loanId);
-    const record = await holdRecord(transaction, loanId);
-    if (record.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
+    const record = await holdRecordFor(transaction, actor, loanId);
     await refuseFrozen(transaction, record.user_id);
     const refused = refundRefused(record.entries, actor);
     if (refused !== undefined) throw new Refusal('forbidden', { message: refused });

@@ -2,14 +2,12 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { refundReversalNotice, reversalNotice } from '@ensigo/rulebook/repayments';
 import { act, type Person } from '../../../platform/act.ts';
-import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterested } from '../../interests/door.ts';
 import { markReversed, type EntryRow } from '../entry-store.ts';
 import { reversalRefused, type Asker } from '../policy.ts';
-import { keepEntry, readAgain, tellClient } from '../recording.ts';
-import { holdRecord, positionNow, toldPosition, type LoanWithRecord } from '../record.ts';
-import { openIfUndone } from '../reopening.ts';
+import { holdRecordFor, keepEntry, readAgain, tellClient } from '../recording.ts';
+import { toldPosition, type LoanWithRecord } from '../record.ts';
+import { followReversal } from '../reopening.ts';
 
 function entryOf({ entries }: LoanWithRecord, number: number, actor: Person): EntryRow {
   const entry = entries.find((one) => one.number === number);
@@ -32,9 +30,7 @@ export const reverseEntry = (
   { loanId, number, reason }: Reversal,
 ) =>
   act(platform, actor, async (transaction) => {
-    await refuseInterested(transaction, loanTables, actor, loanId);
-    const before = await holdRecord(transaction, loanId);
-    if (before.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
+    const before = await holdRecordFor(transaction, actor, loanId);
     const entry = entryOf(before, number, actor);
     const { amount, channel, reference, value_on: valueOn, receipt } = entry;
     if (!(await markReversed(transaction, loanId, number))) throw new Refusal('conflict');
@@ -50,13 +46,8 @@ export const reverseEntry = (
       reason,
     });
     const after = await readAgain(transaction, before);
-    if ((positionNow(after)?.credit ?? 0n) < 0n)
-      throw new Refusal('conflict', {
-        message: 'What was paid too much has been given back. Reverse that refund first.',
-      });
-    const undone = { before, after, userId: actor.userId, amount, reason };
-    const openAgain = await openIfUndone(platform, transaction, undone);
-    const status = openAgain?.status ?? before.status;
+    const reversed = { before, after, entry, userId: actor.userId, reason };
+    const { status, openAgain, words, details } = await followReversal(platform, transaction, reversed);
     const position = toldPosition(after, status);
     const facts = { trackingNumber: before.tracking_number, amount, position, reason };
     const notice = () =>
@@ -70,11 +61,11 @@ export const reverseEntry = (
         entry: entry.kind,
         reference,
         ...(receipt !== null && { receipt }),
-        ...openAgain?.details,
+        ...details,
       },
     });
     return {
-      message: `${formatAmount(amount)} reversed.${openAgain?.words ?? ''}`,
+      message: `${formatAmount(amount)} reversed.${words}`,
       data: { number: own, receipt: null, status },
     };
   });

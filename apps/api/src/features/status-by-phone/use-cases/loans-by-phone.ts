@@ -9,9 +9,7 @@ export async function loansByPhone(reads: Queryable, userId: string): Promise<Lo
   for (const { id, tracking_number, status } of await pins.toldLoans(reads, userId)) {
     const record = await findRecord(reads, id, userId);
     const position = record === undefined || isWaived(record) ? undefined : positionNow(record);
-    const next = position?.installments.find(
-      ({ unpaid, dueOn }) => unpaid > 0n && dueOn >= (record?.today ?? ''),
-    );
+    const next = position?.dues.find(({ dueOn }) => dueOn >= (record?.today ?? ''));
     told.push({
       tracking_number,
       status,

@@ -1,0 +1,25 @@
+import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
+import { givenBackOf } from '@ensigo/rulebook/lending';
+import type { EntryRow } from './entry-store.ts';
+import { entriesOf, type LoanWithRecord } from './record.ts';
+
+type GivenBack = ReturnType<typeof givenBackOf>;
+
+/** What was given back of a payment that counts, by the day of each refund: the client owes it once it is reversed. */
+export const givenBack = (
+  { scheduled, entries, today }: LoanWithRecord,
+  { kind, number, reversed_by: reversedBy }: Pick<EntryRow, 'kind' | 'number' | 'reversed_by'>,
+): GivenBack =>
+  scheduled === undefined || kind !== 'payment' || reversedBy !== null
+    ? []
+    : givenBackOf(scheduled, entriesOf(entries), number, { asOf: today });
+
+export const sumOf = (given: GivenBack): bigint => given.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** For whoever took the payment back, and whoever holds the case; empty where nothing was given back. */
+export const returnWords = (given: GivenBack): string =>
+  given.length === 0
+    ? ''
+    : ` Of the payment, ${given
+        .map(({ on, amount }) => `${formatAmount(String(amount))} was given back on ${formatDate(on)}`)
+        .join(', ')}: the client is asked to return it.`;

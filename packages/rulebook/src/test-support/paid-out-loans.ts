@@ -1,0 +1,38 @@
+import type { RepaymentEntry } from '../lending/repayments.ts';
+import { scheduleOf } from '../lending/schedule.ts';
+import type { PaidOutLoan } from '../lending/settlement.ts';
+import type { LoanTerms } from '../lending/terms.ts';
+
+/** UGX 1,000,000 at 2.5% a month over six months, paid out on 31 January 2027. */
+export function loanOf(
+  method: LoanTerms['method'],
+  earlyPrice: PaidOutLoan['earlyPrice'] = 'earned',
+): PaidOutLoan {
+  const paidOutOn = '2027-01-31';
+  const schedule = scheduleOf({
+    amount: 1_000_000n,
+    method,
+    monthlyPrice: 250,
+    months: 6,
+    priceOnlyMonths: 0,
+    fees: [],
+    paymentStep: 1,
+    paidOutOn,
+  });
+  if ('refused' in schedule) throw new Error(schedule.refused);
+  return { schedule, paidOutOn, earlyPrice };
+}
+
+/** A payment that came in. */
+export const paid = (
+  number: number,
+  valueOn: string,
+  amount: bigint,
+  recordedOn = valueOn,
+): RepaymentEntry => ({
+  kind: 'payment',
+  number,
+  valueOn,
+  recordedOn,
+  amount,
+});
