@@ -60,3 +60,17 @@ export const record = (changes: Partial<LoanRecord> = {}): LoanRecord => ({
   abilities: { record: true, record_late: false, reverse: true, refund: true },
   ...changes,
 });
+
+/** The same after a payment bounced of which the surplus was given back. */
+export function bounced(): LoanRecord {
+  const { position, ...known } = record();
+  if (position === null) throw new Error('the record has a position');
+  const refund = payment({ number: 2, kind: 'refund', value_on: '2027-03-12', amount: '91071' });
+  const reversal = payment({ number: 3, kind: 'reversal', recorded_on: '2027-03-20', reverses: 1 });
+  return {
+    ...known,
+    received: '0',
+    position: { ...position, to_return: '91071', to_return_since: '2027-03-12', balance: '1180371' },
+    entries: [payment({ amount: '1100000', value_on: '2027-03-10', reversed_by: 3 }), refund, reversal],
+  };
+}

@@ -57,6 +57,24 @@ test('MONEY-09 repaid in full: it is said that the lender completes it; how to p
   expect(card.textContent).not.toContain('How to pay');
 });
 
+test('MONEY-09 a refund to return has a line of its own, and says what it is', async () => {
+  const owed = position({
+    balance: '1191071',
+    overdue: '91071',
+    days_late: 3,
+    to_return: '91071',
+    to_return_since: '2027-02-07',
+  });
+  const card = await open({ position: owed });
+  expect(card.textContent).toContain('OverdueUGX 91,071 3 days late');
+  expect(card.textContent).toContain('Refund to returnUGX 91,071');
+  expect(card.textContent).toContain(
+    'UGX 91,071 is a refund to return: we gave you money back on 07 Feb 2027, but the payment',
+  );
+  cleanup();
+  expect((await open({ position: owed, status: 'COMPLETED' })).textContent).not.toContain('to return');
+});
+
 test('MONEY-09 a loan that was completed with something owed asks for nothing more', async () => {
   const card = await open({
     status: 'COMPLETED',

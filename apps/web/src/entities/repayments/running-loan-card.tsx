@@ -62,10 +62,14 @@ function Now({ record }: { readonly record: OwnRecord }) {
 function Facts({ record }: { readonly record: OwnRecord }) {
   const { position, schedule, amount_received: received } = record;
   const last = schedule?.installments.at(-1)?.due_on;
+  const toReturn = position?.to_return ?? '0';
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     ...(position === null || isOver(record)
       ? []
       : [[texts.balance, <Amount key="balance" value={position.balance} />] as const]),
+    ...(toReturn === '0' || isOver(record)
+      ? []
+      : [[texts.toReturn, <Amount key="return" value={toReturn} />] as const]),
     [texts.paid, <Amount key="paid" value={record.received} />],
     ...(received === null
       ? []
@@ -116,6 +120,7 @@ interface RunningLoanCardProps {
 /** A running loan: next payment and its day, a square for each, what is left, and how to pay (MONEY-09). */
 export function RunningLoanCard({ record, aside, children }: RunningLoanCardProps) {
   const { schedule, position, how_to_pay: howToPay, today } = record;
+  const { to_return: toReturn = '0', to_return_since: since = null } = position ?? {};
   const isOwed = !isOver(record) && position?.balance !== '0';
   const hasChannels = isOwed && howToPay.channels.length > 0;
   return (
@@ -132,6 +137,9 @@ export function RunningLoanCard({ record, aside, children }: RunningLoanCardProp
           <Now record={record} />
           {position !== null && position.credit !== '0' && (
             <Notice tone="info">{texts.credit(position.credit)}</Notice>
+          )}
+          {!isOver(record) && since !== null && (
+            <Notice tone="waiting">{texts.toReturnWords(toReturn, since)}</Notice>
           )}
           {schedule !== null && (
             <PaymentSquares installments={schedule.installments} isOver={isOver(record)} today={today} />

@@ -24,6 +24,9 @@ export const texts = {
   over: say('This loan is completed: nothing more is to be paid.'),
   credit: (amount: string) =>
     say`You have paid ${formatAmount(amount)} more than was owed. We give it back to you.`,
+  toReturn: say('Refund to return'),
+  toReturnWords: (amount: string, day: string) =>
+    say`Of what is still to pay, ${formatAmount(amount)} is a refund to return: we gave you money back on ${formatDate(day)}, but the payment that it came from does not count.`,
   settle: say('Pay it all off today'),
   saves: (amount: string) => say`You save ${formatAmount(amount)} of the price.`,
   savesNothing: say('It costs the same as paying month by month.'),

@@ -88,6 +88,19 @@ test('MONEY-12 what completing a loan waives stands in its dialog with its parts
   );
 });
 
+test('MONEY-12 a refund to return is a part of its own of what is waived', async () => {
+  const owed = record({ balance: '1180371', principal: '1091071', overdue: '272621' });
+  const { position } = owed;
+  if (position === null) throw new Error('no position');
+  server.answer(readLoanRecord, { data: { ...owed, position: { ...position, to_return: '91071' } } });
+  const dialog = await open();
+  await within(dialog).findByRole('button', { name: 'Complete, waive UGX 1,180,371' });
+  const values = within(dialog)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+  expect(values.slice(0, 4)).toEqual(['UGX 1,000,000', 'UGX 91,071', 'UGX 89,300', 'UGX 272,621']);
+});
+
 test('MONEY-12 a repaid loan is completed without a word of a waiver', async () => {
   server.answer(readLoanRecord, { data: record({ balance: '0', principal: '0', overdue: '0' }) });
   const dialog = await open();

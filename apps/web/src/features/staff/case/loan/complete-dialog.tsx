@@ -10,15 +10,16 @@ import { useRecord } from './repayments/use-record.ts';
 /** What is not repaid, in whole UGX, and what it consists of; undefined if nothing is known to be. */
 function waivedOf({ position, schedule }: LoanRecord) {
   if (position === null || position.balance === '0') return undefined;
-  const { balance, principal_left: principal, overdue } = position;
+  const { balance, principal_left: principal, overdue, to_return: toReturn = '0' } = position;
   const isFinanced = schedule !== null && schedule.principal !== schedule.amount;
   return {
     balance,
     facts: [
       {
         label: isFinanced ? 'Loan, with the fees that were added to it' : 'Loan',
-        value: formatAmount(principal),
+        value: formatAmount(String(BigInt(principal) - BigInt(toReturn))),
       },
+      ...(toReturn === '0' ? [] : [{ label: 'Refund to return', value: formatAmount(toReturn) }]),
       { label: 'Price', value: formatAmount(String(BigInt(balance) - BigInt(principal))) },
       { label: 'Of all this overdue', value: formatAmount(overdue) },
     ],

@@ -24,10 +24,22 @@ export function Fills({ record, intended, isOver }: FillsProps) {
     return more > 0n ? [{ ...one, more }] : [];
   });
   const isSettled = after.balance === 0n && before.balance > 0n;
+  const returned = before.toReturn - after.toReturn;
   const tooMuch = after.credit - before.credit;
   return (
     <>
       <ul className="figures">
+        {returned > 0n && (
+          <li className={line}>
+            <span className="min-w-0">{texts.toReturn}</span>
+            <span className="text-right">
+              <b>{formatNumber(String(returned))}</b>{' '}
+              <span className="block text-ink-soft">
+                {after.toReturn === 0n ? texts.whole : texts.partly(String(after.toReturn))}
+              </span>
+            </span>
+          </li>
+        )}
         {changed.map(({ number, dueOn, more, unpaid }) => (
           <li className={line} key={number}>
             <span className="min-w-0">{texts.paymentOf(number, dueOn)}</span>

@@ -11,7 +11,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../../test/fake-server.ts';
 import { errorOf, field } from '../../../../../../test/fields.ts';
-import { payment, record } from '../../../../../../test/loan-record.ts';
+import { bounced, payment, record } from '../../../../../../test/loan-record.ts';
 import { loanCase, openStaffScreen } from '../../../../../../test/staff-screen.tsx';
 import { RepaymentsCard } from './repayments-card.tsx';
 
@@ -117,6 +117,37 @@ test('MONEY-08 that a reversal opens a completed loan again is said before it is
   await open(record({ waived: '1089300', entries: [payment({ opens: null })] }), 'COMPLETED');
   press('Reverse entry 1');
   expect((await screen.findByRole('dialog')).textContent).not.toContain('opens it again');
+});
+
+test('MONEY-08 what was given back of a payment, and that the client will owe it, is said before it is reversed', async () => {
+  const given_back = [{ on: '2027-03-12', amount: '91071' }];
+  await open(record({ entries: [payment({ given_back })] }));
+  press('Reverse entry 1');
+  const dialog = await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
+  expect(dialog.textContent).toContain(
+    'Of this payment, UGX 91,071 was given back on 12 Mar 2027. Once it is reversed, the client owes that',
+  );
+  expect(dialog.textContent).toContain('never reached the client, reverse the refund first.');
+  cleanup();
+  await open(record({ entries: [payment({ given_back: [] })] }));
+  press('Reverse entry 1');
+  expect((await screen.findByRole('dialog')).textContent).not.toContain('given back');
+});
+
+test('MONEY-08 a refund to return stands beside what is still to pay, and what comes in fills it first', async () => {
+  await open(bounced());
+  expect(words()).toContain('Refund to returnUGX 91,071');
+  expect(words()).toContain('UGX 91,071 of what is still to pay was given back to the client');
+  press('Record a repayment');
+  const dialog = await screen.findByRole('dialog', { name: /^Record a repayment of/ });
+  const fills = within(dialog).getByRole('region', { name: 'What it fills' });
+  type('Amount', '90000');
+  expect(fills.textContent).toContain('Refund to return90,000 1,071 still open');
+  type('Amount', '100000');
+  expect(fills.textContent).toContain('Refund to return91,071 in fullPayment 1, due 28 Feb 20278,929');
+  cleanup();
+  await open(bounced(), 'COMPLETED');
+  expect(words()).not.toContain('of what is still to pay');
 });
 
 test('MONEY-08 a repaid loan is offered to be completed, and a credit to be given back', async () => {

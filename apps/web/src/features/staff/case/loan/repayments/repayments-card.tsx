@@ -47,12 +47,16 @@ function Record({ loan, record }: RepaidProps) {
   const openReceipt = useReceipt(loan.id);
   const standing = standingOf(record);
   const { abilities, position } = record;
+  const toReturn = position?.to_return ?? '0';
   const hasCredit = position !== null && position.credit !== '0';
   const close = (): void => setOpen(undefined);
   return (
     <div className="space-y-5">
       <Remarks loan={loan} record={record} />
       <Standing position={standing} record={record} status={loan.status} />
+      {toReturn !== '0' && loan.status === 'CLOSED' && (
+        <Notice tone="waiting">{texts.toReturnWords(toReturn)}</Notice>
+      )}
       {hasCredit && (
         <Notice tone="waiting">
           {texts.credit(position.credit)} {abilities.record && !abilities.refund && texts.refundByOther}

@@ -21,7 +21,7 @@ interface ReverseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes an entry back, with the reason; whether that opens a completed loan again is said before. */
+/** Takes an entry back, with the reason; that it opens a completed loan again, or leaves a refund to return, is said before. */
 export function ReverseDialog({ loan, entry, waived, onClose }: ReverseDialogProps) {
   const refresh = useRefreshRecord();
   const { values, edit, forget, keys } = useKeptAnswers(
@@ -29,6 +29,7 @@ export function ReverseDialog({ loan, entry, waived, onClose }: ReverseDialogPro
     nothing,
   );
   const { reason } = values;
+  const { given_back: given = [] } = entry;
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     keys,
     mutationFn: (_wish: void, keyFor) =>
@@ -62,6 +63,11 @@ export function ReverseDialog({ loan, entry, waived, onClose }: ReverseDialogPro
     >
       {entry.opens !== undefined && entry.opens !== null && (
         <Notice tone="waiting">{texts.opens(entry.opens, waived)}</Notice>
+      )}
+      {given.length > 0 && (
+        <Notice tone="waiting">
+          {texts.givenBack(given)} {texts.givenBackFirst}
+        </Notice>
       )}
       <TextAreaField
         error={errors['reason']}

@@ -24,6 +24,9 @@ export const texts = {
     `Completed with ${formatAmount(amount)} not repaid. Nothing more is to be paid.`,
   complete: 'The loan can be completed.',
   credit: (amount: string) => `${formatAmount(amount)} was paid too much.`,
+  toReturn: 'Refund to return',
+  toReturnWords: (amount: string) =>
+    `${formatAmount(amount)} of what is still to pay was given back to the client, and the payment it came from was reversed. It is filled first. If the refund never reached the client, reverse the refund.`,
   refundByOther:
     'You recorded a payment of this loan or took back a refund, so another cashier must give it back: one person alone never does both.',
   record: 'Record a repayment',
@@ -63,6 +66,11 @@ export const texts = {
     `The loan is completed. Reversing this payment opens it again: ${formatAmount(owed)} is then owed${
       waived === null ? '' : `, with the ${formatAmount(waived)} that was waived`
     }.`,
+  givenBack: (given: readonly { readonly on: string; readonly amount: string }[]) =>
+    `Of this payment, ${given
+      .map(({ on, amount }) => `${formatAmount(amount)} was given back on ${formatDate(on)}`)
+      .join(', ')}. Once it is reversed, the client owes that: it is asked back as a refund to return.`,
+  givenBackFirst: 'If you know that the refund never reached the client, reverse the refund first.',
   amount: 'Amount',
   channel: 'Channel',
   day: 'Received on',
