@@ -110,15 +110,16 @@ export function incomingOf<C extends Call>(
   const query = checked(call.query, request.query, invalid);
   const body = checked(call.body, fieldsOf(call, request), invalid, call.forgiving);
   refuseUnseen(call, body, request.headers);
+  const clientAddress = addressOf(request.ip);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validate() has just held each part against it
   return {
     params,
     query,
     body,
     who,
-    actor: { ...(who && { userId: who.userId }), clientAddress: addressOf(request.ip) },
+    actor: { ...(who && { userId: who.userId }), clientAddress },
     ifMatch: call.versioned === true ? versionOf(request.headers['if-match']) : undefined,
-    clientAddress: addressOf(request.ip),
+    clientAddress,
     browser: call.device === true ? browserOf(request, platform) : undefined,
     requestId: request.id,
     http: request,
