@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { say } from '@ensigo/messages';
 import { readClock, type CaseClock } from '@ensigo/rulebook/cases';
+import { serverNow } from '../../shared/api/server-clock.ts';
 import { ClockIcon, PauseIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import { durationInWords } from './duration.ts';
 
 const minuteMilliseconds = 60_000;
 
-/** Milliseconds since 1970, updated every minute. */
+/** The server's time in milliseconds since 1970, updated every minute. */
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMilliseconds);
+    const timer = setInterval(() => setNow(serverNow()), minuteMilliseconds);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -6,6 +6,7 @@ import { lookAtSession, storedToken } from '../session/session-store.ts';
 import { noAnswer, signedOut } from './api-failure.ts';
 import { addressOf, type LooseInput } from './call-input.ts';
 import type { RawAnswer } from './read-answer.ts';
+import { learnServerTime } from './server-clock.ts';
 import { patienceFor, unlessSilent } from './silence.ts';
 
 /** What every call carries in addition to its body. */
@@ -108,6 +109,7 @@ async function sendOnce(call: Call, input: LooseInput, token: string | null): Pr
   const { response: beginning, stop, release } = begin(call, input, token);
   return orNoAnswer(input.signal, async () => {
     const response = await beginning;
+    learnServerTime(response.headers);
     const text = await unlessSilent(response.text(), patienceFor(call), stop);
     return { status: response.status, text, retryAfter: response.headers.get('Retry-After') };
   }).finally(release);

@@ -7,6 +7,7 @@ import type { LendingSettings } from '@ensigo/rulebook/settings';
 import { correctedTables, correctionsOf, openFields } from '../../../entities/loans/corrections.ts';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { useIndustries } from '../../../entities/settings/queries.ts';
+import { lenderToday } from '../../../shared/api/lender-today.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { AskedFor, type Asked } from '../../../shared/forms/asked-for.tsx';
 import { missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
@@ -23,8 +24,6 @@ import { variantTexts } from './variant-texts.ts';
 const titles = { applicant: loanTexts.summary.applicant, business: loanTexts.summary.business };
 
 const { everything } = variantTexts.resubmit;
-
-const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 interface CorrectionsProps {
   readonly corrections: Corrections;
@@ -44,7 +43,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
     [loan],
   );
   const schema = useMemo(
-    () => prequalificationPartsSchema({ today: today(), settings }, open),
+    () => prequalificationPartsSchema({ today: lenderToday(), settings }, open),
     [open, settings],
   );
   const { fields, note, discardDraft, settle } = useStepForm<PartsForm>({
@@ -106,7 +105,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
                       optional={isOptional(part, name)}
                       part={part}
                       settings={settings}
-                      today={today()}
+                      today={lenderToday()}
                     />
                     <Reason asked={askedOf(`${part}.${name}`)} />
                   </fieldset>

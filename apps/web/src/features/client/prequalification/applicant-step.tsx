@@ -12,6 +12,7 @@ import {
   prequalificationWizard,
   type ApplicantAnswers,
 } from '@ensigo/rulebook/prequalification';
+import { lenderToday } from '../../../shared/api/lender-today.ts';
 import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -20,7 +21,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
-import { today, type PrequalificationStepProps } from './step-props.ts';
+import type { PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
 import { useGoOn } from './use-go-on.ts';
 
@@ -41,7 +42,7 @@ const needed = fieldsNamed(applicantFields, [
 export function ApplicantStep({ state, answers, reached, serverErrors, onDone }: PrequalificationStepProps) {
   const navigate = useNavigate();
   const user = useUser();
-  const schema = useMemo(() => applicantSchema({ today: today() }), []);
+  const schema = useMemo(() => applicantSchema({ today: lenderToday() }), []);
   const saved: ApplicantAnswers = answers.applicant ?? {
     ...formFrom(applicantFields, null),
     name: user.name,
@@ -96,7 +97,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
             />
             <FormText
               control={control}
-              input={{ type: 'date', autoComplete: 'bday', max: today() }}
+              input={{ type: 'date', autoComplete: 'bday', max: lenderToday() }}
               label={applicantFields.date_of_birth.label}
               name="date_of_birth"
             />

@@ -19,6 +19,7 @@ import {
   type BusinessAnswers,
 } from '@ensigo/rulebook/prequalification';
 import { saidIndustry } from '@ensigo/rulebook/settings';
+import { lenderToday } from '../../../shared/api/lender-today.ts';
 import { labelIn, missingFields, useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -26,7 +27,7 @@ import { FormChoices, FormSelect, FormText, FormTextArea, FormYesNo } from '../.
 import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
-import { today, type PrequalificationStepProps } from './step-props.ts';
+import type { PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
 import { useGoOn } from './use-go-on.ts';
 
@@ -65,7 +66,7 @@ function FormOther({ control, name, ...words }: OtherProps) {
 export function BusinessStep(props: PrequalificationStepProps) {
   const { state, settings, industries, answers, reached, serverErrors, onDone } = props;
   const navigate = useNavigate();
-  const schema = useMemo(() => businessFormSchema({ today: today(), settings }), [settings]);
+  const schema = useMemo(() => businessFormSchema({ today: lenderToday(), settings }), [settings]);
   const { fields, note, settle } = useStepForm<BusinessAnswers>({
     form: 'business',
     schema,
@@ -116,7 +117,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
                 />
                 <FormText
                   control={control}
-                  input={{ type: 'date', max: today() }}
+                  input={{ type: 'date', max: lenderToday() }}
                   label={businessFields.registration_date.label}
                   name="registration_date"
                 />

@@ -12,6 +12,7 @@ import {
   prequalificationWizard,
 } from '@ensigo/rulebook/prequalification';
 import { wordingToRead } from '@ensigo/rulebook/settings';
+import { lenderToday } from '../../../shared/api/lender-today.ts';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -31,7 +32,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { CheckIcon, PencilIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { qualifiesByRules } from '../../../ui/qualifies-by-rules.ts';
-import { today, type PrequalificationStepProps } from './step-props.ts';
+import type { PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
 
 const texts = prequalificationTexts.checkpoint;
@@ -132,7 +133,7 @@ export function CheckpointStep({
     leaves: true,
   });
   const disclaimer = wordingToRead(settings.wordings.loan_disclaimer);
-  const verdict = validate(prequalificationSchema({ today: today(), settings }), whole);
+  const verdict = validate(prequalificationSchema({ today: lenderToday(), settings }), whole);
   // Shows what the rules make of the answers; a step that is no longer valid is filled in again.
   if (!verdict.ok)
     return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;

@@ -23,6 +23,3 @@ export interface PrequalificationStepProps {
   readonly onSubmitted: () => void;
   readonly onRefused: (failure: unknown, backTo: string) => void;
 }
-
-/** Today by this device's calendar, YYYY-MM-DD; the server uses its own. */
-export const today = (): string => new Date().toLocaleDateString('sv-SE');

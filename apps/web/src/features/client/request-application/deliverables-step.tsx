@@ -7,6 +7,7 @@ import {
   deliverablesSchema,
   maxDeliverables,
 } from '@ensigo/rulebook/request';
+import { lenderToday } from '../../../shared/api/lender-today.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useWrongParts } from '../../../shared/drafts/missing-parts.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -26,15 +27,13 @@ const texts = applicationTexts.deliverables;
 
 type DeliverablesForm = FormOf<typeof deliverablesFields>;
 
-const today = (): string => new Date().toLocaleDateString('sv-SE');
-
 /** /management-support/.../deliverables: the last row cannot be removed (SUPPORT-05). */
 export function DeliverablesStep() {
   const form = useRequestForm();
   const { deliverables: saved, drafts, version, sent } = form.answers;
   // A deadline that was not asked about may have passed meanwhile.
   const isLocked = useIsLocked('deadline');
-  const schema = useMemo(() => (isLocked ? deliverablesSchema : deliverablesOn(today())), [isLocked]);
+  const schema = useMemo(() => (isLocked ? deliverablesSchema : deliverablesOn(lenderToday())), [isLocked]);
   const { fields, note, discardDraft, settle } = useStepForm<DeliverablesForm>({
     form: 'deliverables',
     place: form.place,
@@ -100,7 +99,7 @@ export function DeliverablesStep() {
           <div className="mt-5 md:w-1/2">
             <FormText
               control={control}
-              input={{ type: 'date', min: daysAfter(today(), 1) }}
+              input={{ type: 'date', min: daysAfter(lenderToday(), 1) }}
               label={deliverablesFields.deadline.label}
               name="deadline"
             />

@@ -1,0 +1,11 @@
+/** Milliseconds by which this device's clock is ahead of the server's; 0 before the first answer. */
+let ahead = 0;
+
+/** Learns the server's time from an answer. */
+export function learnServerTime(headers: Headers): void {
+  const time = Date.parse(headers.get('Date') ?? '');
+  if (!Number.isNaN(time)) ahead = Date.now() - time;
+}
+
+/** Milliseconds since 1970 by the server's clock, where it is known: that of a device may be days wrong. */
+export const serverNow = (): number => Date.now() - ahead;
