@@ -61,7 +61,7 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
     { opens: null, given_back: [] },
   ]);
   const { message, data } = await bounce(loanId, 1);
-  const words = `The loan is open again: UGX 10,628,609 is owed. Of the payment, UGX 100,000 was given back on ${formatDate(day)}: the client is asked to return it.`;
+  const words = `The loan is open again: UGX 10,628,609 is owed. UGX 100,000 was given back on ${formatDate(day)}: the client is asked to return it.`;
   expect([message, data.status]).toEqual([`UGX 9,500,000 reversed. ${words}`, 'CLOSED']);
   const record = await recordOf(manager, loanId);
   expect(record.received).toBe('0');
@@ -119,7 +119,7 @@ test('MONEY-08 of a running loan whose schedule is paid, the refund alone is owe
   await giveBack(loanId, '50000');
   const { message } = await bounce(loanId, 2);
   expect(message).toBe(
-    `UGX 50,000 reversed. Of the payment, UGX 50,000 was given back on ${formatDate(dayFromNow(0))}: the client is asked to return it.`,
+    `UGX 50,000 reversed. UGX 50,000 was given back on ${formatDate(dayFromNow(0))}: the client is asked to return it.`,
   );
   expect(await mailSubjectOf(server, people.officer, 'loan-refund-to-return')).toBe(
     `A refund of the loan ${trackingNumber} is to be returned`,

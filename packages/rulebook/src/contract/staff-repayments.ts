@@ -41,7 +41,7 @@ const recordedEntry = z.object({
   reversal_refused: z.nullable(z.string()),
   /** What is owed of the completed loan that reversing it opens again; null where it opens nothing. */
   opens: z.optional(z.nullable(money)),
-  /** Of a payment: what was given back of it, by the day of the refund; reversing it leaves that to be returned. */
+  /** Of a payment: what it lets have been given back, by the day of the refund; reversing it leaves that to be returned. */
   given_back: z.optional(z.array(z.object({ on: day, amount: money }))),
 });
 export type RecordedEntry = z.output<typeof recordedEntry>;

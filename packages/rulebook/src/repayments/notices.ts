@@ -8,11 +8,11 @@ type Position = Pick<RepaymentPosition, 'balance' | 'credit' | 'daysLate' | 'due
 
 const sum = (amount: bigint): string => formatAmount(String(amount));
 
-/** That money was given back of which the payment did not last; empty where there is nothing to return. */
+/** That money was given back before a payment was taken back; empty where there is nothing to return. */
 const returnWords = ({ toReturn }: Position): string =>
   toReturn === 0n
     ? ''
-    : say`This includes a refund of ${sum(toReturn)} to return: we gave you the money, but the payment that it came from does not count.`;
+    : say`This includes a refund of ${sum(toReturn)} to return: we gave you the money, but a payment before it does not count any more.`;
 
 /** What is left to pay, and by when; nothing is said of a loan without a schedule. */
 export function standingWords(position: Position | undefined): string {

@@ -160,7 +160,7 @@ test('MONEY-08 the client is told of a refund to return: what it is, within what
     dues: [{ dueOn: '2027-02-12', unpaid: 91_071n }],
   };
   expect(standingWords(position)).toBe(
-    'Still to pay: UGX 1,180,371. Of it, UGX 272,621 is overdue since 12 Feb 2027. This includes a refund of UGX 91,071 to return: we gave you the money, but the payment that it came from does not count.',
+    'Still to pay: UGX 1,180,371. Of it, UGX 272,621 is overdue since 12 Feb 2027. This includes a refund of UGX 91,071 to return: we gave you the money, but a payment before it does not count any more.',
   );
 });
 

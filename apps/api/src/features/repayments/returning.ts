@@ -20,6 +20,6 @@ export const sumOf = (given: GivenBack): bigint => given.reduce((sum, { amount }
 export const returnWords = (given: GivenBack): string =>
   given.length === 0
     ? ''
-    : ` Of the payment, ${given
+    : ` ${given
         .map(({ on, amount }) => `${formatAmount(String(amount))} was given back on ${formatDate(on)}`)
         .join(', ')}: the client is asked to return it.`;

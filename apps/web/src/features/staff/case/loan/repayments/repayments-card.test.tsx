@@ -125,7 +125,7 @@ test('MONEY-08 what was given back of a payment, and that the client will owe it
   press('Reverse entry 1');
   const dialog = await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
   expect(dialog.textContent).toContain(
-    'Of this payment, UGX 91,071 was given back on 12 Mar 2027. Once it is reversed, the client owes that',
+    'UGX 91,071 was given back on 12 Mar 2027, as more was paid than was owed. Without this payment it was not: the client then owes that',
   );
   expect(dialog.textContent).toContain('never reached the client, reverse the refund first.');
   cleanup();
@@ -136,7 +136,7 @@ test('MONEY-08 what was given back of a payment, and that the client will owe it
 
 test('MONEY-08 a refund to return stands beside what is still to pay, and what comes in fills it first', async () => {
   await open(bounced());
-  expect(words()).toContain('Refund to returnUGX 91,071');
+  expect(words()).toContain('Refund to return, since 12 Mar 2027UGX 91,071');
   expect(words()).toContain('UGX 91,071 of what is still to pay was given back to the client');
   press('Record a repayment');
   const dialog = await screen.findByRole('dialog', { name: /^Record a repayment of/ });

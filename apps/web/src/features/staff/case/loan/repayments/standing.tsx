@@ -40,7 +40,7 @@ export function Standing({ record, position, status }: StandingProps) {
     );
   const isOver = status === 'COMPLETED';
   const next = position.dues.find(({ dueOn }) => dueOn >= record.today);
-  const { to_return: toReturn = '0' } = stated;
+  const { to_return: toReturn = '0', to_return_since: since = null } = stated;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
       {!isOver && stated.days_late > 0 && (
@@ -49,7 +49,7 @@ export function Standing({ record, position, status }: StandingProps) {
       {!isOver && next !== undefined && (
         <Figure amount={String(next.unpaid)} label={texts.next(next.dueOn)} />
       )}
-      {toReturn !== '0' && <Figure amount={toReturn} label={texts.toReturn} />}
+      {toReturn !== '0' && since !== null && <Figure amount={toReturn} label={texts.toReturnSince(since)} />}
       <Figure
         amount={stated.balance}
         label={isOver && stated.balance !== '0' ? texts.unpaid : texts.balance}

@@ -25,8 +25,9 @@ export const texts = {
   complete: 'The loan can be completed.',
   credit: (amount: string) => `${formatAmount(amount)} was paid too much.`,
   toReturn: 'Refund to return',
+  toReturnSince: (day: string) => `Refund to return, since ${formatDate(day)}`,
   toReturnWords: (amount: string) =>
-    `${formatAmount(amount)} of what is still to pay was given back to the client, and the payment it came from was reversed. It is filled first. If the refund never reached the client, reverse the refund.`,
+    `${formatAmount(amount)} of what is still to pay was given back to the client before a payment was reversed. It is filled first. If the refund never reached the client, reverse the refund.`,
   refundByOther:
     'You recorded a payment of this loan or took back a refund, so another cashier must give it back: one person alone never does both.',
   record: 'Record a repayment',
@@ -67,9 +68,11 @@ export const texts = {
       waived === null ? '' : `, with the ${formatAmount(waived)} that was waived`
     }.`,
   givenBack: (given: readonly { readonly on: string; readonly amount: string }[]) =>
-    `Of this payment, ${given
+    `${given
       .map(({ on, amount }) => `${formatAmount(amount)} was given back on ${formatDate(on)}`)
-      .join(', ')}. Once it is reversed, the client owes that: it is asked back as a refund to return.`,
+      .join(
+        ', ',
+      )}, as more was paid than was owed. Without this payment it was not: the client then owes that as a refund to return.`,
   givenBackFirst: 'If you know that the refund never reached the client, reverse the refund first.',
   amount: 'Amount',
   channel: 'Channel',
