@@ -59,6 +59,8 @@ export function faultsOf(language, catalogue, sentences) {
     if (text === '') faults.push(`${language}.po: has no translation of: ${sentence}`);
     else if (placesOf(text) !== placesOf(sentence))
       faults.push(`${language}.po: has other places than the English: ${sentence}`);
+    else if (/^\p{Ll}/u.test(text) && /^\p{Lu}/u.test(sentence))
+      faults.push(`${language}.po: begins with a small letter, as the English does not: ${sentence}`);
   }
   const said = new Set(sentences);
   for (const sentence of catalogue.keys())

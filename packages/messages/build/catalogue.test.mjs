@@ -18,6 +18,15 @@ test('REACH-06 a translation has the places of its sentence, in any order', () =
   ]);
 });
 
+test('REACH-06 a translation begins with a capital letter where its sentence does', () => {
+  expect(
+    faultsOf('sw', catalogue({ No: 'hakuna', no: 'hakuna', '{0} left': 'zimebaki {0}' }), ['No', 'no']),
+  ).toEqual([
+    'sw.po: begins with a small letter, as the English does not: No',
+    'sw.po: translates what nobody says any more: {0} left',
+  ]);
+});
+
 test('REACH-06 a translation of what is said differently now is named', () => {
   expect(faultsOf('lg', catalogue({ Next: 'Ddako', Onward: 'Ddako' }), ['Next'])).toEqual([
     'lg.po: translates what nobody says any more: Onward',
