@@ -1,5 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { validate } from '@ensigo/rulebook/engine';
+import { validate, type FieldErrors } from '@ensigo/rulebook/engine';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import {
   judgeApproval,
@@ -10,7 +10,7 @@ import {
 } from '@ensigo/rulebook/loan';
 import { ApprovalFields } from './approval-fields.tsx';
 import { ApprovalPreview } from './approval-preview.tsx';
-import { approvalInput, useApprovalDraft, valuesOf } from './approval-draft.ts';
+import { approvalInput, useApprovalDraft, valuesOf, type ApprovalValues } from './approval-draft.ts';
 import {
   limitFact,
   nextAfterApproval,
@@ -28,19 +28,23 @@ interface ApproveDialogProps {
 }
 
 /** The terms that were typed, and their schedule; undefined while a field is missing or wrong. */
-function read(
-  input: StaffLoanActionInput,
-  { amount: asked, today, product }: LoanCase,
-  appears: string | undefined,
-) {
+function read(input: StaffLoanActionInput, { today }: LoanCase) {
   const verdict = validate(staffLoanActionSchema, input);
   if (!verdict.ok || verdict.value.action !== 'approve') return undefined;
-  const terms = verdict.value;
-  const made = scheduleOfApproval(terms, today);
-  const errors = { ...made.errors, ...judgeApproval(terms, { asked, today, product }) };
-  if (appears !== undefined && terms.match_reason === '')
+  return { terms: verdict.value, made: scheduleOfApproval(verdict.value, today) };
+}
+
+/** The messages of fields by themselves; one that is missing or no number has another message, which counts. */
+function judgeFields(
+  { amount, months, validUntil, matchReason }: ApprovalValues,
+  { amount: asked, today, product }: LoanCase,
+  appears: string | undefined,
+): FieldErrors {
+  const terms = { amount, months: Number(months), monthly_price: 0, valid_until: validUntil };
+  const errors = judgeApproval(terms, { asked, today, product });
+  if (appears !== undefined && matchReason.trim() === '')
     errors['match_reason'] = [`The person ${appears}. Say why you approve it nevertheless.`];
-  return { terms, made, errors };
+  return errors;
 }
 
 /** Approves a loan on terms: typed at the left, the payments that follow at the right (MONEY-02). */
@@ -50,7 +54,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
   const values = valuesOf(draft, loan);
   const input = approvalInput(draft, values, loan.product);
   const appears = found === undefined ? undefined : appearsIn(found);
-  const typed = read(input, loan, appears);
+  const typed = read(input, loan);
   const made = typed?.made.errors === undefined ? typed?.made : undefined;
   const amount = /^[1-9]\d*$/.test(values.amount) ? values.amount : '0';
   const refused = refusedAmount(amount, loan);
@@ -68,7 +72,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       edit={edit}
       forget={forget}
       input={input}
-      judge={() => typed?.errors ?? {}}
+      judge={() => ({ ...typed?.made.errors, ...judgeFields({ ...values, amount }, loan, appears) })}
       loan={loan}
       next={nextAfterApproval(amount, loan)}
       notice={loanNotice('approve', {

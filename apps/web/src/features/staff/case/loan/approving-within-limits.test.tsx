@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { actOnLoan, readSamePerson, showLoanCase, type LoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
-import { field } from '../../../../../test/fields.ts';
+import { errorOf, field } from '../../../../../test/fields.ts';
 import { answerAroundCase, daniel, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
 import { LoanCasePage } from './case-page.tsx';
 
@@ -59,6 +59,24 @@ test('MONEY-02 the limit, what it meets and what remains follow the amount; abov
   within(dialog).getByText(reason);
   within(dialog).getByText('Nakato Grace · taken by Opio Daniel');
   expect(send(dialog)).toHaveProperty('disabled', true);
+});
+
+test('MONEY-02 whatever is wrong in an approval is said at once, each at its field', async () => {
+  const dialog = await open({});
+  type('Approved amount', '15000001');
+  type('Price a month', '');
+  type('Valid until', '2025-11-21');
+  fireEvent.click(send(dialog));
+  await within(dialog).findByText('Price a month is required.');
+  expect([errorOf('Approved amount'), errorOf('Valid until')]).toEqual([
+    'Approve at most what was asked: UGX 15,000,000.',
+    'Choose a day from 22 Nov 2025 to 19 Feb 2026.',
+  ]);
+  type('Approved amount', '');
+  type('Price a month', '2.5');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await within(dialog).findByText('Approved amount is required.');
+  expect(errorOf('Valid until')).toBe('Choose a day from 22 Nov 2025 to 19 Feb 2026.');
 });
 
 test('MONEY-02 without a limit the dialog says that none is set', async () => {
