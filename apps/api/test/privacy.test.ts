@@ -268,6 +268,9 @@ describe('a request for erasure', () => {
     await sendMessages(server);
     await applyRetention(server.platform);
     expect(await whatIsLeft(server)).toEqual({});
+    // Bodies are sealed, so that no search finds what is in them.
+    const bodies = 'SELECT kind FROM outbox_message WHERE user_id = $1::bigint AND body IS NOT NULL';
+    expect(await sql(server, bodies, [client.userId])).toEqual([]);
     expect(await storedFiles()).toBe(0);
   });
 });

@@ -16,4 +16,4 @@ export {
 } from './loan-products.ts';
 export { loanProductLines } from './product-lines.ts';
 export { judgeAsked, loanDetailsWithin } from './product-limits.ts';
-export { costOf, highestRateOf, paymentsOf, type LoanCost } from './product-rate.ts';
+export { costOf, highestRateOf, type LoanCost } from './product-rate.ts';

@@ -36,6 +36,18 @@ describe('MONEY-11 what a loan costs, while it is typed', () => {
     });
   });
 
+  test('payments are rounded up to the step of the product', () => {
+    const monthly = (payment_step: string) =>
+      costOf(product({ price: '250', payment_step }), { ...asked, amount: 997_650n })?.monthly;
+    expect(['1', '50', '100', '500', '1000'].map(monthly)).toEqual([
+      181_126n,
+      181_150n,
+      181_200n,
+      181_500n,
+      182_000n,
+    ]);
+  });
+
   test('nothing is said without a price, or where there is no schedule', () => {
     expect(costOf(product(), asked)).toBeUndefined();
     expect(

@@ -49,18 +49,6 @@ export function highestRateOf(product: LoanProduct): number | { readonly refused
   return highest;
 }
 
-/** The highest payment of a loan at a product's price, and all payments together, in UGX; undefined without a price. */
-export function paymentsOf(
-  product: Priced & Pick<LoanProduct, 'price'>,
-  asked: Asked,
-): { readonly highest: bigint; readonly total: bigint } | undefined {
-  if (product.price === null || asked.months <= product.price_only_months) return undefined;
-  const schedule = scheduleOf(termsOf(product, product.price, asked));
-  if ('refused' in schedule) return undefined;
-  const highest = schedule.installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
-  return { highest, total: schedule.total };
-}
-
 /** What a loan comes to; sums in whole UGX. */
 export interface LoanCost {
   /** The highest payment of a month. */
@@ -74,8 +62,8 @@ export interface LoanCost {
 }
 
 /**
- * What a loan costs at a product's price, for the borrower who is typing (MONEY-11); undefined without a price, and
- * where the terms have no schedule.
+ * What a loan costs at a product's price, for the borrower who is typing and the officer who reads (MONEY-11, CASE-08);
+ * undefined without a price, and where the terms have no schedule.
  */
 export function costOf(product: Priced & Pick<LoanProduct, 'price'>, asked: Asked): LoanCost | undefined {
   if (product.price === null || asked.months <= product.price_only_months) return undefined;

@@ -23,6 +23,16 @@ test.each([
   });
 });
 
+test('GUARD-15 the least and the most that can be set', () => {
+  for (const [a_day, open_loans] of [
+    ['1', '1'],
+    ['100', '50'],
+  ]) {
+    const typed = { loans_a_day: a_day, requests_a_day: a_day, open_loans };
+    expect(validate(applicationLimitsSchema, typed).ok).toBe(true);
+  }
+});
+
 test.each([
   ['', null],
   [null, null],

@@ -9,7 +9,7 @@ import {
   type MonthBurden,
   type Schedule,
 } from '@ensigo/rulebook/lending';
-import { paymentsOf } from '@ensigo/rulebook/products';
+import { costOf } from '@ensigo/rulebook/products';
 
 /** What can be said about whether a loan can be repaid; sums in whole UGX. */
 export interface LoanAffordability extends Affordability {
@@ -29,8 +29,8 @@ export function affordabilityOfLoan(loan: LoanCase): LoanAffordability | undefin
   if (finances === undefined) return undefined;
   const amount = wholeShillings(loan.amount);
   const months = loan.repayment_monthly_period;
-  const priced = loan.product === null ? undefined : paymentsOf(loan.product, { amount, months });
-  const payment = priced?.highest ?? wholeShillings(loan.monthly_installment);
+  const priced = loan.product === null ? undefined : costOf(loan.product, { amount, months });
+  const payment = priced?.monthly ?? wholeShillings(loan.monthly_installment);
   return {
     ...affordabilityOf(finances, payment, loan.affordability),
     finances,
