@@ -1,14 +1,13 @@
-import PDFDocument from 'pdfkit';
 import { inEnglish } from '@ensigo/messages';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { agreementParagraphs, keyFactLines, type KeyFacts } from '@ensigo/rulebook/offers';
+import { drawFact, drawFeet, ink, isRoom, keepTogether, openPaper, soft } from '../../platform/paper.ts';
 import { printable } from '../../platform/printable.ts';
 import { withoutLastNewline } from '../../platform/seal/seal.ts';
 
 const page = { size: 'A4', margin: 56 } as const;
-const labelWidth = 170;
-const ink = '#14262b';
-const soft = '#55646a';
+/** Room above the foot of a page, in points. */
+const footer = 20;
 /** Of the list of payments, in points from the left. */
 const columns = { due: 0, payment: 150, left: 290, width: 120 } as const;
 
@@ -26,39 +25,17 @@ export interface AgreementFile {
   readonly pages: number;
 }
 
-const innerWidth = (document: PDFKit.PDFDocument): number => document.page.width - 2 * page.margin;
-
-const isRoom = (document: PDFKit.PDFDocument, points: number): boolean =>
-  document.y + points <= document.page.height - page.margin - 20;
-
-function keepTogether(document: PDFKit.PDFDocument, points: number): void {
-  if (!isRoom(document, points)) document.addPage();
-}
-
 function heading(document: PDFKit.PDFDocument, text: string): void {
-  keepTogether(document, 60);
+  keepTogether(document, 60, footer);
   document.moveDown(1).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(text, page.margin);
   document.moveDown(0.3).font('Helvetica').fontSize(10);
-}
-
-function drawFact(document: PDFKit.PDFDocument, label: string, value: string): void {
-  const width = innerWidth(document) - labelWidth;
-  const text = printable(value);
-  document.font('Helvetica').fontSize(10);
-  keepTogether(document, document.heightOfString(text, { width }) + 6);
-  const top = document.y;
-  document.fillColor(soft).text(printable(label), page.margin, top, { width: labelWidth - 10 });
-  const below = document.y;
-  document.fillColor(ink).text(text, page.margin + labelWidth, top, { width });
-  document.y = Math.max(below, document.y) + 4;
-  document.x = page.margin;
 }
 
 function drawRow(
   document: PDFKit.PDFDocument,
   [due, payment, left]: readonly [string, string, string],
 ): void {
-  keepTogether(document, 16);
+  keepTogether(document, 16, footer);
   const top = document.y;
   const right = { width: columns.width, align: 'right' } as const;
   document.text(due, page.margin + columns.due, top);
@@ -79,7 +56,7 @@ function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFact
   drawHeads(document);
   for (const [place, { due_on: due, payment, left }] of payments.entries()) {
     // The total never stands on a page without a payment.
-    if (!isRoom(document, place === payments.length - 1 ? 32 : 16)) {
+    if (!isRoom(document, place === payments.length - 1 ? 32 : 16, footer)) {
       document.addPage();
       drawHeads(document);
     }
@@ -88,18 +65,6 @@ function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFact
   document.font('Helvetica-Bold');
   drawRow(document, [`${String(payments.length)} payments`, formatNumber(total), '']);
   document.font('Helvetica');
-}
-
-function closePages(document: PDFKit.PDFDocument, words: string): number {
-  const { start, count } = document.bufferedPageRange();
-  for (let index = start; index < start + count; index += 1) {
-    document.switchToPage(index);
-    document.page.margins.bottom = 0;
-    const line = `${words} · page ${index + 1} of ${count}`;
-    document.font('Helvetica').fontSize(8).fillColor(soft);
-    document.text(printable(line), page.margin, document.page.height - 36, { lineBreak: false });
-  }
-  return count;
 }
 
 /**
@@ -114,24 +79,18 @@ export async function drawAgreement(drawn: Drawn): Promise<AgreementFile> {
 function draw({ facts, wording, version, madeAt }: Drawn) {
   const { tracking_number: number, lender, borrower } = facts;
   const title = `Loan agreement ${number}`;
-  const info = { Title: title, Author: lender, Producer: lender, Creator: lender, CreationDate: madeAt };
-  const document = new PDFDocument({ ...page, bufferPages: true, info });
-  const pieces: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (piece: Buffer) => pieces.push(piece));
-    document.on('end', () => resolve(Buffer.concat(pieces)));
-    document.on('error', reject);
-  });
+  const info = { CreationDate: madeAt };
+  const { document, done } = openPaper(title, lender, { ...page, bufferPages: true, info });
   document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(lender));
   document.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(title);
   document.font('Helvetica').fontSize(10).fillColor(soft);
   document.text(`Offered on ${formatDate(facts.made_on)}, wording ${String(version)}`);
   heading(document, 'Key facts');
-  for (const { label, value } of keyFactLines(facts)) drawFact(document, label, value);
+  for (const { label, value } of keyFactLines(facts)) drawFact(document, label, value, footer);
   heading(document, 'Agreement');
   for (const paragraph of agreementParagraphs(wording, facts)) {
     const text = printable(paragraph);
-    keepTogether(document, Math.min(120, document.heightOfString(text) + 6));
+    keepTogether(document, Math.min(120, document.heightOfString(text) + 6), footer);
     document.text(text, page.margin).moveDown(0.5);
   }
   drawPayments(document, facts);
@@ -142,7 +101,7 @@ function draw({ facts, wording, version, madeAt }: Drawn) {
     ),
     page.margin,
   );
-  const pages = closePages(document, title);
+  const pages = drawFeet(document, (at, count) => `${title} · page ${at} of ${count}`);
   document.end();
   return { bytes: done, pages };
 }

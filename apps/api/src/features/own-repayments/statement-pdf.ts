@@ -1,13 +1,10 @@
-import PDFDocument from 'pdfkit';
 import { say } from '@ensigo/messages';
+import { drawLender, ink, openPaper, soft } from '../../platform/paper.ts';
 import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
 import type { StatementPaper } from './statement-paper.ts';
 
 const page = { size: 'A4', margin: 40 } as const;
-const logo = { width: 140, height: 32 } as const;
-const ink = '#14262b';
-const soft = '#55646a';
 const rule = '#c8cfd1';
 const lowest = 780;
 const gap = 6;
@@ -79,24 +76,10 @@ function drawHead(document: PDFKit.PDFDocument): void {
 }
 
 /** Draws a statement on A4, in the reader's language; the bytes of the whole file. */
-export function drawStatement(
-  paper: StatementPaper,
-  { name, contact, logo: image }: Letterhead,
-): Promise<Buffer> {
+export function drawStatement(paper: StatementPaper, letterhead: Letterhead): Promise<Buffer> {
   const title = say`Statement ${paper.number}`;
-  const info = { Title: title, Author: name, Producer: name, Creator: name };
-  const document = new PDFDocument({ ...page, info });
-  const pieces: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (piece: Buffer) => pieces.push(piece));
-    document.on('end', () => resolve(Buffer.concat(pieces)));
-    document.on('error', reject);
-  });
-  if (image !== undefined) {
-    document.image(image, page.margin, page.margin, { fit: [logo.width, logo.height] });
-    document.y = page.margin + logo.height + 8;
-  }
-  document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(name), page.margin);
+  const { document, done } = openPaper(title, letterhead.name, page);
+  drawLender(document, letterhead, [140, 32]);
   document.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(printable(title));
   document.moveDown(0.5).font('Helvetica').fontSize(10);
   for (const [label, value] of paper.facts)
@@ -125,7 +108,7 @@ export function drawStatement(
     .font('Helvetica')
     .fontSize(8)
     .fillColor(soft)
-    .text(printable(contact.replaceAll(/\s+/g, ' ')));
+    .text(printable(letterhead.contact.replaceAll(/\s+/g, ' ')));
   document.end();
   return done;
 }
