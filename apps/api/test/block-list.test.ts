@@ -10,7 +10,9 @@ import {
   type SamePerson,
 } from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { blocksOverYesterday, dayInKampala } from './support/arrange/same-person.ts';
+import { pendingNotice } from '../src/features/second-administrator/notices.ts';
 import { officer, putInto } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -178,4 +180,10 @@ it('CASE-07 an erasure leaves the block: whoever comes back with the NIN is foun
   expect((await seen(loanId)).blocks).toEqual([]);
   const again = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
   expect((await seen(again.loanId)).blocks).toMatchObject([{ kind: 'nin', reason }]);
+});
+
+it('MONEY-12 a notice leads to the screen where such changes are confirmed', () => {
+  expect(pendingNotice('setting', '')).toMatchObject({ redirect: screens.staff.settings.to() });
+  for (const kind of ['block', 'block-end'] as const)
+    expect(pendingNotice(kind, '')).toMatchObject({ redirect: screens.staff.blocks.to() });
 });

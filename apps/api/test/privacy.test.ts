@@ -22,6 +22,7 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { importOf, openStatement, statementOf } from './support/payment-imports.ts';
 import { longTimeClient, nobodysNamesake, whatIsLeft } from './support/privacy.ts';
+import { erasedMessage } from '../src/features/privacy/messages.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { sendMessages } from './support/arrange/messages.ts';
 import { loanChangedMonthsAgo } from './support/arrange/loans.ts';
@@ -233,6 +234,14 @@ describe('a request for erasure', () => {
     expect((await listed()).decided).toMatchObject([
       { status: 'CARRIED OUT', client: { name: 'Erased client' } },
     ]);
+  });
+
+  test('tells of the law where something is kept, and only there', () => {
+    const asker = { user_id: '1', name: 'Nakato', email: 'nakato@example.test', language: 'en' } as const;
+    const textOf = (kept: number, months = 120) => erasedMessage(asker, { kept, months }).text;
+    expect(textOf(0)).not.toContain('The law');
+    expect(textOf(1)).toContain('that have ended for 10 years. They are erased when that time has passed.');
+    expect(textOf(2, 61)).toContain('that have ended for 61 months.');
   });
 
   test('waits for a note that is just being written, and erases it too', async () => {

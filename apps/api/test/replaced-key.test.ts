@@ -8,6 +8,7 @@ import { officer } from './support/cases.ts';
 import { signedIn } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { stranger, submittedBy } from './support/same-person.ts';
+import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const [first, second] = ['the first of the keys, of 32 characters', 'the second of the keys, of 32 letters'];
@@ -78,6 +79,12 @@ it('CASE-07 where the key before is lost, the same person is found again; who ha
   const lost = node({ secretKey: second, isKeyBeforeLost: true });
   await requireSameKey(lost);
   await renewKeys(lost);
+  const renewed = () =>
+    sql(server, 'SELECT accounts_after, loans_after, requests_after FROM identity_origin');
+  const done = await renewed();
+  await requireSameKey(node({ secretKey: second, isKeyBeforeLost: true }));
+  // The next node that starts so makes nothing anew.
+  expect(await renewed()).toEqual(done);
   await requireSameKey(node({ secretKey: second }));
   await expect(requireSameKey(server.platform)).rejects.toThrow('SECRET_KEY is not the one');
   const { matches, blocks } = (await ruth.does(readSamePerson, { id: loanId })).data;
