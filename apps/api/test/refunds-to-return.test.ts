@@ -140,6 +140,17 @@ test('MONEY-08 of a running loan whose schedule is paid, the refund alone is owe
   expect((await act(cashier, loanId, { action: 'complete' })).status).toBe('COMPLETED');
 });
 
+test('MONEY-08 of a loan that stays completed nothing is asked back, as its client was told', async () => {
+  const { loanId } = await paidOutLoan(server, people);
+  await act(people.both, loanId, { action: 'complete', comment: 'All is forgiven.' });
+  await repay(cashier, loanId, { amount: '9500000' });
+  await giveBack(loanId, '100000');
+  await repay(cashier, loanId, { amount: '200000' });
+  expect((await recordOf(manager, loanId)).entries[0]).toMatchObject({ opens: null, given_back: [] });
+  const { message, data } = await bounce(loanId, 1);
+  expect([message, data.status]).toEqual(['UGX 9,500,000 reversed.', 'COMPLETED']);
+});
+
 test('STAFF-04 MONEY-08 whoever records, gives back or reverses while their account is being closed is refused once it is', async () => {
   const { loanId } = await paidOutLoan(server, people);
   await repay(cashier, loanId, { amount: '9500000' });

@@ -1,9 +1,8 @@
-import type { LoanRecord } from '@ensigo/rulebook/contract';
+import type { LoanRecord, RecordedEntry } from '@ensigo/rulebook/contract';
 import { abilitiesOf, refusedFor, type Asker } from './policy.ts';
 import type { EntryRow } from './entry-store.ts';
 import { isWaived, positionNow, settlementNow, type LoanWithRecord } from './record.ts';
-import { owedWithout } from './reopening.ts';
-import { givenBack } from './returning.ts';
+import { askedBack, owedWithout } from './reopening.ts';
 
 function scheduleOf({ scheduled }: LoanWithRecord): LoanRecord['schedule'] {
   if (scheduled === undefined) return null;
@@ -57,10 +56,15 @@ export const receivedIn = (record: LoanWithRecord): bigint =>
       positionNow(record)?.toReturn ?? 0n,
     );
 
-/** What is owed of the completed loan that reversing an entry opens again. */
-function opensBy(record: LoanWithRecord, { kind, number, reversed_by: reversedBy }: EntryRow): string | null {
-  if (kind !== 'payment' || reversedBy !== null) return null;
-  return owedWithout(record, number)?.toString() ?? null;
+/** What reversing an entry leads to: what is owed of the completed loan that it opens again, and what is asked back. */
+function reversalOf(record: LoanWithRecord, row: EntryRow): Pick<RecordedEntry, 'opens' | 'given_back'> {
+  const { kind, number, reversed_by: reversedBy } = row;
+  if (kind !== 'payment' || reversedBy !== null) return { opens: null, given_back: [] };
+  const owed = owedWithout(record, number);
+  return {
+    opens: owed?.toString() ?? null,
+    given_back: askedBack(record, row, owed).map(({ on, amount }) => ({ on, amount: String(amount) })),
+  };
 }
 
 /** A record as the staff's screen shows it. */
@@ -73,12 +77,7 @@ export const presentRecord = (record: LoanWithRecord, asker: Asker): LoanRecord 
   waived: record.waived,
   entries: record.entries.map((row) => {
     const { user_id: _user, after_completion: _after, ...entry } = row;
-    return {
-      ...entry,
-      reversal_refused: refusedFor(row, asker),
-      opens: opensBy(record, row),
-      given_back: givenBack(record, row).map(({ on, amount }) => ({ on, amount: String(amount) })),
-    };
+    return { ...entry, reversal_refused: refusedFor(row, asker), ...reversalOf(record, row) };
   }),
   abilities: abilitiesOf(record.entries, asker),
 });

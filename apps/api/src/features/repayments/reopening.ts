@@ -26,6 +26,14 @@ function owedAgain(before: LoanWithRecord, after: LoanWithRecord): bigint | unde
 export const owedWithout = (record: LoanWithRecord, taken: number): bigint | undefined =>
   owedAgain(record, { ...record, entries: record.entries.filter(({ number }) => number !== taken) });
 
+/** What was given back and is owed once an entry is reversed; of a loan that stays completed nothing is asked for. */
+export const askedBack = (
+  before: LoanWithRecord,
+  entry: EntryRow,
+  owed: bigint | undefined,
+): ReturnType<typeof givenBack> =>
+  before.status === complete.to && owed === undefined ? [] : givenBack(before, entry);
+
 /** An entry that was taken back, and the record of its loan before and after it. */
 interface Reversed {
   readonly before: LoanWithRecord;
@@ -72,7 +80,7 @@ export async function followReversal(
   const { before, after, entry, userId } = reversed;
   const { id, status, waived, tracking_number: number } = before;
   const owed = owedAgain(before, after);
-  const given = givenBack(before, entry);
+  const given = askedBack(before, entry, owed);
   if (owed === undefined && given.length === 0)
     return { status, openAgain: undefined, words: '', details: {} };
   if (owed !== undefined) await open(transaction, reversed);

@@ -49,7 +49,9 @@ export function Standing({ record, position, status }: StandingProps) {
       {!isOver && next !== undefined && (
         <Figure amount={String(next.unpaid)} label={texts.next(next.dueOn)} />
       )}
-      {toReturn !== '0' && since !== null && <Figure amount={toReturn} label={texts.toReturnSince(since)} />}
+      {!isOver && toReturn !== '0' && since !== null && (
+        <Figure amount={toReturn} label={texts.toReturnSince(since)} />
+      )}
       <Figure
         amount={stated.balance}
         label={isOver && stated.balance !== '0' ? texts.unpaid : texts.balance}
