@@ -171,3 +171,36 @@ test('STAND-02 work without a key that PostgreSQL undid in a deadlock is to be s
   }
   expect((await person.send(saveLoanDetails, { body })).status).toBe(200);
 });
+
+test('STAND-02 work with a key that PostgreSQL undid in a deadlock is done again, three times at most', async () => {
+  const person = await prequalified(server);
+  await sql(server, 'CREATE SEQUENCE deadlocks');
+  const loseTimes = (times: number) =>
+    sql(
+      server,
+      `CREATE OR REPLACE FUNCTION lose_deadlock() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
+       $$ BEGIN
+         IF nextval('deadlocks') <= ${String(times)} THEN
+           RAISE 'deadlock detected' USING ERRCODE = 'deadlock_detected';
+         END IF;
+         RETURN NEW;
+       END $$`,
+    );
+  const tried = async () =>
+    (await sql<{ last: number }>(server, 'SELECT last_value::int AS last FROM deadlocks'))[0]?.last;
+  await loseTimes(1000);
+  await sql(
+    server,
+    `CREATE TRIGGER lose_deadlock BEFORE INSERT ON loan FOR EACH ROW EXECUTE FUNCTION lose_deadlock()`,
+  );
+  try {
+    expect((await save(person, 'deadlock')).status).toBe(503);
+    expect(await tried()).toBe(3);
+    await loseTimes(5);
+    expect((await save(person, 'deadlock')).status).toBe(200);
+    expect(await tried()).toBe(6);
+  } finally {
+    await sql(server, 'DROP FUNCTION lose_deadlock CASCADE');
+  }
+  expect(await loansOf(person)).toHaveLength(1);
+});

@@ -28,6 +28,7 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { approvedLoan, codeToSign, offerOf, startSigning, type Signing } from './support/offers.ts';
 import { textOfPdf } from './support/pdf-text.ts';
+import { sql } from './support/sql.ts';
 import { isSealedForReaders, verifySeal } from './support/seals.ts';
 
 let signing: Signing;
@@ -144,8 +145,11 @@ describe('an offer', () => {
     const { client, loanId } = await approved();
     const follow = () => followOffers(server.platform, { evenAtNight: true });
     await offerEndsIn(server, loanId, 1);
+    // Two nodes at once, and a later round.
+    await Promise.all([follow(), follow()]);
     await follow();
-    await follow();
+    const told = `SELECT FROM outbox_message WHERE user_id = $1::bigint AND kind = 'loan-offer-reminder'`;
+    expect(await sql(server, told, [client.userId])).toHaveLength(1);
     const reminded = () => mailSubjectOf(server, client, 'loan-offer-reminder');
     expect(await reminded()).toContain(`lapses after ${formatDate(dayFromNow(1))}`);
     await offerEndsIn(server, loanId, -1);
