@@ -11,7 +11,7 @@ import {
 } from './agreement-wording.ts';
 import { keyFactLines, keyFactsOf, readKeyFacts, type OfferParties } from './key-facts.ts';
 import { judgeDearer, termsOfLess } from './less.ts';
-import { judgeSigned, readAgreementRequired, type OfferState } from './offer.ts';
+import { judgeSigned, readAgreementRequired, turnOfApproved, type OfferState } from './offer.ts';
 
 const today = '2025-11-21';
 const terms: ApprovalTerms = {
@@ -208,3 +208,18 @@ describe('paying out', () => {
     expect(loanNotice('close', { ...shared, payOut, less }).paragraphs[1]).toContain('UGX 232,564 a month.');
   });
 });
+
+test.each([
+  ['open', true, 'client'],
+  ['open', false, 'cashier'],
+  ['signed', true, 'cashier'],
+  ['declined', true, 'assignee'],
+  ['declined', false, 'assignee'],
+  ['lapsed', true, 'assignee'],
+  [null, true, 'cashier'],
+] as const)(
+  'MONEY-06 an approved loan with an offer that is %s, signature required %s: %s',
+  (state, required, turn) => {
+    expect(turnOfApproved(state === null ? null : { state }, required)).toBe(turn);
+  },
+);
