@@ -25,7 +25,7 @@ import { act, submittedLoan } from './support/cases.ts';
 import { reading } from './support/languages.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { textOfPdf } from './support/pdf-text.ts';
+import { linesOfPdf, textOfPdf } from './support/pdf-text.ts';
 import { moneyPeople, paidOutLoan, repay, type MoneyPeople } from './support/repayments.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -70,6 +70,20 @@ test('REACH-06 a receipt is in the language of the client who opens it, and in E
   const ofStaff = await opened(people.cashier, openReceipt, 'sw');
   expect(ofStaff).toContain('Received from');
   expect(ofStaff).not.toMatch(/Risiti|Kiasi/);
+});
+
+test('REACH-06 a label of a receipt that takes two lines leaves room for both', async () => {
+  const { client, loanId } = await paidOutLoan(server, people);
+  await repay(people.cashier, loanId, { amount: '877384' });
+  const response = await client.send(openOwnReceipt, {
+    params: { id: loanId, number: 1 },
+    ...reading('lg'),
+  });
+  const lines = linesOfPdf(Buffer.from(await response.arrayBuffer()));
+  const labels = lines.filter(({ left }) => left === lines[0]?.left).map(({ bottom }) => bottom);
+  const apart = labels.slice(1).map((bottom, index) => (labels[index] ?? 0) - bottom);
+  expect(labels.length).toBeGreaterThan(8);
+  expect(Math.min(...apart)).toBeGreaterThan(9);
 });
 
 test('REACH-06 a statement is in the language of the client who opens it, on the screen and as a PDF', async () => {

@@ -158,6 +158,15 @@ test('MONEY-09 a printed statement has each sum in one line, the largest that a 
   for (const { cells } of rows) expect(lines).toEqual(expect.arrayContaining(cells.filter(Boolean)));
 });
 
+test('MONEY-09 a printed statement of several pages says on each which of them it is', async () => {
+  const cells = ['2 Mar 2027', 'Payment, Mobile money', 'MP 901', '0', '877,384', '9,651,225'];
+  const rows = Array.from({ length: 60 }, () => ({ cells, isReversed: false }));
+  const paper = { number: 'LN-2027-00418', facts: [], rows, standing: 'Still to pay: UGX 9,651,225.' };
+  const text = textOfPdf(await drawStatement(paper, { name: 'Ensigo', contact: '', logo: undefined }));
+  for (const words of ['LN-2027-00418 · page 1 of 2', 'LN-2027-00418 · page 2 of 2'])
+    expect(text.split('\n')).toContain(words);
+});
+
 test("MONEY-09 nobody sees another client's loan, nor anyone one that is not paid out", async () => {
   const { loanId } = await paidOutLoan(server, people);
   const stranger = await submittedLoan(server);

@@ -50,10 +50,13 @@ export function keepTogether(document: PDFKit.PDFDocument, points: number, foote
   if (!isRoom(document, points, footer)) document.addPage();
 }
 
-const labelWidth = 170;
-
-/** A label, and what is said beside it. */
-export function drawFact(document: PDFKit.PDFDocument, label: string, value: string, footer = 0): void {
+/** A label in a column of this many points, and what is said beside it. */
+export function drawFact(
+  document: PDFKit.PDFDocument,
+  label: string,
+  value: string,
+  { footer = 0, labelWidth = 170 } = {},
+): void {
   const margin = document.page.margins.left;
   const width = document.page.width - 2 * margin - labelWidth;
   const text = printable(value);

@@ -86,7 +86,7 @@ function draw({ facts, wording, version, madeAt }: Drawn) {
   document.font('Helvetica').fontSize(10).fillColor(soft);
   document.text(`Offered on ${formatDate(facts.made_on)}, wording ${String(version)}`);
   heading(document, 'Key facts');
-  for (const { label, value } of keyFactLines(facts)) drawFact(document, label, value, footer);
+  for (const { label, value } of keyFactLines(facts)) drawFact(document, label, value, { footer });
   heading(document, 'Agreement');
   for (const paragraph of agreementParagraphs(wording, facts)) {
     const text = printable(paragraph);

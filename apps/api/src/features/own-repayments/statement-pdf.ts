@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import { drawLender, ink, openPaper, soft } from '../../platform/paper.ts';
+import { drawFeet, drawLender, ink, openPaper, soft } from '../../platform/paper.ts';
 import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
 import type { StatementPaper } from './statement-paper.ts';
@@ -78,7 +78,7 @@ function drawHead(document: PDFKit.PDFDocument): void {
 /** Draws a statement on A4, in the reader's language; the bytes of the whole file. */
 export function drawStatement(paper: StatementPaper, letterhead: Letterhead): Promise<Buffer> {
   const title = say`Statement ${paper.number}`;
-  const { document, done } = openPaper(title, letterhead.name, page);
+  const { document, done } = openPaper(title, letterhead.name, { ...page, bufferPages: true });
   drawLender(document, letterhead, [140, 32]);
   document.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(printable(title));
   document.moveDown(0.5).font('Helvetica').fontSize(10);
@@ -109,6 +109,7 @@ export function drawStatement(paper: StatementPaper, letterhead: Letterhead): Pr
     .fontSize(8)
     .fillColor(soft)
     .text(printable(letterhead.contact.replaceAll(/\s+/g, ' ')));
+  drawFeet(document, (at, count) => say`${paper.number} · page ${at} of ${count}`);
   document.end();
   return done;
 }
