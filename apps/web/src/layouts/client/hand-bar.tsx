@@ -13,7 +13,8 @@ interface HandBarProps {
 
 /**
  * What is to be pressed at the end of a screen: on phones always in sight, in place of the bottom bar. Where it would take
- * too much of the screen, as with large letters, it goes with the page.
+ * too much of the screen, as with large letters, it goes with the page. Says how tall it is (`--hand-bar`), so that a field
+ * that is reached by keyboard ends above it.
  */
 export function HandBar({ className, isTall = false, children }: HandBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -21,13 +22,20 @@ export function HandBar({ className, isTall = false, children }: HandBarProps) {
   useEffect(() => {
     const { current } = bar;
     if (current === null) return undefined;
-    const measure = (): void => setInPage(current.offsetHeight > window.innerHeight * most);
+    const { style } = document.documentElement;
+    const measure = (): void => {
+      const height = current.offsetHeight;
+      setInPage(height > window.innerHeight * most);
+      style.setProperty('--hand-bar', `${String(height)}px`);
+    };
+    measure();
     const watch = new ResizeObserver(measure);
     watch.observe(current);
     window.addEventListener('resize', measure);
     return () => {
       watch.disconnect();
       window.removeEventListener('resize', measure);
+      style.removeProperty('--hand-bar');
     };
   }, []);
   const place = isInPage

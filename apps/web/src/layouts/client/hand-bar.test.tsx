@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HandBar } from './hand-bar.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('EASE-02 a field that is led to, or reached by keyboard, ends above the bar, however tall that is', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(211);
+  const { unmount } = render(<HandBar className="">Save</HandBar>);
+  const room = () => document.documentElement.style.getPropertyValue('--hand-bar');
+  expect(room()).toBe('211px');
+  unmount();
+  expect(room()).toBe('');
+});
