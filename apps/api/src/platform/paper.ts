@@ -59,11 +59,13 @@ export function drawFact(
 ): void {
   const margin = document.page.margins.left;
   const width = document.page.width - 2 * margin - labelWidth;
-  const text = printable(value);
+  const [name, text] = [printable(label), printable(value)];
   document.font('Helvetica').fontSize(10);
-  keepTogether(document, document.heightOfString(text, { width }) + 6, footer);
+  const beside = { width: labelWidth - 10 };
+  const height = Math.max(document.heightOfString(name, beside), document.heightOfString(text, { width }));
+  keepTogether(document, height + 6, footer);
   const top = document.y;
-  document.fillColor(soft).text(printable(label), margin, top, { width: labelWidth - 10 });
+  document.fillColor(soft).text(name, margin, top, beside);
   const below = document.y;
   document.fillColor(ink).text(text, margin + labelWidth, top, { width });
   document.y = Math.max(below, document.y) + 4;

@@ -150,6 +150,7 @@ function receivedOf(loan: PaidOutLoan, entries: readonly MoneyEntry[]): Received
   }
   return { paid, rebate, credit, refundsToReturn };
 }
+
 /** How the paid sum fills the payments: the oldest first. */
 function filled(installments: readonly Installment[], paid: bigint, isSettled: boolean): InstallmentState[] {
   let left = paid;

@@ -12,3 +12,9 @@ test('EASE-02 a field that is led to, or reached by keyboard, ends above the bar
   unmount();
   expect(room()).toBe('');
 });
+
+test('EASE-02 a bar that is so tall that it goes with the page covers nothing, and keeps no room', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(window.innerHeight / 2 + 1);
+  render(<HandBar className="">Save</HandBar>);
+  expect(document.documentElement.style.getPropertyValue('--hand-bar')).toBe('');
+});

@@ -25,8 +25,11 @@ export function HandBar({ className, isTall = false, children }: HandBarProps) {
     const { style } = document.documentElement;
     const measure = (): void => {
       const height = current.offsetHeight;
-      setInPage(height > window.innerHeight * most);
-      style.setProperty('--hand-bar', `${String(height)}px`);
+      const isTooTall = height > window.innerHeight * most;
+      setInPage(isTooTall);
+      // In the page it covers nothing.
+      if (isTooTall) style.removeProperty('--hand-bar');
+      else style.setProperty('--hand-bar', `${String(height)}px`);
     };
     measure();
     const watch = new ResizeObserver(measure);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditActions } from '@ensigo/rulebook/audit';
 import { exportAuditLog, listAuditLog, type AuditRow } from '@ensigo/rulebook/contract';
-import { formatDateTime, lenderDay } from '@ensigo/rulebook/fields';
+import { formatDateTime } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
+import { lenderToday } from '../../../shared/api/lender-today.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { FilterForm } from '../../../shared/lists/filter-form.tsx';
@@ -32,7 +33,7 @@ function ExportButton({ filters }: { readonly filters: Filters }) {
     mutationFn: async () =>
       saveFile(
         await fetchFile(exportAuditLog, { query: { ...filters, cursor: '' } }),
-        `audit-log-${lenderDay(new Date().toISOString())}.csv`,
+        `audit-log-${lenderToday()}.csv`,
       ),
   });
   return (

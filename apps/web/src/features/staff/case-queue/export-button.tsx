@@ -1,6 +1,6 @@
-import { lenderDay } from '@ensigo/rulebook/fields';
 import type { QueueQuery } from '../../../entities/cases/case-screens.ts';
 import { saveFile } from '../../../shared/api/fetch-file.ts';
+import { lenderToday } from '../../../shared/api/lender-today.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from './icons.tsx';
@@ -15,8 +15,7 @@ interface ExportButtonProps<Row extends CaseRow> {
 /** Downloads the filtered queue as a file for a spreadsheet. */
 export function ExportButton<Row extends CaseRow>({ kind, query }: ExportButtonProps<Row>) {
   const { mutate: save, isPending } = useSingleMutation({
-    mutationFn: async () =>
-      saveFile(await kind.exportFile(query), `${kind.fileName}-${lenderDay(new Date().toISOString())}.csv`),
+    mutationFn: async () => saveFile(await kind.exportFile(query), `${kind.fileName}-${lenderToday()}.csv`),
   });
   return (
     <Button
