@@ -110,6 +110,7 @@ export interface Config {
 }
 
 /** The same path from the sources and from the bundle: both are one folder below apps/api. */
+export const programFolder = fileURLToPath(new URL('.', import.meta.url));
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 export const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 /** Created by `npm run known-passwords`. */

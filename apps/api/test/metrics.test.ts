@@ -127,7 +127,7 @@ test('FLEET-05 pool, event loop, queues, streams and build are told', async () =
     expect([series, figureIn(text, series)]).toEqual([series, expect.any(Number)]);
   }
   expect(figureIn(text, 'ensigo_database_reachable')).toBe(1);
-  expect(text).toMatch(/^ensigo_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1$/m);
+  expect(text).toMatch(/^ensigo_build_info\{version="\d+\.\d+\.\d+\+[0-9a-f]{12}",node="[\d.]+"\} 1$/m);
 });
 
 test('FLEET-05 no label has values without an end', async () => {
