@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawFact, openPaper } from '../src/platform/paper.ts';
+import { keyFactsOf } from '@ensigo/rulebook/offers';
+import { drawAgreement } from '../src/features/offers/agreement-pdf.ts';
+import { drawFact, drawHeading, openPaper } from '../src/platform/paper.ts';
 import { linesOfPdf } from './support/pdf-text.ts';
 
 test('REACH-06 a label of two lines at the end of a page goes on the next one as a whole', async () => {
@@ -11,4 +13,92 @@ test('REACH-06 a label of two lines at the end of a page goes on the next one as
   expect(second?.left).toBe(first?.left);
   expect(second?.bottom).toBeLessThan(first?.bottom ?? 0);
   expect([value?.text, value?.bottom]).toEqual(['51', first?.bottom]);
+});
+
+/** A paper of which this much is left on its first page, in points. */
+const paperWith = (left: number) => {
+  const paper = openPaper('Loan', 'Ensigo', { size: 'A4', margin: 56 });
+  paper.document.y = paper.document.page.height - 56 - left;
+  return paper;
+};
+
+const address = 'Plot 14, Kyaggwe Road, Old Kampala, next to the stage. '.repeat(6);
+
+test.each([20, 40, 60, 80, 100, 120, 140, 160])(
+  'REACH-06 with %i points left on a page a heading stays with the whole of what begins below it',
+  async (left) => {
+    const { document, done } = paperWith(left);
+    drawHeading(document, 'Business', { next: ['Address', address] });
+    drawFact(document, 'Address', address);
+    document.end();
+    const [heading, label, ...value] = linesOfPdf(await done);
+    expect([heading?.text, label?.text, value.length]).toEqual(['Business', 'Address', 6]);
+    expect(heading?.bottom).toBeGreaterThan(label?.bottom ?? Infinity);
+    expect(label?.bottom).toBeGreaterThan(value.at(-1)?.bottom ?? Infinity);
+  },
+);
+
+test('REACH-06 a text that no page holds begins below its heading, and what follows stands below its end', async () => {
+  const { document, done } = paperWith(80);
+  drawHeading(document, 'Purpose', { next: ['Purpose', address.repeat(20)] });
+  drawFact(document, 'Purpose', address.repeat(20));
+  drawFact(document, 'Months', '12');
+  document.end();
+  const lines = linesOfPdf(await done);
+  const [heading, label] = lines;
+  expect(heading?.bottom).toBeGreaterThan(label?.bottom ?? Infinity);
+  const [end, months] = lines.slice(-3);
+  expect(months?.text).toBe('Months');
+  expect((end?.bottom ?? 0) - (months?.bottom ?? 0)).toBeGreaterThan(10);
+  expect((end?.bottom ?? 0) - (months?.bottom ?? 0)).toBeLessThan(20);
+});
+
+const facts = keyFactsOf(
+  {
+    amount: '9000000',
+    months: 1,
+    monthly_price: 180,
+    method: 'declining',
+    price_only_months: 0,
+    payment_step: 1,
+    fees: [],
+    conditions: '',
+    valid_until: '2026-12-03',
+  },
+  '2026-11-21',
+  {
+    tracking_number: 'LN-2026-00418',
+    lender: 'Kampala Growth',
+    licence: '',
+    complaints: '',
+    borrower: 'Nakato Grace',
+    business: 'Nakato Foods',
+    national_id: 'CF90000000ABCD',
+    asked: '15000000',
+    collateral: [],
+    early_price: 'earned',
+  },
+);
+
+test('REACH-06 MONEY-05 wherever its wording ends, an agreement lists no payments below the heads of another page', async () => {
+  if (facts === undefined) throw new Error('there are no facts');
+  for (let clauses = 20; clauses < 60; clauses += 1) {
+    const wording = Array.from({ length: clauses }, (_, index) => `Clause ${String(index + 1)}`).join('\n');
+    const { bytes } = await drawAgreement({ facts, wording, version: 1, madeAt: new Date(0) });
+    const lines = linesOfPdf(bytes).filter(({ bottom }) => bottom > 56);
+    const heads = lines.findIndex(({ text }) => text === 'Principal left (UGX)');
+    const list = lines.slice(heads - 3, heads + 5).map(({ text }) => text);
+    expect(list).toEqual([
+      'Your payments',
+      'Due',
+      'Payment (UGX)',
+      'Principal left (UGX)',
+      '21 Dec 2026',
+      '9,162,000',
+      '0',
+      '1 payments',
+    ]);
+    const bottoms = lines.slice(heads - 3, heads + 5).map(({ bottom }) => bottom);
+    expect([clauses, bottoms]).toEqual([clauses, bottoms.toSorted((one, other) => other - one)]);
+  }
 });

@@ -50,25 +50,69 @@ export function keepTogether(document: PDFKit.PDFDocument, points: number, foote
   if (!isRoom(document, points, footer)) document.addPage();
 }
 
+/** A label, and what is said beside it. */
+type Fact = readonly [label: string, value: string];
+
+/** Widths of both columns of a fact, in points. */
+function columnsOf(document: PDFKit.PDFDocument, labelWidth: number) {
+  const width = document.page.width - 2 * document.page.margins.left - labelWidth;
+  return { beside: { width: labelWidth - 10 }, value: { width } };
+}
+
+/** What a fact needs on its page, in points: one that fills more than half of a page may go on overleaf. */
+function roomOf(document: PDFKit.PDFDocument, [label, value]: Fact, labelWidth: number): number {
+  document.font('Helvetica').fontSize(10);
+  const columns = columnsOf(document, labelWidth);
+  const height = Math.max(
+    document.heightOfString(printable(label), columns.beside),
+    document.heightOfString(printable(value), columns.value),
+  );
+  return Math.min(height + 6, document.page.height / 2 - document.page.margins.left);
+}
+
+const usualLabel = 170;
+
+interface HeadingOptions {
+  /** What begins below it: a fact, or something of this many points. */
+  readonly next: Fact | number;
+  /** Lines of the text above it. */
+  readonly above?: number;
+  readonly footer?: number;
+}
+
+/** A heading, on one page with what begins below it. */
+export function drawHeading(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { next, above = 1.2, footer = 0 }: HeadingOptions,
+): void {
+  const below = 0.3;
+  const room = typeof next === 'number' ? next : roomOf(document, next, usualLabel);
+  const gap = document.font('Helvetica').fontSize(10).currentLineHeight(true) * above;
+  document.font('Helvetica-Bold').fontSize(13).fillColor(ink);
+  const own = document.heightOfString(printable(text)) + document.currentLineHeight(true) * below;
+  keepTogether(document, gap + own + room, footer);
+  document.y += gap;
+  document.text(printable(text), document.page.margins.left).moveDown(below);
+  document.font('Helvetica').fontSize(10);
+}
+
 /** A label in a column of this many points, and what is said beside it. */
 export function drawFact(
   document: PDFKit.PDFDocument,
   label: string,
   value: string,
-  { footer = 0, labelWidth = 170 } = {},
+  { footer = 0, labelWidth = usualLabel } = {},
 ): void {
   const margin = document.page.margins.left;
-  const width = document.page.width - 2 * margin - labelWidth;
-  const [name, text] = [printable(label), printable(value)];
-  document.font('Helvetica').fontSize(10);
-  const beside = { width: labelWidth - 10 };
-  const height = Math.max(document.heightOfString(name, beside), document.heightOfString(text, { width }));
-  keepTogether(document, height + 6, footer);
-  const top = document.y;
-  document.fillColor(soft).text(name, margin, top, beside);
-  const below = document.y;
-  document.fillColor(ink).text(text, margin + labelWidth, top, { width });
-  document.y = Math.max(below, document.y) + 4;
+  keepTogether(document, roomOf(document, [label, value], labelWidth), footer);
+  const { page, y: top } = document;
+  const columns = columnsOf(document, labelWidth);
+  document.fillColor(soft).text(printable(label), margin, top, columns.beside);
+  const lowest = document.y;
+  document.fillColor(ink).text(printable(value), margin + labelWidth, top, columns.value);
+  // A value that goes on overleaf ends below its label.
+  document.y = (document.page === page ? Math.max(lowest, document.y) : document.y) + 4;
   document.x = margin;
 }
 

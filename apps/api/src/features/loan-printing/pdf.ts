@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import { drawFact, drawFeet, drawLender, ink, keepTogether, openPaper, soft } from '../../platform/paper.ts';
+import { drawFact, drawFeet, drawHeading, drawLender, ink, openPaper, soft } from '../../platform/paper.ts';
 import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
 import type { Printed } from './application.ts';
@@ -16,15 +16,9 @@ export function drawApplication(printed: Printed, letterhead: Letterhead): Promi
   document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(printed.submitted));
   if (printed.decision !== undefined) document.text(printable(printed.decision));
   for (const { title: section, lines } of printed.sections) {
-    if (lines.length === 0) continue;
-    keepTogether(document, 60);
-    document
-      .moveDown(1.2)
-      .font('Helvetica-Bold')
-      .fontSize(13)
-      .fillColor(ink)
-      .text(printable(section), page.margin);
-    document.moveDown(0.3);
+    const [next] = lines;
+    if (next === undefined) continue;
+    drawHeading(document, section, { next });
     for (const [label, value] of lines) drawFact(document, label, value);
   }
   drawFeet(

@@ -1,13 +1,25 @@
 import { inEnglish } from '@ensigo/messages';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { agreementParagraphs, keyFactLines, type KeyFacts } from '@ensigo/rulebook/offers';
-import { drawFact, drawFeet, ink, isRoom, keepTogether, openPaper, soft } from '../../platform/paper.ts';
+import {
+  drawFact,
+  drawFeet,
+  drawHeading,
+  ink,
+  isRoom,
+  keepTogether,
+  openPaper,
+  soft,
+} from '../../platform/paper.ts';
 import { printable } from '../../platform/printable.ts';
 import { withoutLastNewline } from '../../platform/seal/seal.ts';
 
 const page = { size: 'A4', margin: 56 } as const;
 /** Room above the foot of a page, in points. */
 const footer = 20;
+const spacing = { above: 1, footer } as const;
+/** What a row of the list of payments needs, and what a paragraph needs at least, in points. */
+const [rowHeight, paragraphHeight] = [16, 120] as const;
 /** Of the list of payments, in points from the left. */
 const columns = { due: 0, payment: 150, left: 290, width: 120 } as const;
 
@@ -25,17 +37,11 @@ export interface AgreementFile {
   readonly pages: number;
 }
 
-function heading(document: PDFKit.PDFDocument, text: string): void {
-  keepTogether(document, 60, footer);
-  document.moveDown(1).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(text, page.margin);
-  document.moveDown(0.3).font('Helvetica').fontSize(10);
-}
-
 function drawRow(
   document: PDFKit.PDFDocument,
   [due, payment, left]: readonly [string, string, string],
 ): void {
-  keepTogether(document, 16, footer);
+  keepTogether(document, rowHeight, footer);
   const top = document.y;
   const right = { width: columns.width, align: 'right' } as const;
   document.text(due, page.margin + columns.due, top);
@@ -52,11 +58,12 @@ function drawHeads(document: PDFKit.PDFDocument): void {
 }
 
 function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFacts): void {
-  heading(document, 'Your payments');
+  /** The total never stands on a page without a payment. */
+  const roomOfRow = (place: number): number => (place === payments.length - 1 ? 2 * rowHeight : rowHeight);
+  drawHeading(document, 'Your payments', { ...spacing, next: rowHeight + roomOfRow(0) });
   drawHeads(document);
   for (const [place, { due_on: due, payment, left }] of payments.entries()) {
-    // The total never stands on a page without a payment.
-    if (!isRoom(document, place === payments.length - 1 ? 32 : 16, footer)) {
+    if (!isRoom(document, roomOfRow(place), footer)) {
       document.addPage();
       drawHeads(document);
     }
@@ -65,6 +72,15 @@ function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFact
   document.font('Helvetica-Bold');
   drawRow(document, [`${String(payments.length)} payments`, formatNumber(total), '']);
   document.font('Helvetica');
+}
+
+/** What a paragraph needs on its page, in points: a long one may go on overleaf. */
+const roomOf = (document: PDFKit.PDFDocument, text: string): number =>
+  Math.min(paragraphHeight, document.font('Helvetica').fontSize(10).heightOfString(text) + 6);
+
+function drawParagraph(document: PDFKit.PDFDocument, text: string): PDFKit.PDFDocument {
+  keepTogether(document, roomOf(document, text), footer);
+  return document.text(text, page.margin);
 }
 
 /**
@@ -85,22 +101,18 @@ function draw({ facts, wording, version, madeAt }: Drawn) {
   document.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(title);
   document.font('Helvetica').fontSize(10).fillColor(soft);
   document.text(`Offered on ${formatDate(facts.made_on)}, wording ${String(version)}`);
-  heading(document, 'Key facts');
-  for (const { label, value } of keyFactLines(facts)) drawFact(document, label, value, { footer });
-  heading(document, 'Agreement');
-  for (const paragraph of agreementParagraphs(wording, facts)) {
-    const text = printable(paragraph);
-    keepTogether(document, Math.min(120, document.heightOfString(text) + 6), footer);
-    document.text(text, page.margin).moveDown(0.5);
-  }
+  const lines = keyFactLines(facts).map(({ label, value }) => [label, value] as const);
+  drawHeading(document, 'Key facts', { ...spacing, next: lines[0] ?? 0 });
+  for (const [label, value] of lines) drawFact(document, label, value, { footer });
+  const paragraphs = agreementParagraphs(wording, facts).map(printable);
+  drawHeading(document, 'Agreement', { ...spacing, next: roomOf(document, paragraphs[0] ?? '') });
+  for (const paragraph of paragraphs) drawParagraph(document, paragraph).moveDown(0.5);
   drawPayments(document, facts);
-  heading(document, 'Signature');
-  document.text(
-    printable(
-      `${borrower} signs with a one-time code. Who signed and when is in the seal of this file, which also shows that nothing was changed since.`,
-    ),
-    page.margin,
+  const signature = printable(
+    `${borrower} signs with a one-time code. Who signed and when is in the seal of this file, which also shows that nothing was changed since.`,
   );
+  drawHeading(document, 'Signature', { ...spacing, next: roomOf(document, signature) });
+  drawParagraph(document, signature);
   const pages = drawFeet(document, (at, count) => `${title} · page ${at} of ${count}`);
   document.end();
   return { bytes: done, pages };
