@@ -112,6 +112,21 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
   expect(again.errors).toEqual({ amount: ['At most the credit can be given back: UGX 0.'] });
 });
 
+test('MONEY-08 a refund that is dated back takes no credit that another one of a later day has taken', async () => {
+  const { loanId } = await paidOutLoan(server, people, { daysAgo: 10 });
+  await repay(cashier, loanId, { amount: '9500000', value_on: dayFromNow(-3) });
+  const { credit = '' } = (await recordOf(manager, loanId)).position ?? {};
+  await giveBack(loanId, credit, { value_on: dayFromNow(-1) });
+  await repay(cashier, loanId, { amount: '100000' });
+  const { errors } = await people.secondCashier.isRefused(refundCredit, {
+    id: loanId,
+    body: { ...validRepayment({ amount: '100000', value_on: dayFromNow(-2) }), channel: 'cash' },
+  });
+  expect(errors).toEqual({ amount: ['At most the credit can be given back: UGX 0.'] });
+  await giveBack(loanId, '100000');
+  expect((await recordOf(manager, loanId)).position).toMatchObject({ credit: '0', to_return: '0' });
+});
+
 test('MONEY-08 of a running loan whose schedule is paid, the refund alone is owed; one that never reached the client is reversed', async () => {
   const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
   await repay(cashier, loanId, { amount: '9000000' });

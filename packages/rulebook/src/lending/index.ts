@@ -13,6 +13,7 @@ export { addDays, daysBetween } from './calendar.ts';
 export {
   givenBackOf,
   positionOf,
+  refundableOn,
   settlementOn,
   type RepaymentEntry,
   type RepaymentPosition,

@@ -5,6 +5,7 @@ import { addDays, addMonths } from './calendar.ts';
 import {
   givenBackOf,
   positionOf,
+  refundableOn,
   settlementOn,
   stretchesOf,
   surplusOf,
@@ -212,4 +213,63 @@ test('REPORT-01 of every day of any record, stretches say what the whole record 
     }),
     { numRuns: 40 },
   );
+});
+
+describe('MONEY-08 what may be given back on a day that has passed', () => {
+  const refund = (number: number, valueOn: string, amount: bigint): RepaymentEntry => ({
+    kind: 'refund',
+    number,
+    valueOn,
+    recordedOn: '2027-02-16',
+    amount,
+  });
+
+  test('is what no later refund has taken, although the credit is the same again', () => {
+    const loan = loanOf('declining');
+    const entries = [
+      paid(1, '2027-02-10', 1_100_000n),
+      refund(2, '2027-02-12', 91_071n),
+      paid(3, '2027-02-14', 91_071n),
+    ];
+    const known = { asOf: '2027-02-16' };
+    expect(positionOf(loan, entries, { asOf: '2027-02-11' }).credit).toBe(91_071n);
+    expect(positionOf(loan, entries, known).credit).toBe(91_071n);
+    expect(refundableOn(loan, entries, '2027-02-11', known)).toBe(0n);
+    // With that on the same day, too: it came after it.
+    expect(refundableOn(loan, [...entries, refund(4, '2027-02-14', 50_000n)], '2027-02-13', known)).toBe(0n);
+    expect(refundableOn(loan, entries, '2027-02-14', known)).toBe(91_071n);
+    expect(refundableOn(loan, entries, '2027-02-09', known)).toBe(0n);
+  });
+
+  test('leaves nothing to be returned, and one shilling more does', () => {
+    const days = fc.integer({ min: 5, max: 12 }).map((day) => `2027-02-${String(day).padStart(2, '0')}`);
+    const moved = fc.array(
+      fc.record({ valueOn: days, amount: fc.bigInt({ min: 1n, max: 3n }), isRefund: fc.boolean() }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(moved, methods, days, (given, method, on) => {
+        const loan = loanOf(method);
+        // Repaid in the middle: what comes in from then on is too much.
+        const settled = paid(1, '2027-02-07', 1_200_000n);
+        const entries = given.map(({ valueOn, amount, isRefund }, index): RepaymentEntry =>
+          isRefund
+            ? refund(index + 2, valueOn, amount * 30_000n)
+            : paid(index + 2, valueOn, amount * 30_000n),
+        );
+        entries.push(settled);
+        const known = { asOf: '2027-02-16' };
+        const returned = (amount: bigint): bigint =>
+          positionOf(loan, [...entries, refund(99, on, amount)], known).refundsToReturn.reduce(
+            (sum, one) => sum + one.amount,
+            0n,
+          );
+        const most = refundableOn(loan, entries, on, known);
+        expect(most <= positionOf(loan, entries, known).credit).toBe(true);
+        expect(returned(most)).toBe(returned(0n));
+        expect(returned(most + 1n) > returned(0n)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

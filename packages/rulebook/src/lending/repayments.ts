@@ -215,6 +215,24 @@ export function settlementOn(loan: PaidOutLoan, entries: readonly RepaymentEntry
 }
 
 /**
+ * What may be given back on a day, in whole UGX: the least credit from then on. More would leave this refund, or one of
+ * a later day, without money behind it, as if the client had owed it meanwhile (decision 0171).
+ */
+export function refundableOn(
+  loan: PaidOutLoan,
+  entries: readonly RepaymentEntry[],
+  day: Day,
+  known: Known,
+): bigint {
+  const counted = countedEntries(entries, known);
+  const before = counted.filter(({ valueOn }) => valueOn <= day).length;
+  return counted
+    .slice(before)
+    .map((_entry, index) => receivedOf(loan, counted.slice(0, before + index)).credit)
+    .reduce(least, receivedOf(loan, counted).credit);
+}
+
+/**
  * What was given back of a payment, by the day of each refund: what is to be returned if that payment does not count
  * any more.
  */

@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { formatAmount } from '@ensigo/rulebook/fields';
-import { positionOf } from '@ensigo/rulebook/lending';
+import { refundableOn } from '@ensigo/rulebook/lending';
 import { endOfAccount, judgePayOutAccount } from '@ensigo/rulebook/loan';
 import { judgeRefund, refundNotice, type Refund } from '@ensigo/rulebook/repayments';
 import { act, type Person } from '../../../platform/act.ts';
@@ -8,16 +8,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { refuseFrozen } from '../../clients/door.ts';
 import { refundRefused, type Asker } from '../policy.ts';
 import { holdRecordFor, keepEntry, referenceErrors, tellClient } from '../recording.ts';
-import { entriesOf, positionNow, type LoanWithRecord } from '../record.ts';
+import { entriesOf, type LoanWithRecord } from '../record.ts';
 
-/** What may be given back on a day: the credit of that day, unless less is left of it by now. */
-function creditOn(record: LoanWithRecord, day: string): bigint {
-  const { scheduled, entries } = record;
+/** What may be given back on a day (MONEY-08). */
+function creditOn({ scheduled, entries, today }: LoanWithRecord, day: string): bigint {
   if (scheduled === undefined)
     throw new Refusal('conflict', { message: 'No schedule is known of this loan, and so no credit.' });
-  const then = positionOf(scheduled, entriesOf(entries), { asOf: day }).credit;
-  const now = positionNow(record)?.credit ?? 0n;
-  return then < now ? then : now;
+  return refundableOn(scheduled, entriesOf(entries), day, { asOf: today });
 }
 
 /** Gives back what a client has paid beyond what was owed: at most the credit (MONEY-08). */
