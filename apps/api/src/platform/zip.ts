@@ -10,13 +10,28 @@ export interface ZipEntry {
   readonly open: () => Promise<Readable>;
 }
 
-/** A name that means the same file on every system: without separators, reserved characters, and dots at its ends. */
+/** Most file systems take names of 255 bytes, with the number in front of it; a letter of another script has up to four. */
+const mostBytes = 200;
+
+/** The beginning of a text, in whole characters. */
+function beginningOf(text: string, bytes: number): string {
+  let left = bytes;
+  const kept = Array.from(text).findIndex((character) => (left -= Buffer.byteLength(character)) < 0);
+  return kept === -1 ? text : Array.from(text).slice(0, kept).join('').trimEnd();
+}
+
+/**
+ * A name that means the same file on every system: without separators, reserved characters, and dots at its ends; a long
+ * one is cut before its extension.
+ */
 export function zipName(name: string): string {
   const safe = name
     .toWellFormed()
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '');
-  return safe === '' ? 'file' : safe;
+  const [extension = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(safe) ?? [];
+  const stem = beginningOf(safe.slice(0, safe.length - extension.length), mostBytes - extension.length);
+  return safe === '' ? 'file' : `${stem}${extension}`;
 }
 
 /**
