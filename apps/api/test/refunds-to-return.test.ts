@@ -95,7 +95,7 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
   await repay(cashier, loanId, { amount: '60000' });
   const receipt = await manager.send(openReceipt, { params: { id: loanId, number: 4 } });
   expect(textOfPdf(Buffer.from(await receipt.arrayBuffer())).replaceAll(/\s+/g, ' ')).toContain(
-    'This includes a refund of UGX 40,000 to return',
+    `This includes a refund of UGX 40,000 to return, owed since ${formatDate(day)}`,
   );
   await repay(cashier, loanId, { amount: '50000' });
   expect((await recordOf(manager, loanId)).position).toMatchObject({

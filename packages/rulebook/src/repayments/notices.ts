@@ -4,15 +4,20 @@ import { formatAmount, formatDate } from '../fields/show.ts';
 import type { RepaymentPosition } from '../lending/repayments.ts';
 import { payOutChannelName } from '../loan/pay-out.ts';
 
-type Position = Pick<RepaymentPosition, 'balance' | 'credit' | 'daysLate' | 'dues' | 'overdue' | 'toReturn'>;
+type Position = Pick<
+  RepaymentPosition,
+  'balance' | 'credit' | 'daysLate' | 'dues' | 'overdue' | 'refundsToReturn' | 'toReturn'
+>;
 
 const sum = (amount: bigint): string => formatAmount(String(amount));
 
 /** That money was given back before a payment was taken back; empty where there is nothing to return. */
-const returnWords = ({ toReturn }: Position): string =>
-  toReturn === 0n
+const returnWords = ({ toReturn, refundsToReturn }: Position): string => {
+  const oldest = refundsToReturn.find(({ unpaid }) => unpaid > 0n);
+  return oldest === undefined
     ? ''
-    : say`This includes a refund of ${sum(toReturn)} to return: we gave you the money, but a payment before it does not count any more.`;
+    : say`This includes a refund of ${sum(toReturn)} to return, owed since ${formatDate(oldest.dueOn)}: we gave you the money, but a payment before it does not count any more.`;
+};
 
 /** What is left to pay, and by when; nothing is said of a loan without a schedule. */
 export function standingWords(position: Position | undefined): string {

@@ -150,22 +150,34 @@ test('MONEY-08 the client is told what is left, and never that a loan is repaid 
   expect(standingWords(undefined)).toBe('');
 });
 
-test('MONEY-08 the client is told of a refund to return: what it is, within what is to pay', () => {
+test('MONEY-08 the client is told of a refund to return: what it is and since when, within what is to pay', () => {
   const position = {
     balance: 1_180_371n,
     credit: 0n,
     daysLate: 18,
     overdue: 272_621n,
     toReturn: 91_071n,
+    refundsToReturn: [
+      { number: 2, dueOn: '2027-02-10', amount: 5_000n, unpaid: 0n },
+      { number: 4, dueOn: '2027-02-12', amount: 91_071n, unpaid: 91_071n },
+    ],
     dues: [{ dueOn: '2027-02-12', unpaid: 91_071n }],
   };
   expect(standingWords(position)).toBe(
-    'Still to pay: UGX 1,180,371. Of it, UGX 272,621 is overdue since 12 Feb 2027. This includes a refund of UGX 91,071 to return: we gave you the money, but a payment before it does not count any more.',
+    'Still to pay: UGX 1,180,371. Of it, UGX 272,621 is overdue since 12 Feb 2027. This includes a refund of UGX 91,071 to return, owed since 12 Feb 2027: we gave you the money, but a payment before it does not count any more.',
   );
 });
 
 test('MONEY-08 the client of a completed loan is told that it is open again, and what is owed with what was waived', () => {
-  const position = { balance: 1_005_000n, credit: 0n, daysLate: 0, overdue: 0n, toReturn: 0n, dues: [] };
+  const position = {
+    balance: 1_005_000n,
+    credit: 0n,
+    daysLate: 0,
+    overdue: 0n,
+    toReturn: 0n,
+    refundsToReturn: [],
+    dues: [],
+  };
   const facts = {
     trackingNumber: 'LN-2027-00001',
     amount: '1000000',

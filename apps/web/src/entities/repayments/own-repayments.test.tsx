@@ -57,7 +57,7 @@ test('MONEY-09 repaid in full: it is said that the lender completes it; how to p
   expect(card.textContent).not.toContain('How to pay');
 });
 
-test('MONEY-09 a refund to return has a line of its own, and says what it is', async () => {
+test('MONEY-09 a refund to return has a line of its own, and says what it is and since when', async () => {
   const owed = position({
     balance: '1191071',
     overdue: '91071',
@@ -69,7 +69,7 @@ test('MONEY-09 a refund to return has a line of its own, and says what it is', a
   expect(card.textContent).toContain('OverdueUGX 91,071 3 days late');
   expect(card.textContent).toContain('Refund to returnUGX 91,071');
   expect(card.textContent).toContain(
-    'UGX 91,071 is a refund to return: we gave you the money, but a payment before it does not count',
+    'UGX 91,071 is a refund to return, owed since 07 Feb 2027: we gave you the money, but a payment before it does not count',
   );
   cleanup();
   expect((await open({ position: owed, status: 'COMPLETED' })).textContent).not.toContain('to return');

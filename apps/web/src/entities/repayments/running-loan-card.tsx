@@ -120,7 +120,7 @@ interface RunningLoanCardProps {
 /** A running loan: next payment and its day, a square for each, what is left, and how to pay (MONEY-09). */
 export function RunningLoanCard({ record, aside, children }: RunningLoanCardProps) {
   const { schedule, position, how_to_pay: howToPay, today } = record;
-  const toReturn = position?.to_return ?? '0';
+  const { to_return: toReturn = '0', to_return_since: since = null } = position ?? {};
   const isOwed = !isOver(record) && position?.balance !== '0';
   const hasChannels = isOwed && howToPay.channels.length > 0;
   return (
@@ -138,8 +138,8 @@ export function RunningLoanCard({ record, aside, children }: RunningLoanCardProp
           {position !== null && position.credit !== '0' && (
             <Notice tone="info">{texts.credit(position.credit)}</Notice>
           )}
-          {!isOver(record) && toReturn !== '0' && (
-            <Notice tone="waiting">{texts.toReturnWords(toReturn)}</Notice>
+          {!isOver(record) && since !== null && (
+            <Notice tone="waiting">{texts.toReturnWords(toReturn, since)}</Notice>
           )}
           {schedule !== null && (
             <PaymentSquares installments={schedule.installments} isOver={isOver(record)} today={today} />

@@ -25,8 +25,8 @@ export const texts = {
   credit: (amount: string) =>
     say`You have paid ${formatAmount(amount)} more than was owed. We give it back to you.`,
   toReturn: say('Refund to return'),
-  toReturnWords: (amount: string) =>
-    say`Of what is still to pay, ${formatAmount(amount)} is a refund to return: we gave you the money, but a payment before it does not count any more.`,
+  toReturnWords: (amount: string, since: string) =>
+    say`Of what is still to pay, ${formatAmount(amount)} is a refund to return, owed since ${formatDate(since)}: we gave you the money, but a payment before it does not count any more.`,
   settle: say('Pay it all off today'),
   saves: (amount: string) => say`You save ${formatAmount(amount)} of the price.`,
   savesNothing: say('It costs the same as paying month by month.'),
