@@ -9,12 +9,15 @@ function withoutPort(clientAddress: string): string {
   return six ?? four ?? clientAddress;
 }
 
+/** Our own interface over which a neighbour in the local network is reached: fe80::1%br-51c0ffee. */
+const zone = /%.*$/;
+
 /**
- * A client's address as it is recorded: without a port, which each connection has another of, and IPv4 as such. What a proxy
- * passes on that is no address is "unknown", so that nobody chooses what is kept and counted (GUARD-09).
+ * A client's address as it is recorded: without a port, which each connection has another of, or a zone, and IPv4 as
+ * such. What a proxy passes on that is no address is "unknown", so that nobody chooses what is kept and counted (GUARD-09).
  */
 export function addressOf(passedOn: string): string {
-  const alone = withoutPort(passedOn);
+  const alone = withoutPort(passedOn).replace(zone, '');
   if (isIP(alone) === 4) return alone;
   return isIP(alone) === 6 ? ipaddr.process(alone).toString() : 'unknown';
 }
