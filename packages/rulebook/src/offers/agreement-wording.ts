@@ -121,16 +121,38 @@ export const agreementWordingLines = ({
   }),
 ];
 
-/** The paragraphs of a wording with the facts in them; a line that names what is not known is left out. */
+const numbered = /^(\d+)\. /;
+const mayRefer = /\d|\b(?:article|clause|paragraph|section)/i;
+
+/** Whether clauses are counted from 1 and nothing in the wording may refer to one of them by its number. */
+const isCounted = (lines: readonly string[]): boolean =>
+  lines
+    .flatMap((line) => numbered.exec(line)?.[1] ?? [])
+    .every((number, index) => Number(number) === index + 1) &&
+  !lines.some((line) => mayRefer.test(line.replace(numbered, '').replaceAll(written, '')));
+
+/**
+ * The paragraphs of a wording with the facts in them; a line that names what is not known is left out, and clauses after
+ * it move up where nothing refers to them.
+ */
 export function agreementParagraphs(text: string, facts: KeyFacts): string[] {
-  return text.split('\n').flatMap((line) => {
+  const lines = text.split('\n').map((line) => line.trim());
+  const recount = isCounted(lines);
+  let clauses = 0;
+  return lines.flatMap((line) => {
     let isKnown = true;
-    const filled = line.replaceAll(written, (_whole, braced: string) => {
+    const fill = (_whole: string, braced: string): string => {
       const name = nameIn(braced);
       const value = isPlaceholder(name) ? filledWith[name](facts) : '';
       isKnown &&= value !== '';
       return value;
-    });
-    return isKnown && filled.trim() !== '' ? [filled.trim()] : [];
+    };
+    const [clause = ''] = numbered.exec(line) ?? [];
+    const filled = line.slice(clause.length).replaceAll(written, fill);
+    if (!isKnown) return [];
+    if (clause !== '') clauses += 1;
+    const number = recount && clause !== '' ? `${String(clauses)}. ` : clause;
+    const paragraph = `${number}${filled}`.trim();
+    return paragraph === '' ? [] : [paragraph];
   });
 }

@@ -141,6 +141,31 @@ describe('the wording', () => {
     expect(written).not.toContain('Complaints');
     expect(written).not.toMatch(/[{}]/);
   });
+
+  const numbersOf = (wording: string, changes = {}): string[] =>
+    agreementParagraphs(wording, { ...facts(), ...changes }).flatMap((line) => /^\d+\./.exec(line) ?? []);
+
+  test('MONEY-05 clauses are counted as they are drawn, without one that is left out', () => {
+    const nine = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.'];
+    const usual = usualAgreementWording.text;
+    expect(numbersOf(usual)).toEqual(nine);
+    expect(numbersOf(usual, { conditions: '' })).toEqual(nine.slice(0, 8));
+    expect(numbersOf(usual, { complaints: 'Write to the manager.' })).toEqual([...nine, '10.']);
+    // Numbers in a fact are its own.
+    expect(numbersOf('1. {complaints}\n{conditions}\n2. End.', { conditions: '7. Send it.' })).toEqual([
+      '7.',
+      '1.',
+    ]);
+  });
+
+  test.each([
+    ['a clause that is named', '1. {complaints}\n2. Price.\n3. As in clause two.'],
+    ['a number', '1. {complaints}\n2. Price.\n3. As said under 2.'],
+    ['a count of its own', '1. {complaints}\n2. Price.\n2. Early.'],
+    ['parts of a clause', '1. {complaints}\n2. Price.\n2.1 Early.'],
+  ])('MONEY-05 %s keeps every number as it is written, as it may be referred to', (_what, wording) => {
+    expect(agreementParagraphs(wording, facts()).slice(0, 1)).toEqual(['2. Price.']);
+  });
 });
 
 test('REACH-06 MONEY-12 where to complain in other languages is confirmed with the wording', () => {

@@ -13,7 +13,7 @@ export const agreementTexts = {
     'Borrowers sign this wording below the key facts of their loan. The installed one is ours, and no legal advice: let your lawyer read it, or write another. A change holds for offers made from then on.',
   text: 'Wording',
   textHint: (names: string) =>
-    `One paragraph per line. These are filled in: ${names}. A line about something that is not known, such as a licence, is left out.`,
+    `One paragraph per line. These are filled in: ${names}. A line about something that is not known, such as a licence, is left out; numbered clauses after it move up, unless the wording may refer to one by its number.`,
   licence: 'Licence',
   licenceHint: 'As borrowers read it, such as the licence number and who gave it.',
   complaints: 'Complaints',
