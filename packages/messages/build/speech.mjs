@@ -42,6 +42,7 @@ export async function readSpeeches(root) {
 const rooms = /\/(?:apps\/web|packages\/[^/]+)\/src\/.*\.tsx?$/;
 const declared = (name, type) => new RegExp(`(export const ${name}: ${type} = )[^;]+`);
 const facts = [
+  ['firm-space.ts', declared('firmSpace', 'string'), () => '\u00A0'],
   ['named-words.ts', declared('namedWords', 'Readonly<Record<string, string>>'), ({ words }) => words],
   ['screen-language.ts', declared('screenLanguage', 'Language'), ({ language }) => language],
 ];

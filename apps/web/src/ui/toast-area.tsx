@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { say } from '@ensigo/messages';
+import { heldTogether } from './held-together.ts';
 import { CheckIcon, CloseIcon, InfoIcon, PauseIcon, WarningIcon } from './icons/icons.tsx';
 import { usualToast, type ToastAreaProps, type ToastTone } from './toast-queue.ts';
 import { usePhone, useToastRoom } from './use-toast-room.ts';
@@ -44,7 +45,7 @@ function Toasts({ queue }: ToastAreaProps) {
         if (tone === 'success')
           closeWhere((other, _id, words) => other === 'danger' || other === 'waiting' || words === text);
         const id = add({
-          title: text,
+          title: heldTogether(text),
           data: { tone },
           timeout,
           onRemove: () => void known.current.delete(id),

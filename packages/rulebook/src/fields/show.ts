@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { firmSpace, say } from '@ensigo/messages';
 
 const months = (): readonly string[] => [
   say('Jan'),
@@ -27,7 +27,7 @@ export function formatNumber(value: string | number): string {
 }
 
 /** SHOW-01: `UGX 15,000,000`. */
-export const formatAmount = (value: string | number): string => `UGX ${formatNumber(value)}`;
+export const formatAmount = (value: string | number): string => `UGX${firmSpace}${formatNumber(value)}`;
 
 /** The lender's day, in Kampala, on which a moment (ISO 8601) is: YYYY-MM-DD. */
 export const lenderDay = (moment: string): string => localTime(moment).slice(0, 10);
@@ -36,7 +36,7 @@ export const lenderDay = (moment: string): string => localTime(moment).slice(0, 
 export function formatDate(value: string): string {
   const day = value.length > 10 ? lenderDay(value) : value;
   const [year = '', month = '', date = ''] = day.split('-');
-  return `${date} ${months()[Number(month) - 1] ?? ''} ${year}`;
+  return [date, months()[Number(month) - 1] ?? '', year].join(firmSpace);
 }
 
 /** A timestamp as `06 Feb 2019, 09:14`, in Kampala time. */

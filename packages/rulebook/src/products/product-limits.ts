@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { say, sayNamed } from '@ensigo/messages';
 import { compareAmounts } from '../fields/amount.ts';
-import { formatNumber } from '../fields/show.ts';
+import { formatAmount, formatNumber } from '../fields/show.ts';
 import { loanDetailsSchema } from '../loan/loan-details.ts';
 import type { LoanProduct } from './loan-product.ts';
 
@@ -33,7 +33,7 @@ export function judgeAsked(
   const isPeriodOut = months < product.minimum_months || months > product.maximum_months;
   return {
     ...(isAmountOut && {
-      amount: say`A ${sayNamed(type)} is from UGX ${formatNumber(least)} to ${formatNumber(most)}.`,
+      amount: say`A ${sayNamed(type)} is from ${formatAmount(least)} to ${formatNumber(most)}.`,
     }),
     ...(isPeriodOut && { repayment_monthly_period: periodWords(product) }),
   };

@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { useNavigate, Link } from 'react-router';
 import type { NotificationAnswer } from '@ensigo/rulebook/contract';
 import { redirectTarget } from '@ensigo/rulebook/notifications';
+import { heldTogether } from '../../ui/held-together.ts';
 import { useLendingSettings } from '../settings/queries.ts';
 import { useMarkAsRead } from './queries.ts';
 import { texts } from './texts.ts';
@@ -56,7 +57,7 @@ export function NotificationRow({ notification, when, wide = false, onFollow }: 
       >
         <span>
           {!read && <span className="sr-only">{texts.unread} </span>}
-          {notification.message}
+          {heldTogether(notification.message)}
           {target?.kind === 'external' && <span className="sr-only"> {texts.opensElsewhere}</span>}
         </span>
         <span className={`block flex-none text-sm ${read ? '' : 'text-ink-soft'}`}>{when}</span>

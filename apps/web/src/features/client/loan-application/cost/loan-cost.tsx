@@ -1,5 +1,5 @@
 import type { OfferedLoan } from '@ensigo/rulebook/contract';
-import { formatNumber } from '@ensigo/rulebook/fields';
+import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
 import { wholeShillings } from '@ensigo/rulebook/lending';
 import { yearlyPriceWords } from '@ensigo/rulebook/loan';
 import { costOf, type LoanCost } from '@ensigo/rulebook/products';
@@ -71,11 +71,11 @@ export function LoanCostLine(props: CostProps) {
     <dl className="flex flex-wrap justify-between gap-x-4">
       <div>
         <dt className="text-sm">{texts.monthly}</dt>
-        <dd className="figures font-bold">UGX {formatNumber(String(cost.monthly))}</dd>
+        <dd className="figures font-bold">{formatAmount(String(cost.monthly))}</dd>
       </div>
       <div>
         <dt className="text-sm">{texts.total}</dt>
-        <dd className="figures font-bold">UGX {formatNumber(String(cost.total))}</dd>
+        <dd className="figures font-bold">{formatAmount(String(cost.total))}</dd>
       </div>
     </dl>
   );

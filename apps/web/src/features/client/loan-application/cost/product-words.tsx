@@ -1,6 +1,6 @@
 import { say } from '@ensigo/messages';
 import type { OfferedLoan } from '@ensigo/rulebook/contract';
-import { formatBasisPoints, formatNumber } from '@ensigo/rulebook/fields';
+import { formatAmount, formatBasisPoints, formatNumber } from '@ensigo/rulebook/fields';
 
 /** What a loan type is for, its limits and its price, under its name. */
 export function ProductWords({ product }: { readonly product: OfferedLoan }) {
@@ -8,7 +8,7 @@ export function ProductWords({ product }: { readonly product: OfferedLoan }) {
   return (
     <>
       {words !== '' && <span className="block">{words}</span>}
-      <span className="figures mt-1 block">{say`UGX ${formatNumber(least)} to ${formatNumber(most)}`}</span>
+      <span className="figures mt-1 block">{say`${formatAmount(least)} to ${formatNumber(most)}`}</span>
       <span className="figures block">{say`${product.minimum_months} to ${product.maximum_months} months`}</span>
       {price !== null && <span className="figures block">{say`${formatBasisPoints(price)} a month`}</span>}
     </>

@@ -1,5 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { formatNumber } from '@ensigo/rulebook/fields';
+import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
 import {
   affordabilityOf,
   financesOf,
@@ -82,10 +82,10 @@ export const paymentsInWords = ({ months, payment, isPriced }: LoanAffordability
 
 /** What they come to, against what is asked. */
 export function totalInWords({ total, amount, months, isPriced }: LoanAffordability): string {
-  const sums = `${months === 1 && !isPriced ? 'pays' : 'pay'} back UGX ${shown(total)}`;
+  const sums = `${months === 1 && !isPriced ? 'pays' : 'pay'} back ${formatAmount(String(total))}`;
   const difference = total - amount;
   if (difference === 0n) return `${sums}: exactly what is asked.`;
   return difference > 0n
-    ? `${sums}: UGX ${shown(difference)} more than asked.`
-    : `${sums}: UGX ${shown(-difference)} less than asked.`;
+    ? `${sums}: ${formatAmount(String(difference))} more than asked.`
+    : `${sums}: ${formatAmount(String(-difference))} less than asked.`;
 }

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { saidIn } from './said.mjs';
+
+const shows = fileURLToPath(new URL('../../../packages/rulebook/src/fields/show.ts', import.meta.url));
+const swahili = {
+  language: 'sw',
+  words: {},
+  translate: (sentence) => (sentence === 'Nov' ? 'Nov.' : sentence),
+};
+
+/** A source file as the screens have it. */
+async function built(entry) {
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [saidIn(swahili)],
+    build: { write: false, lib: { entry, formats: ['es'] } },
+  });
+  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+}
+
+test('EASE-08 SHOW-01 SHOW-02 on screens no sum leaves its currency on another line, and no day its month', async () => {
+  const { formatAmount, formatDate, formatDateTime } = await built(shows);
+  expect(formatAmount('15000000')).toBe('UGX\u00A015,000,000');
+  expect(formatDate('2026-11-06')).toBe('06\u00A0Nov.\u00A02026');
+  expect(formatDateTime('2026-11-06T06:14:00Z')).toBe('06\u00A0Nov.\u00A02026, 09:14');
+});
