@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expectRoomForLargeLetters } from './room-for-words.ts';
 
 /** /staff/workspace/loans/{id} */
 export class StaffCasePage {
@@ -14,6 +15,7 @@ export class StaffCasePage {
 
   async expectAccessible(): Promise<void> {
     await expectAccessible(this.page);
+    await expectRoomForLargeLetters(this.page);
   }
 
   /** However far one scrolls: number, status and the ways to the parts are in sight, and an action is. */

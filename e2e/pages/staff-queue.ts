@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expectRoomForLargeLetters } from './room-for-words.ts';
 
 type Tab = 'My turn' | 'Waiting for client' | 'Unassigned' | 'All open' | 'All loans';
 
@@ -33,6 +34,7 @@ export class StaffQueuePage {
   async expectAccessible(): Promise<void> {
     await expect(this.page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(this.page);
+    await expectRoomForLargeLetters(this.page);
   }
 
   /** From the search into the list, and into its first case, by keyboard only. */

@@ -22,9 +22,10 @@ async function built(entry) {
   return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 }
 
-test('EASE-08 SHOW-01 SHOW-02 on screens no sum leaves its currency on another line, and no day its month', async () => {
-  const { formatAmount, formatDate, formatDateTime } = await built(shows);
+test('EASE-08 SHOW-01 SHOW-02 on screens no line ends within a sum, a day or a telephone number', async () => {
+  const { formatAmount, formatDate, formatDateTime, formatPhone } = await built(shows);
   expect(formatAmount('15000000')).toBe('UGX\u00A015,000,000');
   expect(formatDate('2026-11-06')).toBe('06\u00A0Nov.\u00A02026');
   expect(formatDateTime('2026-11-06T06:14:00Z')).toBe('06\u00A0Nov.\u00A02026, 09:14');
+  expect(formatPhone('+256', '772123456')).toBe('+256\u00A0772123456');
 });

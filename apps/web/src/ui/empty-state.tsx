@@ -14,7 +14,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       <Drawing />
       {title !== undefined && <h2 className="mt-4 text-xl">{title}</h2>}
       <p className="mt-2 max-w-[18rem] text-ink-soft md:max-w-md">{children}</p>
-      {action !== undefined && <div className="mt-4">{action}</div>}
+      {action !== undefined && <div className="mt-4 max-w-full">{action}</div>}
     </div>
   );
 }

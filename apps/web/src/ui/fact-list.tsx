@@ -28,14 +28,16 @@ function Row({ label, value, target }: Fact) {
   const odd = target === undefined ? undefined : oddOf?.(target);
   return (
     <div
-      className="grid min-h-11 scroll-mt-40 grid-cols-[minmax(min-content,34%)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]"
+      className="grid min-h-11 scroll-mt-40 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule @[14rem]:grid-cols-[minmax(min-content,34%)_minmax(0,1fr)_auto] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]"
       id={target}
       tabIndex={target === undefined ? undefined : -1}
     >
       {/* A long word takes more of the row before it is broken. */}
-      <dt className="max-w-[50cqw] py-2 text-sm [overflow-wrap:break-word] text-ink-soft">{label}</dt>
+      <dt className="col-span-full pt-2 text-sm [overflow-wrap:break-word] text-ink-soft @[14rem]:col-auto @[14rem]:max-w-[50cqw] @[14rem]:pb-2">
+        {label}
+      </dt>
       <dd
-        className={`figures min-w-0 py-2 font-medium [overflow-wrap:anywhere] ${odd === undefined ? '' : 'text-danger-fg'}`}
+        className={`figures min-w-0 pb-2 font-medium @[14rem]:pt-2 [overflow-wrap:anywhere] ${odd === undefined ? '' : 'text-danger-fg'}`}
       >
         {value}
         {odd !== undefined && <span className="block text-xs">{odd}</span>}
@@ -45,7 +47,7 @@ function Row({ label, value, target }: Fact) {
   );
 }
 
-/** Labels, with their values beside them, on ruled lines; in two columns if there is room. */
+/** Labels, with their values beside them, or below where letters are large; in two columns if there is room. */
 export function FactList({ facts, columns = 2 }: FactListProps) {
   return (
     <div className="@container">

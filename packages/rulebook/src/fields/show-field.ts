@@ -1,6 +1,6 @@
 import { say, sayCount } from '@ensigo/messages';
 import type { Field, FieldTable } from './field-table.ts';
-import { formatAmount, formatDate } from './show.ts';
+import { formatAmount, formatDate, formatPhone } from './show.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ export function showAnswer(table: FieldTable, name: string, answers: Answers, be
   if (field === undefined) return '';
   const words = showField(field, answers[name], between);
   const code = field.code === undefined ? '' : answers[field.code];
-  return words === '' || typeof code !== 'string' ? words : `${code} ${words}`.trim();
+  return words === '' || typeof code !== 'string' ? words : formatPhone(code, words).trim();
 }
 
 /** The fields that are shown on their own, in order: all except the country codes of phone numbers. */

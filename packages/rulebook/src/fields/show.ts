@@ -29,6 +29,9 @@ export function formatNumber(value: string | number): string {
 /** SHOW-01: `UGX 15,000,000`. */
 export const formatAmount = (value: string | number): string => `UGX${firmSpace}${formatNumber(value)}`;
 
+/** A phone number after its country code: `+256 772123456`. */
+export const formatPhone = (code: string, phone: string): string => `${code}${firmSpace}${phone}`;
+
 /** The lender's day, in Kampala, on which a moment (ISO 8601) is: YYYY-MM-DD. */
 export const lenderDay = (moment: string): string => localTime(moment).slice(0, 10);
 

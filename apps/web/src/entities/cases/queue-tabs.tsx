@@ -21,8 +21,8 @@ interface QueueTabsProps {
 /** Tabs of the queue, each with its number of cases; switching keeps the search and the other filters. */
 export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
   return (
-    <nav aria-label={name}>
-      <ul className="grid grid-cols-2 border-b border-edge min-[360px]:grid-cols-[repeat(3,auto)] lg:flex lg:flex-wrap">
+    <nav aria-label={name} className="@container">
+      <ul className="flex flex-wrap border-b border-edge @[14rem]:grid @[14rem]:grid-cols-2 @[20rem]:grid-cols-[repeat(3,auto)] lg:flex lg:flex-wrap">
         {tabs.map(({ key, label, search, count, isOwn }) => {
           const isCurrent = key === current;
           const look = isOwn && count !== undefined && count > 0 ? 'bg-maize' : 'bg-neutral-200';

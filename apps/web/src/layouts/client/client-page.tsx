@@ -26,7 +26,7 @@ export function ClientPage({ title, note, back, children }: ClientPageProps) {
   const isSaying = note !== undefined && note !== '';
   return (
     <>
-      <header className="@container sticky top-[min(0px,calc((100vw-17rem)*100))] z-20 border-b border-edge bg-surface px-(--gutter)">
+      <header className="@container sticky top-roomy z-20 border-b border-edge bg-surface px-(--gutter)">
         {/* Where letters are large, the title takes a line of its own, and the bar goes with the page: it would cover it. */}
         <div className="flex min-h-16 flex-wrap items-center justify-end gap-x-2 py-2">
           {back !== undefined && (

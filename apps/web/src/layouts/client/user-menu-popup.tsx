@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
+import { formatPhone } from '@ensigo/rulebook/fields';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -93,7 +94,7 @@ export function UserMenuPopup() {
           facts={[
             { label: say('Full Name'), value: user.name },
             { label: say('Email Address'), value: user.email },
-            { label: say('Phone Number'), value: `${user.phone_code} ${user.phone}` },
+            { label: say('Phone Number'), value: formatPhone(user.phone_code, user.phone) },
           ]}
         />
       </Dialog>

@@ -23,22 +23,25 @@ export function StaffTop({ title, note, back, stays = true }: StaffTopProps) {
   usePageTitle(title);
   return (
     <header
-      className={`flex min-h-16 items-center gap-2 border-b border-edge bg-surface px-(--gutter) py-2 ${stays ? 'sticky top-0 z-20' : ''}`}
+      className={`@container border-b border-edge bg-surface px-(--gutter) ${stays ? 'sticky top-roomy z-20' : ''}`}
     >
-      {back !== undefined && (
-        <IconButton className="-ml-3" label="Back" onClick={() => void navigate(back)}>
-          <ArrowLeftIcon />
-        </IconButton>
-      )}
-      <div className="min-w-0 flex-1">
-        <h1 className="truncate text-xl md:text-2xl">{title}</h1>
-        <p aria-live="polite" className="truncate text-xs text-ink-soft">
-          {note}
-        </p>
+      {/* Where letters are large, the title takes a line of its own, and the bar goes with the page: it would cover it. */}
+      <div className="flex min-h-16 flex-wrap items-center justify-end gap-x-2 py-2">
+        {back !== undefined && (
+          <IconButton className="mr-auto -ml-3" label="Back" onClick={() => void navigate(back)}>
+            <ArrowLeftIcon />
+          </IconButton>
+        )}
+        <div className="min-w-0 flex-1 @max-[15rem]:order-1 @max-[15rem]:basis-full">
+          <h1 className="text-xl leading-6 [overflow-wrap:anywhere] md:text-2xl">{title}</h1>
+          <p aria-live="polite" className="text-xs text-ink-soft">
+            {note}
+          </p>
+        </div>
+        <NotificationBell />
+        <StaffMenu />
+        <WorkspaceKeys />
       </div>
-      <NotificationBell />
-      <StaffMenu />
-      <WorkspaceKeys />
     </header>
   );
 }

@@ -50,9 +50,9 @@ export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row
             <div className="font-bold">{first.cell(row)}</div>
             <dl className="mt-2 space-y-1 text-sm">
               {rest.map(({ header, cell }) => (
-                <div className="flex justify-between gap-4" key={header}>
+                <div className="flex flex-wrap justify-between gap-x-4" key={header}>
                   <dt className="flex-none text-ink-soft">{header}</dt>
-                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{cell(row)}</dd>
+                  <dd className="min-w-0 flex-[1_1_7rem] text-right [overflow-wrap:anywhere]">{cell(row)}</dd>
                 </div>
               ))}
             </dl>

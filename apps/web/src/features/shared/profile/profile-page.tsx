@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isStaff } from '@ensigo/rulebook/access';
+import { formatPhone } from '@ensigo/rulebook/fields';
 import { CorrectionsCard } from '../../../entities/clients/corrections-card.tsx';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
@@ -56,7 +57,7 @@ function Loaded({ profile, codeEndsAt }: LoadedProps) {
         {orWaiting('email', <EmailForm {...(profile.email_unproven && { unproven: user.email })} />)}
       </Card>
       <Card title={texts.phoneTitle}>
-        <p className="figures mb-4">{texts.now(`${user.phone_code} ${user.phone}`)}</p>
+        <p className="figures mb-4">{texts.now(formatPhone(user.phone_code, user.phone))}</p>
         {canProve(profile) && <p className="mb-4">{texts.unprovenNumber}</p>}
         {orWaiting('phone', <PhoneForm profile={profile} />)}
       </Card>

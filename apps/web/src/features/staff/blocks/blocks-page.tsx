@@ -72,7 +72,11 @@ export function BlocksPage() {
     >
       <PendingChanges kinds={['block', 'block-end']} onDecided={() => void refresh()} />
       <div className="rounded-lg border border-edge bg-surface">
-        <div aria-label={texts.which} className="flex gap-2 border-b border-rule p-4 lg:px-6" role="group">
+        <div
+          aria-label={texts.which}
+          className="flex flex-wrap gap-2 border-b border-rule p-4 lg:px-6"
+          role="group"
+        >
           {[false, true].map((past) => (
             <Button
               aria-pressed={past === isPast}

@@ -93,8 +93,8 @@ export function QueueToolbar<Row extends CaseRow>(props: QueueToolbarProps<Row>)
   const on = furtherFiltersOn(view);
   const [open, setOpen] = useState(() => on > 0);
   return (
-    <div className="border-b border-rule p-3">
-      <div className="grid grid-cols-2 gap-2 min-[480px]:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_9.5rem_auto_auto_auto]">
+    <div className="@container border-b border-rule p-3">
+      <div className="grid gap-2 @[14rem]:grid-cols-2 @[26rem]:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_9.5rem_auto_auto_auto]">
         <Search {...props} />
         <StatusMenu
           chosen={chosenStatuses(view)}

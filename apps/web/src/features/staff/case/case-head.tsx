@@ -59,13 +59,15 @@ export function CaseHead(props: CaseHeadProps) {
   return (
     <section
       aria-label="The case in short"
-      className="sticky top-0 z-20 border-b border-edge bg-surface shadow-[0_2px_6px_rgb(17_28_26/0.08)]"
+      className="sticky top-roomy z-20 border-b border-edge bg-surface shadow-[0_2px_6px_rgb(17_28_26/0.08)]"
       ref={head}
     >
       <div className="mx-auto flex max-w-[74rem] items-center flex-wrap gap-x-5 gap-y-1 px-(--gutter) py-1.5 lg:min-h-15">
         <p className="min-w-36 flex-[1_1_9rem] lg:max-w-max">
-          <span className="figures block truncate text-lg leading-6 font-bold">{item.tracking_number}</span>
-          <span className="block truncate text-sm text-ink-soft" title={who}>
+          <span className="figures block text-lg leading-6 [overflow-wrap:anywhere] font-bold">
+            {item.tracking_number}
+          </span>
+          <span className="block text-sm [overflow-wrap:anywhere] text-ink-soft lg:truncate" title={who}>
             {who}
           </span>
         </p>

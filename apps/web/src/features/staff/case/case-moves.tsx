@@ -75,19 +75,25 @@ export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
       {ordered.length > 0 && (
         <div
           aria-label="What you can do"
-          className="flex items-center gap-2 border-edge bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+          className="flex items-center gap-2 border-edge max-lg:flex-wrap bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
           data-action-bar
           ref={bar}
           role="group"
         >
           {ordered.map(({ action, refused }, index) => (
             <span
-              className={index === 0 ? 'max-lg:flex-1' : index < shownAtMost ? 'max-xl:hidden' : 'hidden'}
+              className={
+                index === 0
+                  ? 'max-lg:min-w-0 max-lg:flex-[1_1_9rem]'
+                  : index < shownAtMost
+                    ? 'max-xl:hidden'
+                    : 'hidden'
+              }
               key={action}
             >
               <Button
                 aria-describedby={refused === null ? undefined : refusedId(action)}
-                className="whitespace-nowrap max-lg:w-full"
+                className="max-lg:w-full lg:whitespace-nowrap"
                 disabled={refused !== null}
                 onClick={() => begin(action)}
                 size="small"

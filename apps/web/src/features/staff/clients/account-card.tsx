@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
-import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { formatDate, formatDateTime, formatPhone } from '@ensigo/rulebook/fields';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ const accountFacts = (client: ClientOverview): Fact[] => [
   },
   {
     label: 'Phone Number',
-    value: `${client.phone_code} ${client.phone}${client.phone_unproven ? ' (not confirmed by SMS: no notices are sent to it)' : ''}`,
+    value: `${formatPhone(client.phone_code, client.phone)}${client.phone_unproven ? ' (not confirmed by SMS: no notices are sent to it)' : ''}`,
   },
   { label: 'Notices by SMS', value: client.notify_by_sms ? 'Yes' : 'No' },
   { label: 'Signed up', value: formatDate(client.created_at) },

@@ -1,6 +1,6 @@
 import { say, sayNamed } from '@ensigo/messages';
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
-import { factsOf, formatAmount } from '@ensigo/rulebook/fields';
+import { factsOf, formatAmount, formatPhone } from '@ensigo/rulebook/fields';
 import { financeFields, loanDetailsFields, loanSteps, saysNoLiability } from '@ensigo/rulebook/loan';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 import { fileNameOf, saidDocument } from '@ensigo/rulebook/uploads';
@@ -45,7 +45,7 @@ const peopleOf = ({ contact_persons: people }: PrequalificationState): Answer[] 
   people.map((person) => ({
     label: sayNamed(person.position),
     value: person.name,
-    more: `${person.phone_code} ${person.phone} · ${person.email} · ${person.national_id}`,
+    more: `${formatPhone(person.phone_code, person.phone)} · ${person.email} · ${person.national_id}`,
   }));
 
 const filesOf = ({ uploads }: PrequalificationState, { documentTypes }: LendingSettings): Answer[] =>

@@ -15,11 +15,13 @@ function Line({ check }: { readonly check: Check }) {
   return (
     <li className="flex items-center gap-3 border-b border-rule py-3 text-sm last:border-b-0">
       <Icon className={color} />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="sr-only">{said}</span>
-        {check.words}
-      </span>
-      <span className="figures flex-none text-xs text-ink-soft">{check.aside}</span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-[1_1_9rem] [overflow-wrap:anywhere]">
+          <span className="sr-only">{said}</span>
+          {check.words}
+        </span>
+        <span className="figures text-xs text-ink-soft">{check.aside}</span>
+      </div>
     </li>
   );
 }

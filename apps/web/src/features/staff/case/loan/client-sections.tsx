@@ -1,4 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
+import { formatPhone } from '@ensigo/rulebook/fields';
 import { confirmedFact } from '../../../../entities/cases/confirmed-fact.tsx';
 import { applicantFacts, businessFacts } from '../../../../entities/loans/prequalification-facts.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
@@ -14,7 +15,7 @@ export function ClientSections({ loan }: { readonly loan: LoanCase }) {
           facts={[
             { label: 'Account', value: client.name },
             { label: 'Account email', value: client.email },
-            { label: 'Account phone', value: `${client.phone_code} ${client.phone}` },
+            { label: 'Account phone', value: formatPhone(client.phone_code, client.phone) },
             ...(prequalification === null ? [] : applicantFacts(prequalification.applicant)),
           ]}
         />

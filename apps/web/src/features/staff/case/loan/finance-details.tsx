@@ -3,6 +3,7 @@ import { factsOf, formatNumber, showField } from '@ensigo/rulebook/fields';
 import { financeFields, singleFigures } from '@ensigo/rulebook/loan';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { AskButton } from '../basket/ask-button.tsx';
+import { WideTable } from '../../../../ui/wide-table.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { OddReason } from './odd-facts.tsx';
 
@@ -35,7 +36,7 @@ const { maintain_books_of_account: books } = financeFields;
 export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
   return (
     <SectionCard section={step} title="Financial Details">
-      <div className="relative overflow-x-auto">
+      <WideTable label="Figures of a month">
         <table className="w-full max-w-[34rem] text-sm">
           <thead>
             <tr className="border-b-2 border-ink-soft text-xs">
@@ -78,7 +79,7 @@ export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       <div className="mt-3">
         <FactList facts={factsOf({ ...singleFigures, maintain_books_of_account: books }, loan, step)} />
       </div>

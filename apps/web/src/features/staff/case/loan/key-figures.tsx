@@ -18,7 +18,7 @@ export function KeyFigures({ loan }: { readonly loan: LoanCase }) {
   const { minimum_monthly_sales: low, maximum_monthly_sales: high, disbursed_amount: paidOut } = loan;
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 divide-rule rounded-lg border border-edge bg-surface @2xl:grid-cols-4 @2xl:divide-x">
+      <dl className="grid divide-rule rounded-lg border border-edge bg-surface @[14rem]:grid-cols-2 @2xl:grid-cols-4 @2xl:divide-x">
         <Figure label="Amount">
           <Amount value={loan.amount} />
         </Figure>

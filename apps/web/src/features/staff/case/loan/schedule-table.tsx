@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import type { Installment } from '@ensigo/rulebook/lending';
 import { texts as repaymentTexts } from './repayments/texts.ts';
 import { FigureHeads, FoldedRows } from '../../../../ui/figures-table.tsx';
+import { WideTable } from '../../../../ui/wide-table.tsx';
 
 interface ScheduleTableProps {
   readonly installments: readonly Installment[];
@@ -30,25 +31,27 @@ export function ScheduleTable({ installments, principal, total }: ScheduleTableP
     </tr>
   );
   return (
-    <table className="figures w-full text-sm">
-      <caption className="sr-only">Payments in UGX, if it is paid out today</caption>
-      <FigureHeads
-        heads={[
-          ['py-2 text-left', 'Due'],
-          [cell, 'Payment'],
-          [cell, 'Left'],
-        ]}
-      />
-      <FoldedRows columns={3} head={head} more={repaymentTexts.more} row={row} rows={rows} />
-      <tfoot>
-        <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
-          <th className="py-2 text-left" scope="row">
-            {installments.length === 1 ? '1 payment' : `${String(installments.length)} payments`}
-          </th>
-          <td className={cell}>{formatNumber(total)}</td>
-          <td className={cell}>0</td>
-        </tr>
-      </tfoot>
-    </table>
+    <WideTable label="Payments in UGX, if it is paid out today">
+      <table className="figures w-full text-sm">
+        <caption className="sr-only">Payments in UGX, if it is paid out today</caption>
+        <FigureHeads
+          heads={[
+            ['py-2 text-left', 'Due'],
+            [cell, 'Payment'],
+            [cell, 'Left'],
+          ]}
+        />
+        <FoldedRows columns={3} head={head} more={repaymentTexts.more} row={row} rows={rows} />
+        <tfoot>
+          <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
+            <th className="py-2 text-left" scope="row">
+              {installments.length === 1 ? '1 payment' : `${String(installments.length)} payments`}
+            </th>
+            <td className={cell}>{formatNumber(total)}</td>
+            <td className={cell}>0</td>
+          </tr>
+        </tfoot>
+      </table>
+    </WideTable>
   );
 }

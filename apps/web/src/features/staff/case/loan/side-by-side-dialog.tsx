@@ -1,4 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
+import { formatPhone } from '@ensigo/rulebook/fields';
 import { applicantFacts, businessFacts } from '../../../../entities/loans/prequalification-facts.ts';
 import { LoadFailure } from '../../../../shared/page/load-failure.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -26,13 +27,16 @@ function factsOf({ client, prequalification, crb_nin: permitted, contacts }: Loa
   const known = prequalification;
   return [
     { label: 'Account', value: client.name },
-    { label: 'Account phone', value: `${client.phone_code} ${client.phone}` },
+    { label: 'Account phone', value: formatPhone(client.phone_code, client.phone) },
     { label: 'Account email', value: client.email },
     ...(known === null ? [] : telling(applicantFacts(known.applicant))),
     { label: 'NIN in the CRB permission', value: permitted ?? '–' },
     ...(known === null ? [] : telling(businessFacts(known.business))),
     ...contacts.flatMap(({ name, national_id: nationalId, phone_code: code, phone }, index) => [
-      { label: `Contact person ${String(index + 1)}`, value: `${name}, ${nationalId}, ${code} ${phone}` },
+      {
+        label: `Contact person ${String(index + 1)}`,
+        value: `${name}, ${nationalId}, ${formatPhone(code, phone)}`,
+      },
     ]),
   ];
 }

@@ -4,7 +4,7 @@ import {
   viewRequestCommentDocument,
   type RequestCase,
 } from '@ensigo/rulebook/contract';
-import { factsOf } from '@ensigo/rulebook/fields';
+import { factsOf, formatPhone } from '@ensigo/rulebook/fields';
 import { deliverablesFields, requestFeedbackPlaces, supportingDocuments } from '@ensigo/rulebook/request';
 import { confirmedFact } from '../../../../entities/cases/confirmed-fact.tsx';
 import { challengeFacts, requestFacts } from '../../../../entities/requests/request-facts.ts';
@@ -52,7 +52,7 @@ function RequestDetails({ request }: RequestProps) {
           facts={[
             { label: 'Account', value: client.name },
             { label: 'Account email', value: client.email },
-            { label: 'Account phone', value: `${client.phone_code} ${client.phone}` },
+            { label: 'Account phone', value: formatPhone(client.phone_code, client.phone) },
             confirmedFact(request.disclaimer),
           ]}
         />

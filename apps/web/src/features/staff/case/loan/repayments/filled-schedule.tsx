@@ -3,6 +3,7 @@ import type { RepaymentPosition } from '@ensigo/rulebook/lending';
 import { CheckIcon, WarningIcon } from '../../../../../ui/icons/icons.tsx';
 import { texts } from './texts.ts';
 import { FigureHeads, FoldedRows } from '../../../../../ui/figures-table.tsx';
+import { WideTable } from '../../../../../ui/wide-table.tsx';
 
 type State = RepaymentPosition['installments'][number];
 
@@ -88,33 +89,35 @@ export function FilledSchedule({ installments, today, isOver }: FilledSchedulePr
     </tr>
   );
   return (
-    <table className="figures w-full text-sm">
-      <caption className="sr-only">{texts.schedule}</caption>
-      <FigureHeads
-        heads={[
-          ['py-2 pl-2 text-left', texts.due],
-          [number, texts.payment],
-          [wide, texts.price],
-          [wide, texts.principal],
-          [wide, texts.left],
-          ['py-2 pl-3 text-left', texts.state],
-        ]}
-      />
-      <FoldedRows columns={6} head={head} more={texts.more} row={row} rows={rows} />
-      <tfoot>
-        <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
-          <th className="py-2.5 pl-2 text-left" scope="row">
-            {texts.all(rows.length)}
-          </th>
-          <td className={number}>{sum(rows, 'payment')}</td>
-          <td className={wide}>{sum(rows, 'price')}</td>
-          <td className={wide}>{sum(rows, 'principal')}</td>
-          <td className={wide}>0</td>
-          <td className="py-2.5 pl-3 text-left font-normal">
-            {isOver && open > 0n ? texts.notPaid(String(open)) : texts.open(String(open))}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <WideTable label={texts.schedule}>
+      <table className="figures w-full text-sm">
+        <caption className="sr-only">{texts.schedule}</caption>
+        <FigureHeads
+          heads={[
+            ['py-2 pl-2 text-left', texts.due],
+            [number, texts.payment],
+            [wide, texts.price],
+            [wide, texts.principal],
+            [wide, texts.left],
+            ['py-2 pl-3 text-left', texts.state],
+          ]}
+        />
+        <FoldedRows columns={6} head={head} more={texts.more} row={row} rows={rows} />
+        <tfoot>
+          <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
+            <th className="py-2.5 pl-2 text-left" scope="row">
+              {texts.all(rows.length)}
+            </th>
+            <td className={number}>{sum(rows, 'payment')}</td>
+            <td className={wide}>{sum(rows, 'price')}</td>
+            <td className={wide}>{sum(rows, 'principal')}</td>
+            <td className={wide}>0</td>
+            <td className="py-2.5 pl-3 text-left font-normal">
+              {isOver && open > 0n ? texts.notPaid(String(open)) : texts.open(String(open))}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </WideTable>
   );
 }
