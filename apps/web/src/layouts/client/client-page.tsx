@@ -12,6 +12,8 @@ import { UserMenu } from './user-menu.tsx';
 
 interface ClientPageProps {
   readonly title: string;
+  /** What the browser's tab says instead, where the title is that of several pages. */
+  readonly tab?: string | undefined;
   /** A line under the title, such as the time of the last save. */
   readonly note?: ReactNode;
   /** Target of the arrow beside the title. */
@@ -20,9 +22,9 @@ interface ClientPageProps {
 }
 
 /** A signed-in screen: the top bar with its title, and the content below. */
-export function ClientPage({ title, note, back, children }: ClientPageProps) {
+export function ClientPage({ title, tab = title, note, back, children }: ClientPageProps) {
   const navigate = useNavigate();
-  usePageTitle(title);
+  usePageTitle(tab);
   const isSaying = note !== undefined && note !== '';
   return (
     <>

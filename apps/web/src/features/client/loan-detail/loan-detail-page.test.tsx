@@ -23,6 +23,13 @@ const open = () =>
     pattern: '/my-applications/:id',
   });
 
+test('ROUTE-05 the tab of a loan says which one it is', async () => {
+  server.answer(showLoan, { data: loanCase({ tracking_number: 'LN-2025-00418' }) });
+  open();
+  await vi.waitFor(() => expect(document.title).toBe('LN-2025-00418 · Ensigo'));
+  expect(screen.getByRole('heading', { level: 1, name: 'My Loans' })).toBeDefined();
+});
+
 test('EASE-04 a loan that waits for a decision says how long others usually waited', async () => {
   server.answer(showLoan, { data: loanCase({ status: 'PROCESSING' }) });
   open();

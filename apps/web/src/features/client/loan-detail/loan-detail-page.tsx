@@ -181,8 +181,9 @@ function Loan({ id }: { readonly id: string }) {
 /** /my-applications/{id} */
 export function LoanDetailPage() {
   const { id = '' } = useParams();
+  const { data } = useLoan(id);
   return (
-    <ClientPage back={screens.client.loans.to()} title={say('My Loans')}>
+    <ClientPage back={screens.client.loans.to()} tab={data?.tracking_number} title={say('My Loans')}>
       <Loan id={id} />
     </ClientPage>
   );

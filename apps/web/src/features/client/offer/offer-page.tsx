@@ -94,7 +94,7 @@ function Shown({ id }: { readonly id: string }) {
 export function OfferPage() {
   const { id = '' } = useParams();
   return (
-    <ClientPage back={screens.client.loan.to({ id })} title={say('My Loans')}>
+    <ClientPage back={screens.client.loan.to({ id })} tab={texts.title} title={say('My Loans')}>
       <Shown id={id} />
     </ClientPage>
   );

@@ -121,16 +121,15 @@ function Sections({ request }: { readonly request: RequestDetail }) {
   );
 }
 
-function Request({ id }: { readonly id: string }) {
-  const [decision, setDecision] = useState<Decision>();
-  const {
-    data: request,
-    error,
-    refetch,
-  } = useQuery({
+const useOwnRequest = (id: string) =>
+  useQuery({
     queryKey: ['request', id],
     queryFn: async ({ signal }) => (await callApi(showRequest, { params: { id }, signal })).data,
   });
+
+function Request({ id }: { readonly id: string }) {
+  const [decision, setDecision] = useState<Decision>();
+  const { data: request, error, refetch } = useOwnRequest(id);
   if (request === undefined) {
     return (
       <NotShown
@@ -174,8 +173,9 @@ function Request({ id }: { readonly id: string }) {
 /** /my-requests/{id} (REQ-04) */
 export function RequestDetailPage() {
   const { id = '' } = useParams();
+  const { data } = useOwnRequest(id);
   return (
-    <ClientPage back={screens.client.requests.to()} title={texts.title}>
+    <ClientPage back={screens.client.requests.to()} tab={data?.tracking_number} title={texts.title}>
       <Request id={id} key={id} />
     </ClientPage>
   );

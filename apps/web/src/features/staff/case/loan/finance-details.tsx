@@ -36,8 +36,9 @@ const { maintain_books_of_account: books } = financeFields;
 export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
   return (
     <SectionCard section={step} title="Financial Details">
-      <WideTable label="Figures of a month">
+      <WideTable label="Figures of a month, in UGX">
         <table className="w-full max-w-[34rem] text-sm">
+          <caption className="sr-only">Figures of a month, in UGX</caption>
           <thead>
             <tr className="border-b-2 border-ink-soft text-xs">
               <th className="py-2 text-left" scope="col">
