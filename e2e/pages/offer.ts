@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expectPrintable } from './printable.ts';
 import { expectRoomForLargeLetters } from './room-for-words.ts';
 
 type MailedCode = (email: string, differentFrom?: string) => Promise<string>;
@@ -20,6 +21,7 @@ export class OfferPage {
     await expect(page.getByText('In all you pay back')).toBeVisible();
     await expectAccessible(page);
     await expectRoomForLargeLetters(page);
+    await expectPrintable(page);
     await page.getByRole('button', { name: 'Accept and sign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign the agreement' });
     const earlier = await mailedCode(email);

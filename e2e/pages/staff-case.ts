@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expectPrintable } from './printable.ts';
 import { expectRoomForLargeLetters } from './room-for-words.ts';
 
 /** /staff/workspace/loans/{id} */
@@ -16,6 +17,7 @@ export class StaffCasePage {
   async expectAccessible(): Promise<void> {
     await expectAccessible(this.page);
     await expectRoomForLargeLetters(this.page);
+    await expectPrintable(this.page);
   }
 
   /** However far one scrolls: number, status and the ways to the parts are in sight, and an action is. */

@@ -98,7 +98,7 @@ function Toasts({ queue }: ToastAreaProps) {
   });
   return (
     <Toast.Viewport
-      className="fixed inset-x-2 z-60 mb-2 flex flex-col-reverse gap-3 outline-none md:right-6 md:left-auto md:mb-4 md:w-[26rem]"
+      className="fixed inset-x-2 z-60 mb-2 flex flex-col-reverse gap-3 outline-none md:right-6 md:left-auto md:mb-4 md:w-[26rem] print:hidden"
       ref={area}
       style={{ bottom: `${String(bottom)}px`, translate: `${String(-shift)}px` }}
     >

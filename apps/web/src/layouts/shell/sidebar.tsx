@@ -53,7 +53,7 @@ export function Sidebar({ items, home, open, onToggle }: SidebarProps) {
       .map((item) => <Entry current={item === place} item={item} key={item.label} open={open} />);
   return (
     <div
-      className={`on-dark sticky top-0 flex h-(--screen) shrink-0 bg-spine text-on-spine max-lg:hidden ${open ? 'w-(--side)' : 'w-(--side-shut)'}`}
+      className={`on-dark sticky top-0 flex h-(--screen) shrink-0 bg-spine text-on-spine max-lg:hidden print:hidden ${open ? 'w-(--side)' : 'w-(--side-shut)'}`}
     >
       <nav aria-label={say('Main')} className="flex min-w-0 flex-1 flex-col px-3 py-5">
         <Link aria-label={say`${lenderName()}, home`} className="inline-flex min-h-11 px-2" to={home}>
