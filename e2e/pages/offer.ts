@@ -13,6 +13,21 @@ export class OfferPage {
     this.page = page;
   }
 
+  /** The parts of the bar keep their colours where the device chooses all others. */
+  async #tellsPartsApart(): Promise<void> {
+    const { page } = this;
+    await page.emulateMedia({ forcedColors: 'active' });
+    const marks = page
+      .getByRole('listitem')
+      .filter({ hasText: /^(Comes to you|Price of the loan)/ })
+      .locator('span[aria-hidden]');
+    const colours = await marks.evaluateAll((all) =>
+      all.map((mark) => getComputedStyle(mark).backgroundColor),
+    );
+    expect(new Set(colours).size, `colours ${colours.join(' ')}`).toBe(2);
+    await page.emulateMedia({ forcedColors: null });
+  }
+
   /** Opens the offer from the dashboard, and signs it with the code from the mail. */
   async sign(email: string, mailedCode: MailedCode): Promise<void> {
     const { page } = this;
@@ -22,6 +37,7 @@ export class OfferPage {
     await expectAccessible(page);
     await expectRoomForLargeLetters(page);
     await expectPrintable(page);
+    await this.#tellsPartsApart();
     await page.getByRole('button', { name: 'Accept and sign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign the agreement' });
     const earlier = await mailedCode(email);

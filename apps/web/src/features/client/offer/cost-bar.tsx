@@ -21,7 +21,7 @@ export function CostBar({ facts }: { readonly facts: Offer['facts'] }) {
   const parts = partsOf(facts);
   return (
     <div>
-      <div aria-hidden="true" className="flex h-5 gap-px overflow-hidden">
+      <div aria-hidden="true" className="flex h-5 forced-color-adjust-none gap-px overflow-hidden">
         {parts.map(({ label, amount, look }, index) => (
           <div
             className={`min-w-1 ${look}`}
@@ -33,7 +33,7 @@ export function CostBar({ facts }: { readonly facts: Offer['facts'] }) {
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
         {parts.map(({ label, amount, look }, index) => (
           <li className="flex items-center gap-2" key={`${String(index)}-${label}`}>
-            <span aria-hidden="true" className={`size-4 flex-none ${look}`} />
+            <span aria-hidden="true" className={`size-4 flex-none forced-color-adjust-none ${look}`} />
             {label}
             {index > 0 && <span className="figures">{formatNumber(amount)}</span>}
           </li>

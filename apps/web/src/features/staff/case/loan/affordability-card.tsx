@@ -19,7 +19,7 @@ const shown = (sum: bigint): string => formatNumber(String(sum));
 function Key({ look, children }: { readonly look: string; readonly children: string }) {
   return (
     <li className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className={`size-3.5 flex-none border ${look}`} />
+      <span aria-hidden="true" className={`size-3.5 flex-none forced-color-adjust-none border ${look}`} />
       <span className="figures">{children}</span>
     </li>
   );

@@ -48,7 +48,10 @@ export function MonthBar({ name, month, purchases, costs, due, scale, target }: 
         </p>
         <Burden month={month} />
       </div>
-      <div aria-hidden="true" className="relative flex h-8 overflow-hidden bg-neutral-100">
+      <div
+        aria-hidden="true"
+        className="relative flex h-8 forced-color-adjust-none overflow-hidden bg-neutral-100"
+      >
         <span className="h-full bg-primary-500" style={{ width: `${String(widthOf(purchases, scale))}%` }} />
         <span className="h-full bg-primary-200" style={{ width: `${String(widthOf(costs, scale))}%` }} />
         <span className="h-full bg-success-solid" style={{ width: `${String(widthOf(left, scale))}%` }} />
