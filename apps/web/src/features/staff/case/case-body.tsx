@@ -98,7 +98,7 @@ export function CaseBody(props: CaseBodyProps) {
             </div>
           </FactToolsContext>
           <div className="min-w-0">
-            <div className="space-y-4 lg:sticky lg:top-[calc(var(--case-head)+1rem)] lg:-m-1 lg:max-h-[calc(var(--screen)-var(--case-head)-1.75rem)] lg:overflow-y-auto lg:p-1">
+            <div className="space-y-4 print:static print:max-h-none print:overflow-visible lg:sticky lg:top-[calc(var(--case-head)+1rem)] lg:-m-1 lg:max-h-[calc(var(--screen)-var(--case-head)-1.75rem)] lg:overflow-y-auto lg:p-1">
               {renderBasket?.()}
               {holder}
               <BesideCase client={work.client.id} others={item.others} />
