@@ -101,7 +101,7 @@ export function BellPopup({ count }: { readonly count: number }) {
           <Popover.Popup
             initialFocus={popup}
             ref={popup}
-            className="flex max-h-[min(36rem,calc(var(--screen)-5.5rem))] w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-lg border border-edge bg-surface shadow-pop outline-none sm:w-[23rem]"
+            className="flex max-h-[min(36rem,calc(var(--screen)-5.5rem))] w-[calc(100vw-1rem)] max-w-(--available-width) flex-col overflow-hidden rounded-lg border border-edge bg-surface shadow-pop outline-none sm:w-[23rem]"
           >
             <div className="flex flex-none items-center justify-between gap-4 border-b border-rule px-4 py-3.5 md:px-5">
               <Popover.Title className="font-sans text-lg font-bold">{texts.title}</Popover.Title>
