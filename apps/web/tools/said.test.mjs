@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { saidIn } from './said.mjs';
 
 const shows = fileURLToPath(new URL('../../../packages/rulebook/src/fields/show.ts', import.meta.url));
+const templateFacts = fileURLToPath(new URL('../src/entities/templates/facts-of.ts', import.meta.url));
 const swahili = {
   language: 'sw',
   words: {},
@@ -28,4 +29,10 @@ test('EASE-08 SHOW-01 SHOW-02 on screens no line ends within a sum, a day or a t
   expect(formatDate('2026-11-06')).toBe('06\u00A0Nov.\u00A02026');
   expect(formatDateTime('2026-11-06T06:14:00Z')).toBe('06\u00A0Nov.\u00A02026, 09:14');
   expect(formatPhone('+256', '772123456')).toBe('+256\u00A0772123456');
+});
+
+test('EASE-08 a template that is filled in sends a plain space between currency and sum', async () => {
+  const { factsOf } = await built(templateFacts);
+  const loan = { tracking_number: 'LN-2026-00001', business_name: 'Nakato Shop', amount: '15000000' };
+  expect(factsOf(loan, { name: 'Nakato Grace' }).amount).toBe('UGX 15,000,000');
 });

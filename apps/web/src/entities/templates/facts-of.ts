@@ -1,4 +1,4 @@
-import { formatAmount } from '@ensigo/rulebook/fields';
+import { formatNumber } from '@ensigo/rulebook/fields';
 import type { TemplateFacts } from '@ensigo/rulebook/settings';
 
 interface CaseFacts {
@@ -16,5 +16,6 @@ export const factsOf = (
   'client name': client.name,
   'tracking number': number,
   ...(business !== '' && { 'business name': business }),
-  ...(amount !== null && amount !== undefined && { amount: formatAmount(amount) }),
+  // It is sent on, also in text messages: with a plain space, as the server writes sums, and not that of screens.
+  ...(amount !== null && amount !== undefined && { amount: `UGX ${formatNumber(amount)}` }),
 });
