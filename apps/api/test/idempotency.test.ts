@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { askErasure, saveLoanDetails } from '@ensigo/rulebook/contract';
+import { once } from '../src/http/idempotency.ts';
+import type { Statement } from '../src/platform/database/types.ts';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { prequalified, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -79,6 +81,30 @@ describe('Idempotency-Key', () => {
     const answer = await save(two, 'shared', { amount: '7000000' });
     expect(answer.status).toBe(200);
     expect(await loansOf(two)).toHaveLength(1);
+  });
+
+  test('STAND-02 nobody waits for somebody else who uses the same key', async () => {
+    const [one, two] = [await prequalified(server), await prequalified(server)];
+    const { database } = server.platform;
+    const work = { database, key: 'of-both', call: 'test', body: null };
+    let end = (): void => undefined;
+    const under = new Promise<string>((resolve) => (end = () => resolve('one')));
+    const first = once({ ...work, userId: one.userId, run: () => under });
+    expect(await once({ ...work, userId: two.userId, run: async () => 'two' })).toBe('two');
+    end();
+    expect(await first).toBe('one');
+  });
+
+  test('STAND-02 work under a key waits for locks as all work does', async () => {
+    const { userId } = await prequalified(server);
+    const { database } = server.platform;
+    const asked: Statement = {
+      name: 'test.patience',
+      text: `SELECT current_setting('lock_timeout') AS patience`,
+    };
+    const run = () => database.query<{ patience: string }>(asked);
+    const usual = await run();
+    expect(await once({ database, userId, key: 'patient', call: 'test', body: null, run })).toEqual(usual);
   });
 
   test('API-07 a request of the release before that died with its process frees the key after a minute', async () => {

@@ -19,7 +19,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { validLoanProduct } from '../../../packages/rulebook/src/test-support/products.ts';
 import { lapsePending } from '../src/features/second-administrator/door.ts';
-import { administratorNamed, forgetAdministrators } from './support/administrators.ts';
+import { administratorNamed, forgetAdministrators, leaveUnconfirmed } from './support/administrators.ts';
 import { closedDaysAgo, reopenAccount } from './support/arrange/accounts.ts';
 import { storedProductsBefore } from './support/arrange/settings.ts';
 import { expirePendingChange } from './support/arrange/staff.ts';
@@ -335,7 +335,7 @@ describe('with two administrators', () => {
 });
 
 test('MONEY-12 with one administrator it takes effect at once, and that administrator is told', async () => {
-  await forgetAdministrators(server);
+  await leaveUnconfirmed(server);
   const alone = await administratorNamed(server, 'Atim Stella');
   expect((await alone.api(listPendingChanges)).answer()).toEqual({ data: [], needs_confirmation: false });
   const { version } = await current(alone);

@@ -20,6 +20,14 @@ export async function administratorNamed(server: TestServer, name: string): Prom
 export const forgetAdministrators = (server: TestServer) =>
   sql(server, `UPDATE users SET role = 'advisor' WHERE role = 'administrator'`);
 
+/** Leaves two who cannot confirm anything yet: one has no authenticator, one has only begun to set it up. */
+export async function leaveUnconfirmed(server: TestServer): Promise<void> {
+  await forgetAdministrators(server);
+  await signInStaff(server, 'administrator');
+  const { userId } = await administratorNamed(server, 'Apio Jane');
+  await sql(server, 'UPDATE authenticator SET confirmed_at = NULL WHERE user_id = $1::bigint', [userId]);
+}
+
 export const invitation = (email: string, ...roles: string[]) => ({
   email,
   name: 'Opio Daniel',
