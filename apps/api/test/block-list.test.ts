@@ -3,9 +3,11 @@ import {
   addBlock,
   askErasure,
   carryOutErasure,
+  confirmPendingChange,
   endBlock,
   listBlocks,
   listErasures,
+  listPendingChanges,
   readSamePerson,
   type SamePerson,
 } from '@ensigo/rulebook/contract';
@@ -13,6 +15,8 @@ import type { BodyInputOf } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { blocksOverYesterday, dayInKampala } from './support/arrange/same-person.ts';
 import { pendingNotice } from '../src/features/second-administrator/notices.ts';
+import { administratorNamed } from './support/administrators.ts';
+import { pendingBlocksUntilYesterday } from './support/arrange/staff.ts';
 import { officer, putInto } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -60,6 +64,7 @@ it('CASE-07 what is blocked is shown in the case with reason, day and who, typed
     { ...said, kind: 'registration', place: 'business', until },
   ]);
   expect([matches, needsReason]).toEqual([[], true]);
+  expect(await listed('active')).toContainEqual(expect.objectContaining({ kind: 'registration', until }));
 });
 
 it('CASE-07 a NIN on the list is found with O for 0, and said to be only nearly the same', async () => {
@@ -186,4 +191,21 @@ it('MONEY-12 a notice leads to the screen where such changes are confirmed', () 
   expect(pendingNotice('setting', '')).toMatchObject({ redirect: screens.staff.settings.to() });
   for (const kind of ['block', 'block-end'] as const)
     expect(pendingNotice(kind, '')).toMatchObject({ redirect: screens.staff.blocks.to() });
+});
+
+it('MONEY-12 a block whose last day passed while it waited is not put on the list', async () => {
+  const [asker, miriam] = [
+    await administratorNamed(server, 'Namusoke Ruth'),
+    await administratorNamed(server, 'Nansubuga Miriam'),
+  ];
+  const { nationalId } = stranger();
+  const until = await dayInKampala(server, 0);
+  await asker.api(addBlock, { body: { kind: 'nin', value: nationalId, reason, until } });
+  await pendingBlocksUntilYesterday(server);
+  const [change] = (await miriam.api(listPendingChanges)).answer().data;
+  expect(await miriam.api(confirmPendingChange, { id: change?.id ?? 0 })).toMatchObject({
+    status: 409,
+    message: 'Its last day has passed. Refuse it, and ask again if needed.',
+  });
+  expect(await listed('past')).not.toContainEqual(expect.objectContaining({ ending: nationalId.slice(-3) }));
 });

@@ -1,10 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { askErasure, saveLoanDetails } from '@ensigo/rulebook/contract';
+import { askErasure, saveLoanDetails, writeClientNote } from '@ensigo/rulebook/contract';
 import { once } from '../src/http/idempotency.ts';
 import type { Statement } from '../src/platform/database/types.ts';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { prequalified, type Person } from './support/loan-clients.ts';
+import { publicIdOf } from './support/arrange/accounts.ts';
+import { prequalified, signedIn, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { holdKey, lockRunSecondsAgo } from './support/arrange/limits.ts';
 import { sql } from './support/sql.ts';
@@ -57,6 +58,20 @@ describe('Idempotency-Key', () => {
     expect([refused.status, await refused.text()]).toEqual([
       422,
       '{"message":"This key was used for something else.","code":"key-reused"}',
+    ]);
+  });
+
+  test('API-07 the same key and body about somebody else is 422', async () => {
+    const officer = await signedIn(server, 'loan-officer');
+    const [one, two] = [await signedIn(server), await signedIn(server)];
+    const note = async ({ userId }: Person) =>
+      officer.send(writeClientNote, {
+        id: await publicIdOf(server, userId),
+        body: { text: 'Sells eggs.', pinned: false },
+        headers: withKey('note'),
+      });
+    expect([(await note(one)).status, (await note(one)).status, (await note(two)).status]).toEqual([
+      200, 200, 422,
     ]);
   });
 

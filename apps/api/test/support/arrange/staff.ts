@@ -28,3 +28,11 @@ export const askedForBeforeHandOvers = (server: TestServer) =>
 /** Makes a change that waits for a second administrator expire. */
 export const expirePendingChange = (server: TestServer, changeId: number) =>
   sql(server, 'UPDATE pending_change SET expires_at = now() WHERE id = $1::bigint', [changeId]);
+
+/** As if the last day of every block that waits for a second administrator had been yesterday. */
+export const pendingBlocksUntilYesterday = (server: TestServer) =>
+  sql(
+    server,
+    `UPDATE pending_change SET value = jsonb_set(value, '{until}',
+       to_jsonb(((now() AT TIME ZONE 'Africa/Kampala')::date - 1)::text)) WHERE kind = 'block' AND state = 'open'`,
+  );
