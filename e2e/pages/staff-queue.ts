@@ -34,7 +34,17 @@ export class StaffQueuePage {
   async expectAccessible(): Promise<void> {
     await expect(this.page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(this.page);
+    if ((this.page.viewportSize()?.width ?? 0) >= 1024) await this.#expectTabsInOneLine();
     await expectRoomForLargeLetters(this.page);
+  }
+
+  /** A laptop has room for the cases themselves without scrolling. */
+  async #expectTabsInOneLine(): Promise<void> {
+    const first = this.page.getByRole('link', { name: /^My turn/ });
+    const tabs = this.page.getByRole('navigation').filter({ has: first }).getByRole('link');
+    const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(3);
+    expect(new Set(tops).size, `tabs at ${tops.join(', ')}`).toBe(1);
   }
 
   /** From the search into the list, and into its first case, by keyboard only. */

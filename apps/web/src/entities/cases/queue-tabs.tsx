@@ -22,7 +22,7 @@ interface QueueTabsProps {
 export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
   return (
     <nav aria-label={name} className="@container">
-      <ul className="flex flex-wrap border-b border-edge @[14rem]:grid @[14rem]:grid-cols-2 @[20rem]:grid-cols-[repeat(3,auto)] lg:flex lg:flex-wrap">
+      <ul className="flex flex-wrap border-b border-edge max-lg:@[14rem]:grid max-lg:@[14rem]:grid-cols-2 max-lg:@[20rem]:grid-cols-[repeat(3,auto)]">
         {tabs.map(({ key, label, search, count, isOwn }) => {
           const isCurrent = key === current;
           const look = isOwn && count !== undefined && count > 0 ? 'bg-maize' : 'bg-neutral-200';

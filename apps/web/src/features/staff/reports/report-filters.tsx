@@ -46,7 +46,7 @@ export function ReportFilters({
   return (
     <form
       aria-label={texts.filters}
-      className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-3 lg:grid-cols-5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-2 md:grid-cols-3 lg:grid-cols-5"
       onSubmit={(event) => event.preventDefault()}
     >
       <Pick
