@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyFactsOf } from '@ensigo/rulebook/offers';
+import { approvalTerms, offerParties } from '../../../packages/rulebook/src/test-support/offers.ts';
 import { drawAgreement } from '../src/features/offers/agreement-pdf.ts';
 import { drawFact, drawHeading, openPaper } from '../src/platform/paper.ts';
 import { linesOfPdf } from './support/pdf-text.ts';
@@ -54,30 +55,9 @@ test('REACH-06 a text that no page holds begins below its heading, and what foll
 });
 
 const facts = keyFactsOf(
-  {
-    amount: '9000000',
-    months: 1,
-    monthly_price: 180,
-    method: 'declining',
-    price_only_months: 0,
-    payment_step: 1,
-    fees: [],
-    conditions: '',
-    valid_until: '2026-12-03',
-  },
+  approvalTerms({ months: 1, valid_until: '2026-12-03' }),
   '2026-11-21',
-  {
-    tracking_number: 'LN-2026-00418',
-    lender: 'Kampala Growth',
-    licence: '',
-    complaints: '',
-    borrower: 'Nakato Grace',
-    business: 'Nakato Foods',
-    national_id: 'CF90000000ABCD',
-    asked: '15000000',
-    collateral: [],
-    early_price: 'earned',
-  },
+  offerParties(),
 );
 
 test('REACH-06 MONEY-05 wherever its wording ends, an agreement lists no payments below the heads of another page', async () => {
@@ -96,7 +76,7 @@ test('REACH-06 MONEY-05 wherever its wording ends, an agreement lists no payment
       '21 Dec 2026',
       '9,162,000',
       '0',
-      '1 payments',
+      '1 payment',
     ]);
     const bottoms = lines.slice(heads - 3, heads + 5).map(({ bottom }) => bottom);
     expect([clauses, bottoms]).toEqual([clauses, bottoms.toSorted((one, other) => other - one)]);

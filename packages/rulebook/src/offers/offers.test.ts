@@ -1,42 +1,25 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../engine/validate.ts';
-import { scheduleOfApproval, type ApprovalTerms } from '../loan/approval.ts';
+import { scheduleOfApproval } from '../loan/approval.ts';
 import { loanNotice } from '../loan/notices.ts';
+import { approvalTerms, offerParties } from '../test-support/offers.ts';
 import {
   agreementParagraphs,
   agreementWordingLines,
   agreementWordingSchema,
   usualAgreementWording,
 } from './agreement-wording.ts';
-import { keyFactLines, keyFactsOf, readKeyFacts, type OfferParties } from './key-facts.ts';
+import { keyFactLines, keyFactsOf, readKeyFacts } from './key-facts.ts';
 import { judgeDearer, termsOfLess } from './less.ts';
 import { judgeSigned, readAgreementRequired, turnOfApproved, type OfferState } from './offer.ts';
 
 const today = '2025-11-21';
-const terms: ApprovalTerms = {
-  amount: '9000000',
-  months: 24,
-  monthly_price: 180,
-  method: 'declining',
-  price_only_months: 0,
-  payment_step: 1,
+const terms = approvalTerms({
   fees: [{ kind: 'percentage', label: 'Handling', value: '200', taken: 'deducted' }],
   conditions: 'Send the 2025 trading licence.',
-  valid_until: '2025-12-03',
-};
-const parties: OfferParties = {
-  tracking_number: 'LN-2025-00418',
-  lender: 'Kampala Growth',
-  licence: '',
-  complaints: '',
-  borrower: 'Nakato Grace',
-  business: 'Nakato Foods',
-  national_id: 'CF90000000ABCD',
-  asked: '15000000',
-  collateral: [{ type: 'Land title', amount: '20000000' }],
-  early_price: 'earned',
-};
+});
+const parties = offerParties({ collateral: [{ type: 'Land title', amount: '20000000' }] });
 const facts = () => {
   const made = keyFactsOf(terms, today, parties);
   if (made === undefined) throw new Error('there are no facts');

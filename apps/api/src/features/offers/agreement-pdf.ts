@@ -70,7 +70,8 @@ function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFact
     drawRow(document, [formatDate(due), formatNumber(payment), formatNumber(left)]);
   }
   document.font('Helvetica-Bold');
-  drawRow(document, [`${String(payments.length)} payments`, formatNumber(total), '']);
+  const count = payments.length === 1 ? '1 payment' : `${String(payments.length)} payments`;
+  drawRow(document, [count, formatNumber(total), '']);
   document.font('Helvetica');
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speakFrom } from '@ensigo/messages';
 import { readOffer, sendSigningCode, signOffer, type Offer } from '@ensigo/rulebook/contract';
 import { keyFactsOf } from '@ensigo/rulebook/offers';
+import { approvalTerms, offerParties } from '../../../../../../packages/rulebook/src/test-support/offers.ts';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { errorOf, field, press, write } from '../../../../test/fields.ts';
@@ -11,32 +12,7 @@ import { OfferPage } from './offer-page.tsx';
 const label = 'Code from the SMS to +256 772 *** 098';
 
 function offer(changes: Partial<Offer> = {}): Offer {
-  const facts = keyFactsOf(
-    {
-      amount: '9000000',
-      months: 24,
-      monthly_price: 180,
-      method: 'declining',
-      price_only_months: 0,
-      payment_step: 1,
-      fees: [],
-      conditions: '',
-      valid_until: '2025-12-03',
-    },
-    '2025-11-21',
-    {
-      tracking_number: 'LN-2025-00418',
-      lender: 'Kampala Growth',
-      licence: '',
-      complaints: '',
-      borrower: 'Nakato Grace',
-      business: 'Nakato Foods',
-      national_id: '',
-      asked: '15000000',
-      collateral: [],
-      early_price: 'earned',
-    },
-  );
+  const facts = keyFactsOf(approvalTerms(), '2025-11-21', offerParties({ national_id: '' }));
   if (facts === undefined) throw new Error('there are no facts');
   return {
     state: 'open',
