@@ -101,17 +101,31 @@ function judgeRefundDay(
   return isLate(day, today) ? atMostBack(daysBack.cashier, today) : undefined;
 }
 
-/** The messages of a refund's fields: at most the credit, at most three days back. `credit` is what may be given back. */
+/**
+ * The messages of a refund's fields: at most the credit, at most three days back. `credit` is what may be given back, in
+ * whole UGX; `leastSince` is the day from which the least credit counts, where that is less than today's (decision 0171).
+ */
 export function judgeRefund(
   { amount: stated, value_on: day }: Pick<Refund, 'amount' | 'value_on'>,
-  { credit, ...facts }: Pick<RecordingFacts, 'paidOutOn' | 'today'> & { readonly credit: bigint },
+  {
+    credit,
+    leastSince,
+    ...facts
+  }: Pick<RecordingFacts, 'paidOutOn' | 'today'> & {
+    readonly credit: bigint;
+    readonly leastSince?: Day | undefined;
+  },
 ): FieldErrors {
   const wrong = day === '' ? undefined : judgeRefundDay(day, facts);
   const most = credit > 0n ? credit : 0n;
   return {
     ...(wrong !== undefined && { value_on: [wrong] }),
     ...(BigInt(stated) > most && {
-      amount: [`At most the credit can be given back: ${formatAmount(String(most))}.`],
+      amount: [
+        leastSince === undefined
+          ? `At most the credit can be given back: ${formatAmount(String(most))}.`
+          : `At most the least credit since ${formatDate(leastSince)} can be given back: ${formatAmount(String(most))}. A later day may allow more.`,
+      ],
     }),
   };
 }

@@ -119,6 +119,15 @@ describe('MONEY-08 the day of a repayment', () => {
     expect(refund('1', 5n, '2027-05-06')).toEqual({ value_on: ['At most 3 days back: 07 May 2027.'] });
     expect(refund('1', 5n, '2027-05-07')).toEqual({});
   });
+
+  test('a refund that is dated back says why less than the credit can be given back', () => {
+    const back = { ...facts, credit: 0n, leastSince: '2027-05-08' };
+    expect(judgeRefund({ amount: '100000', value_on: '2027-05-08' }, back)).toEqual({
+      amount: [
+        'At most the least credit since 08 May 2027 can be given back: UGX 0. A later day may allow more.',
+      ],
+    });
+  });
 });
 
 test('MONEY-08 the client is told what is left, and never that a loan is repaid which is not', () => {

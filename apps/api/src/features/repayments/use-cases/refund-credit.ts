@@ -10,11 +10,16 @@ import { refundRefused, type Asker } from '../policy.ts';
 import { holdRecordFor, keepEntry, referenceErrors, tellClient } from '../recording.ts';
 import { entriesOf, type LoanWithRecord } from '../record.ts';
 
-/** What may be given back on a day (MONEY-08). */
-function creditOn({ scheduled, entries, today }: LoanWithRecord, day: string): bigint {
+/** What may be given back on a day, and that day where today would allow more (MONEY-08). */
+function creditOn({ scheduled, entries, today }: LoanWithRecord, day: string) {
   if (scheduled === undefined)
     throw new Refusal('conflict', { message: 'No schedule is known of this loan, and so no credit.' });
-  return refundableOn(scheduled, entriesOf(entries), day, { asOf: today });
+  const record = entriesOf(entries);
+  const [credit, now] = [
+    refundableOn(scheduled, record, day, { asOf: today }),
+    refundableOn(scheduled, record, today, { asOf: today }),
+  ];
+  return { credit, leastSince: credit < now ? day : undefined };
 }
 
 /** Gives back what a client has paid beyond what was owed: at most the credit (MONEY-08). */
@@ -31,7 +36,7 @@ export const refundCredit = (platform: Platform, actor: Person & Asker, loanId: 
       ...judgeRefund(refund, {
         paidOutOn: record.paid_out_on,
         today: record.today,
-        credit: creditOn(record, valueOn),
+        ...creditOn(record, valueOn),
       }),
       ...(account !== undefined && { account: [account] }),
       ...(await referenceErrors(transaction, {
