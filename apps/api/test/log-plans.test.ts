@@ -107,7 +107,7 @@ test.each([
 ] as const)(
   'STAFF-04 STAND-11 a page of the audit log reads about a page: %s',
   async (_what, changes, narrowing, most) => {
-    for (const after of [undefined, { occurredAt: longAgo(), id: '5' }]) {
+    for (const after of [undefined, { moment: longAgo(), id: '5' }]) {
       const page: AuditPage = { ...narrowing, filters: auditFilters(changes), rows, after };
       const { statement, values } = auditStatement(page);
       expect(await read('audit_log', statement, values)).toBeLessThanOrEqual(most);

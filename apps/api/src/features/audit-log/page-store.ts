@@ -17,7 +17,7 @@ export interface AuditPage extends Narrowing {
   readonly filters: AuditFilters;
   readonly rows: number;
   /** Where the previous page ended. */
-  readonly after: { readonly occurredAt: string; readonly id: string } | undefined;
+  readonly after: { readonly moment: string; readonly id: string } | undefined;
 }
 
 interface Query {
@@ -105,8 +105,8 @@ function conditionsOf(page: AuditPage, when: string, utc: string) {
   if (filters.from !== '') narrow('from', `${when} >= (${startOfDay(`${given(filters.from)}::date`)})${utc}`);
   if (filters.to !== '') narrow('to', `${when} < (${startOfDay(`${given(filters.to)}::date + 1`)})${utc}`);
   if (after !== undefined) {
-    const [occurredAt, id] = [given(after.occurredAt), given(after.id)];
-    narrow('after', `(${when}, entry.id) < (${occurredAt}::timestamptz${utc}, ${id}::bigint)`);
+    const [time, id] = [given(after.moment), given(after.id)];
+    narrow('after', `(${when}, entry.id) < (${time}::timestamptz${utc}, ${id}::bigint)`);
   }
   return { values, kinds, given, all: conditions.join(' AND ') };
 }

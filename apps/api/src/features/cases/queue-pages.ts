@@ -1,7 +1,7 @@
+import { momentPlace } from '../../platform/moment-place.ts';
 import type { QueueOrder } from './queue-order-store.ts';
 import type { QueuePage } from './queue-store.ts';
 
-const moment = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([1-9]\d{0,17})$/;
 const number = /^(-?\d{1,18}(?:\.\d{1,6})?)_([1-9]\d{0,17})$/;
 
 /**
@@ -9,8 +9,11 @@ const number = /^(-?\d{1,18}(?:\.\d{1,6})?)_([1-9]\d{0,17})$/;
  * another order.
  */
 export function placeOfCursor(cursor: string, order: QueueOrder): QueuePage<unknown>['after'] {
-  const shape = order === 'oldest' || order === 'newest' ? moment : number;
-  const [, value, id] = shape.exec(cursor) ?? [];
+  if (order === 'oldest' || order === 'newest') {
+    const place = momentPlace(cursor);
+    return place && { value: place.moment, id: place.id };
+  }
+  const [, value, id] = number.exec(cursor) ?? [];
   return value === undefined || id === undefined ? undefined : { value, id };
 }
 

@@ -4,6 +4,7 @@ import type { Report, ReportFilters } from '@ensigo/rulebook/contract';
 import { nearestRank, stepsOf, sundayOf, weeksUntil } from '@ensigo/rulebook/reports';
 import type { Reading } from '../../http/incoming.ts';
 import type { Queryable } from '../../platform/database/types.ts';
+import { momentPlace } from '../../platform/moment-place.ts';
 import { hiddenFrom } from '../interests/door.ts';
 import { decisionDays } from '../settings/door.ts';
 import { readProgress, type Progress } from './count-store.ts';
@@ -89,9 +90,6 @@ export const readReport: Reading<typeof calls.readReport> = async (reads, { quer
 /** Rows on one page of a list of cases. */
 const pageSize = 50;
 
-/** Where a page ended: a time to the microsecond, and the number of an entry. */
-const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[1-9]\d{0,17}$/;
-
 /** Whose request it is, is only for those who may open it; the figures are for all who see reports. */
 const mayName = (kind: Narrowed['kind'], roles: readonly string[]): boolean =>
   mayDo(roles, kind === 'loan' ? 'loans.view' : 'requests.view-all');
@@ -104,7 +102,7 @@ export const listReportCases: Reading<typeof calls.listReportCases> = async (rea
   const [monday = today] = weeksUntil(today, 1);
   const page = {
     to: to === '' ? today : to,
-    after: place.test(cursor) ? cursor : '',
+    after: momentPlace(cursor) === undefined ? '' : cursor,
     rows: pageSize + 1,
     hidden: { accounts: hidden.accounts, cases: hidden[kind] },
   };

@@ -1,5 +1,6 @@
 import { logPageSize, type AuditFilters, type AuditRow } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { momentPlace } from '../../../platform/moment-place.ts';
 import type { Narrowing } from '../page-store.ts';
 import { listEntries, named, namesOf, presentEntry, type FoundEntry } from '../store.ts';
 
@@ -40,13 +41,6 @@ async function narrowingOf(reads: Queryable, { who, about }: AuditFilters): Prom
   return { ...what, ...(actorId !== undefined && { actorId }) };
 }
 
-const cursorShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([1-9]\d{0,17})$/;
-
-function placeOf(cursor: string): { occurredAt: string; id: string } | undefined {
-  const [, occurredAt, id] = cursorShape.exec(cursor) ?? [];
-  return occurredAt === undefined || id === undefined ? undefined : { occurredAt, id };
-}
-
 const idsIn = ({ details }: FoundEntry): string[] =>
   Object.values(details).filter((value): value is string => typeof value === 'string' && uuid.test(value));
 
@@ -71,7 +65,7 @@ export interface LogPage {
 export async function readLog(reads: Queryable, filters: AuditFilters, rows = logPageSize): Promise<LogPage> {
   const narrowing = await narrowingOf(reads, filters);
   if (narrowing === undefined) return { data: [], next: null };
-  const page = { ...narrowing, filters, rows: rows + 1, after: placeOf(filters.cursor) };
+  const page = { ...narrowing, filters, rows: rows + 1, after: momentPlace(filters.cursor) };
   const found = await listEntries(reads, page);
   const shown = await withNames(reads, found.slice(0, rows));
   return { data: shown.map(presentEntry), next: found.length > rows ? (shown.at(-1)?.place ?? null) : null };
