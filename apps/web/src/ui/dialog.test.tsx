@@ -7,6 +7,7 @@ import { Dialog } from './dialog.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function Opened({ children, isRead = false }: { readonly children: ReactNode; readonly isRead?: boolean }) {
@@ -80,4 +81,14 @@ test('by touch no keyboard covers what a dialog says', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
   const dialog = await openWith(<input aria-label="First" />);
   await waitFor(() => expect(document.activeElement).toBe(dialog));
+});
+
+test.each([
+  ['more than half of the screen: all of it scrolls', 1, true],
+  ['half of it: they stay', 0, false],
+])('title and buttons of a dialog take %s', async (_what, more, crowded) => {
+  // The title and the buttons are as tall; what is between them does not count.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(window.innerHeight / 4 + more);
+  const dialog = await openWith(<input aria-label="First" />);
+  expect(dialog.hasAttribute('data-crowded')).toBe(crowded);
 });

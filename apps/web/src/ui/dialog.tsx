@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import { CloseIcon } from './icons/icons.tsx';
+import { watchRoom } from './watch-room.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -22,7 +23,7 @@ interface DialogProps {
 }
 
 // Leaves room for a toast above the sheet, so that it does not cover the close button. On a low screen, such as a phone on
-// its side, title and buttons would leave no room for what is between them: there all of it scrolls.
+// its side, and with large letters, title and buttons would leave no room for what is between them: there all of it scrolls.
 const sheet =
   'low:max-h-(--screen) low:overflow-y-auto fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(var(--screen)-6.5rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
 const centred =
@@ -66,7 +67,10 @@ export function Dialog(props: DialogProps) {
           ref={popup}
           finalFocus={returnTo === undefined ? true : () => returnTo() ?? true}
         >
-          <div className="flex flex-none items-start justify-between gap-4 px-4 pt-5 md:px-6 md:pt-6">
+          <div
+            className="flex flex-none items-start justify-between gap-2 px-(--gutter) pt-5 md:gap-4 md:px-6 md:pt-6"
+            ref={watchRoom}
+          >
             <div className="min-w-0">
               <Base.Title className="text-xl">{title}</Base.Title>
               {subtitle !== undefined && <p className="text-sm text-ink-soft">{subtitle}</p>}
@@ -80,7 +84,8 @@ export function Dialog(props: DialogProps) {
           </div>
           <div
             ref={body}
-            className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 low:flex-none low:overflow-visible md:px-6"
+            data-scrolls=""
+            className="min-h-0 flex-1 overflow-y-auto px-(--gutter) pt-3 pb-5 low:flex-none low:overflow-visible md:px-6"
             {...(isRead && { 'aria-label': title, role: 'region', tabIndex: 0 })}
           >
             {children}
@@ -88,7 +93,7 @@ export function Dialog(props: DialogProps) {
           {actions !== undefined && (
             <footer
               data-bottom-bar
-              className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:[&_button]:w-full md:flex-row md:items-end md:rounded-b-lg md:px-6 md:py-4"
+              className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:[&_button]:w-full md:flex-row md:items-end md:rounded-b-lg md:px-6 md:py-4"
             >
               {actions}
             </footer>

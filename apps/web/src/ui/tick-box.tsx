@@ -15,7 +15,7 @@ export function TickBox(props: TickBoxProps) {
         type="checkbox"
       />
       <CheckIcon
-        className="pointer-events-none absolute top-1 left-1 hidden text-white peer-checked:block forced-colors:peer-checked:hidden"
+        className="pointer-events-none absolute inset-0 m-auto hidden text-white peer-checked:block forced-colors:peer-checked:hidden"
         size={16}
         weight={2.6}
       />

@@ -103,7 +103,7 @@ export function BellPopup({ count }: { readonly count: number }) {
             ref={popup}
             className="flex max-h-[min(36rem,calc(var(--screen)-5.5rem))] w-[calc(100vw-1rem)] max-w-(--available-width) flex-col overflow-hidden rounded-lg border border-edge bg-surface shadow-pop outline-none sm:w-[23rem]"
           >
-            <div className="flex flex-none items-center justify-between gap-4 border-b border-rule px-4 py-3.5 md:px-5">
+            <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 border-b border-rule px-4 py-3.5 md:px-5">
               <Popover.Title className="font-sans text-lg font-bold">{texts.title}</Popover.Title>
               {count > 0 && (
                 <span className="figures inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-full bg-maize px-1.5 text-xs font-bold">

@@ -36,7 +36,7 @@ export function UserMenuPopup() {
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner align="end" className="z-30" sideOffset={6}>
-            <Menu.Popup className="w-[min(20rem,calc(100vw-2rem))] divide-y divide-rule overflow-hidden rounded-md border border-edge bg-surface shadow-pop outline-none">
+            <Menu.Popup className="max-h-(--available-height) w-[min(20rem,calc(100vw-2rem))] divide-y divide-rule overflow-y-auto rounded-md border border-edge bg-surface shadow-pop outline-none">
               <div className="flex items-center gap-3 p-4">
                 <Initials name={user.name} />
                 <p className="min-w-0">

@@ -41,3 +41,20 @@ test('SHELL-01 on a phone one place is marked, or More if the screen is behind i
   expect(markOf(screen.getByRole('link', { name: 'Loans' }))).toBe('page');
   expect(markOf(screen.getByRole('button', { name: 'More' }))).toBeNull();
 });
+
+test('SHELL-01 a place stands out in the bar if it says so, and not by its place in the sidebar', () => {
+  render(
+    <MemoryRouter>
+      <BottomBar
+        items={[
+          { ...loans, standsOut: true },
+          { ...audit, main: false },
+        ]}
+        place={undefined}
+      />
+    </MemoryRouter>,
+  );
+  const inDisc = (name: string) =>
+    screen.getByRole('link', { name }).querySelector('svg')?.parentElement?.tagName === 'SPAN';
+  expect([inDisc('Loans'), inDisc('Audit')]).toEqual([true, false]);
+});

@@ -30,12 +30,12 @@ export function BottomBar({ items, place, children }: BottomBarProps) {
           return (
             <li className="min-w-0 flex-1" key={label}>
               <Link aria-current={current ? 'page' : undefined} className={barEntryClass(current)} to={to}>
-                {item.main ? (
-                  <Icon />
-                ) : (
+                {item.standsOut === true ? (
                   <span className="-mt-4 inline-flex size-9 items-center justify-center rounded-full bg-action text-white">
                     <Icon />
                   </span>
+                ) : (
+                  <Icon />
                 )}
                 {short}
               </Link>

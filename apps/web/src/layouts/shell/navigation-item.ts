@@ -11,6 +11,8 @@ export interface NavigationItem {
   readonly icon: typeof HomeIcon;
   /** Whether it is above the sidebar's dividing line. */
   readonly main: boolean;
+  /** In the bottom bar: what people come for, in a disc of its own. */
+  readonly standsOut?: boolean;
   /** Number of things that wait there for the person; shown if at least 1. */
   readonly waiting?: number;
 }

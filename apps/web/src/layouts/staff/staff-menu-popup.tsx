@@ -24,12 +24,12 @@ export function StaffMenuPopup() {
           <StaffFace />
         </Menu.Trigger>
         <Menu.Portal>
-          <Menu.Positioner align="end" className="z-30" sideOffset={6}>
-            <Menu.Popup className="w-64 overflow-hidden rounded-md border border-edge bg-surface py-1 shadow-pop outline-none">
+          <Menu.Positioner align="end" className="z-30" collisionPadding={8} sideOffset={6}>
+            <Menu.Popup className="max-h-(--available-height) w-[min(16rem,calc(100vw-1rem))] overflow-y-auto rounded-md border border-edge bg-surface py-1 shadow-pop outline-none">
               <p className="border-b border-rule px-4 py-2 text-sm">
                 <span className="block font-bold">{name}</span>
                 <span className="block text-ink-soft">{title}</span>
-                <span className="block break-words text-ink-soft">{email}</span>
+                <span className="block [overflow-wrap:anywhere] text-ink-soft">{email}</span>
               </p>
               <Menu.Item className={item} onClick={() => void navigate(screens.shared.profile.to())}>
                 <PersonIcon /> Your profile

@@ -72,6 +72,7 @@ export function navigationFor(progress: ClientProgress | undefined): readonly Na
       below: firstPart(screens.client.prequalification),
       icon: PlusIcon,
       main: false,
+      standsOut: true,
     },
     ...(progress?.closed_loan === true ? [requestSupport] : []),
   ];

@@ -71,3 +71,8 @@ test('GUARD-06 MONEY-12 the entries show how many changes wait there', () => {
     { label: 'Block list', waiting: 0 },
   ]);
 });
+
+test('STAFF-01 on a phone a name fits beside four others', () => {
+  const bar = staffNavigation(permissionsOf['loan-officer']).slice(0, 5);
+  expect(bar.map(({ short }) => short)).toEqual(['Loans', 'Clients', 'Tickets', 'Referrals', 'To call']);
+});

@@ -22,6 +22,8 @@ import {
 /** A place and the permission that it requires. */
 interface Place {
   readonly label: string;
+  /** Its name on a phone's bottom bar, if there is no room for the whole. */
+  readonly short?: string;
   readonly to: string;
   readonly needs: Permission;
   readonly icon: NavigationItem['icon'];
@@ -49,6 +51,7 @@ const places: readonly Place[] = [
   },
   {
     label: 'To call today',
+    short: 'To call',
     to: screens.staff.calls.to(),
     needs: 'loans.process',
     icon: PhoneIcon,
@@ -97,9 +100,9 @@ export function staffNavigation(
   };
   return places
     .filter(({ needs }) => permissions.includes(needs))
-    .map(({ label, to, icon, main }) => ({
+    .map(({ label, short = label, to, icon, main }) => ({
       label,
-      short: label,
+      short,
       to,
       below: to,
       icon,
