@@ -1,7 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fromBufferPromise } from 'yauzl';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   askErasure,
@@ -21,7 +19,7 @@ import { act, putInto } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { importOf, openStatement, statementOf } from './support/payment-imports.ts';
-import { longTimeClient, nobodysNamesake, whatIsLeft } from './support/privacy.ts';
+import { longTimeClient, nobodysNamesake, ownData, whatIsLeft } from './support/privacy.ts';
 import { erasedMessage } from '../src/features/privacy/messages.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { sendMessages } from './support/arrange/messages.ts';
@@ -68,22 +66,10 @@ const audited = (action: string) =>
   );
 
 describe("a person's own data", () => {
-  async function entriesOf(client: Person): Promise<Map<string, string>> {
-    const response = await client.send(downloadOwnData, {});
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    expect(response.headers.get('content-disposition')).toContain('your-data.zip');
-    const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
-    const entries = new Map<string, string>();
-    for await (const entry of zip.eachEntry()) {
-      entries.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
-    }
-    return entries;
-  }
-
   test('comes as one archive: everything that is held, the files, and nothing internal or about others', async () => {
     const { client, trackingNumber } = await longTimeClient(server);
     const other = await longTimeClient(server);
-    const entries = await entriesOf(client);
+    const entries = await ownData(client);
     const data = entries.get('data.json') ?? '';
     const parsed: unknown = JSON.parse(data);
     expect(parsed).toMatchObject({
@@ -117,7 +103,7 @@ describe("a person's own data", () => {
 
   test('can be downloaded five times an hour', async () => {
     const client = await signedIn(server);
-    for (let time = 1; time <= 5; time += 1) await entriesOf(client);
+    for (let time = 1; time <= 5; time += 1) await ownData(client);
     expect(await client.isRefused(downloadOwnData)).toMatchObject({ status: 429 });
   });
 });

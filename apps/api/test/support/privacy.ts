@@ -2,8 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import {
   addRequestAction,
+  downloadOwnData,
   saveChallenge,
   saveDeliverables,
   saveLoanDetails,
@@ -146,6 +150,15 @@ async function askedAndChanged(
        WHERE user_id = $1::bigint
      ), account AS (
        UPDATE users SET how_did_you_hear = 'Nakato''s sister' WHERE id = $1::bigint
+     ), device AS (
+       INSERT INTO sign_in_device (user_id, device_hash, secret_salt) VALUES ($1::bigint, '\\x00', '\\x00')
+     ), code AS (
+       INSERT INTO one_time_code (user_id, purpose, code_hash) VALUES ($1::bigint, 'reset', '\\x00')
+     ), reset AS (
+       INSERT INTO password_reset (token_hash, user_id, expires_at) VALUES (int8send($1::bigint), $1::bigint, now())
+     ), repeated AS (
+       INSERT INTO idempotency_key (user_id, key, call, body_hash, answer)
+       VALUES ($1::bigint, 'once', 'loans.submit', '\\x00', '{"message": "Thank you, Nakato."}')
      )
      INSERT INTO upload (id, user_id, place, field, file_name, extension, mime, size)
      VALUES (gen_random_uuid(), $1::bigint, 'loan-documents', 'trading_licence', 'Nakato.pdf', 'pdf', 'application/pdf', 1)`,
@@ -236,11 +249,13 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
     server,
     `WITH known AS (
        INSERT INTO person_key (user_id, kind, key, place)
-       VALUES ($1::bigint, 'phone', decode(md5('nakato' || $1), 'hex'), 'account') RETURNING key
+       SELECT $1::bigint, kind, decode(md5(kind || $1), 'hex'), 'account'
+       FROM unnest(ARRAY['phone', 'nin-near']) AS kind RETURNING kind, key
      )
      INSERT INTO declared_interest (user_id, kind, client_id, key, ending, relation, relation_words, since)
-     SELECT $2::bigint, 'client', $1::bigint, NULL, '', 'other', 'Nakato is my landlady.', now() FROM known
-     UNION ALL SELECT $2::bigint, 'phone', NULL, key, '3456', 'other', 'Nakato is my landlady.', now() FROM known`,
+     SELECT $2::bigint, 'client', $1::bigint, NULL, '', 'other', 'Nakato is my landlady.', now()
+     UNION ALL SELECT $2::bigint, CASE kind WHEN 'nin-near' THEN 'nin' ELSE kind END, NULL, key, '3456', 'other',
+       'Nakato is my landlady.', now() FROM known`,
     [client.userId, staff.userId],
   );
   await sql(
@@ -277,6 +292,18 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
   );
   await askedAndChanged(server, { client, loanId, requestId });
   return { client, loanId, trackingNumber, requestId };
+}
+
+/** A person's own data as they download it: its files by their names, as text. */
+export async function ownData(client: Person): Promise<Map<string, string>> {
+  const response = await client.send(downloadOwnData, {});
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(response.headers.get('content-disposition')).toContain('your-data.zip');
+  const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
+  const entries = new Map<string, string>();
+  for await (const entry of zip.eachEntry())
+    entries.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return entries;
 }
 
 /** Maps tables to the rows that still contain something about these clients. */

@@ -6,7 +6,7 @@ const rowsOf = (table: string, condition: string, hidden: string, more = ''): st
   FROM ${table} AS held WHERE ${condition})`;
 
 const ours =
-  'id,user_id,loan_id,request_id,action_id,storage_key,visibility,officer_id,advisor_id,expert_id,approved_by';
+  'id,user_id,loan_id,request_id,action_id,repeats_id,storage_key,reference_key,contact_key,visibility,officer_id,advisor_id,expert_id,approved_by,assessed_by,workplan_by';
 const nameOf = `(SELECT name FROM users WHERE users.id = held.user_id)`;
 
 /** What the client was told: internal comments stay internal. */
@@ -68,7 +68,7 @@ const everything: Statement = {
     'notes_before_they_were_changed', ${rowsOf('client_note_history', own, `${ours},note_id`)},
     'answers_not_sent', ${rowsOf('draft_answers', own, ours)},
     'files_on_their_way', ${rowsOf('upload', own, `${ours},checking_since,content_hash`)},
-    'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}, 'repayments', ${rowsOf('loan_entry', 'held.loan_id = owned.id', `${ours},reason,reference_key`)}, 'reminders', ${rowsOf('repayment_reminder', 'held.loan_id = owned.id', `${ours},done_by`)}, 'debt_payments', ${rowsOf('loan_debt_payment', 'held.loan_id = owned.id', `${ours},entered_by,reason`)}`)},
+    'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}, 'repayments', ${rowsOf('loan_entry', 'held.loan_id = owned.id', `${ours},reason`)}, 'reminders', ${rowsOf('repayment_reminder', 'held.loan_id = owned.id', `${ours},done_by`)}, 'debt_payments', ${rowsOf('loan_debt_payment', 'held.loan_id = owned.id', `${ours},entered_by,reason`)}`)},
     'requests', ${owned('support_request', `'timeline', ${timeline('request')}, ${parts('request_id', requestTables)}`)},
     'tickets', ${owned(
       'ticket',
