@@ -35,6 +35,15 @@ const seen = async (loanId: number): Promise<SamePerson> =>
 const kindsOf = ({ matches }: SamePerson) =>
   matches.map((match) => match.in_common.map(({ kind, here, there }) => `${kind}: ${here}, ${there}`));
 const accountOf = ({ matches }: SamePerson): string => matches[0]?.account.id ?? '';
+async function erase(client: Person): Promise<void> {
+  await client.does(askErasure, { body: { reason: 'I have moved away.' } });
+  const administrator = await signedIn(server, 'administrator');
+  const { open } = (await administrator.does(listErasures)).data;
+  await administrator.does(carryOutErasure, { id: open[0]?.id ?? 0 });
+}
+/** That an account and another one are not the same person. */
+const saidOf = ({ userId }: Person) =>
+  sql(server, 'SELECT FROM not_same_person WHERE $1::bigint IN (one_user_id, other_user_id)', [userId]);
 const audited = (action: string, loanId: number) =>
   sql<{ details: object }>(
     server,
@@ -209,20 +218,12 @@ describe('CASE-07 what is compared', () => {
     });
     expect((await seen(second.loanId)).matches).toHaveLength(1);
     await putInto(server, first.loanId, 'REJECTED');
-    await first.client.does(askErasure, { body: { reason: 'I have moved away.' } });
-    const administrator = await signedIn(server, 'administrator');
-    const { open } = (await administrator.does(listErasures)).data;
-    await administrator.does(carryOutErasure, { id: open[0]?.id ?? 0 });
+    await erase(first.client);
     expect(await personKeysOf(server, first.client.userId)).toEqual([]);
     expect((await seen(second.loanId)).matches).toEqual([]);
     await fillPersonKeys(server.platform);
     expect(await personKeysOf(server, first.client.userId)).toEqual([]);
-    const left = await sql(
-      server,
-      'SELECT FROM not_same_person WHERE $1::bigint IN (one_user_id, other_user_id)',
-      [first.client.userId],
-    );
-    expect(left).toEqual([]);
+    expect(await saidOf(first.client)).toEqual([]);
   });
 });
 
@@ -284,5 +285,14 @@ describe('CASE-07 not the same', () => {
     );
     const refused = { params: { id: own.loanId, account }, body: { reason: 'Brothers.' } };
     expect(await ruth.isRefused(sayNotTheSame, refused)).toMatchObject({ status: 409 });
+  });
+
+  it('CASE-07 what was said of two goes with the erasure of the newer one too', async () => {
+    const { own, pair } = await twins();
+    await ruth.does(sayNotTheSame, { params: pair, body: { reason: 'Brothers.' } });
+    expect(await saidOf(own.client)).toHaveLength(1);
+    await putInto(server, own.loanId, 'REJECTED');
+    await erase(own.client);
+    expect(await saidOf(own.client)).toEqual([]);
   });
 });

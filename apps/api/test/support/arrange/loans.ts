@@ -287,3 +287,7 @@ export const typeNationalIdsSmall = (server: TestServer, loanId: number) =>
   sql(server, 'UPDATE contact_person SET national_id = lower(national_id) WHERE loan_id = $1::bigint', [
     loanId,
   ]);
+
+/** As if the loans of a client had been erased. */
+export const eraseLoansOf = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE loan SET erased_at = now() WHERE user_id = $1::bigint', [userId]);

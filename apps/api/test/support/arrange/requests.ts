@@ -210,3 +210,11 @@ export const lowerProposal = (server: TestServer, requestId: number, budget: str
 /** The deadline of a request has passed. */
 export const passDeadline = (server: TestServer, requestId: number) =>
   sql(server, `UPDATE support_request SET deadline = '2020-01-01' WHERE id = $1::bigint`, [requestId]);
+
+/** As if the requests of a client had last changed this many months ago. */
+export const requestsChangedMonthsAgo = (server: TestServer, userId: string, months: number) =>
+  sql(
+    server,
+    'UPDATE support_request SET updated_at = now() - make_interval(months => $2::int) WHERE user_id = $1::bigint',
+    [userId, months],
+  );

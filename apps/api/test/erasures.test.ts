@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askErasure, carryOutErasure, listErasures } from '@ensigo/rulebook/contract';
+import { applyRetention } from '../src/features/privacy/door.ts';
+import { forgetRetentionRun } from './support/arrange/settings.ts';
+import { loanChangedMonthsAgo } from './support/arrange/loans.ts';
+import { requestsChangedMonthsAgo } from './support/arrange/requests.ts';
+import { act, putInto } from './support/cases.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { longTimeClient, nobodysNamesake } from './support/privacy.ts';
+import { submittedRequest } from './support/request-clients.ts';
+import { sql } from './support/sql.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let administrator: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await nobodysNamesake(server, 'administrator');
+});
+afterAll(() => closeAfterFiles(server));
+
+async function asked(client: Person): Promise<{ id: number }> {
+  await client.does(askErasure, { body: { reason: 'I have moved away.' } });
+  const { open } = (await administrator.does(listErasures)).data;
+  return { id: open.at(-1)?.id ?? 0 };
+}
+const erased = async (client: Person) => administrator.does(carryOutErasure, await asked(client));
+
+test('an erasure is not carried out while a request for support is under way', async () => {
+  const { client, requestId } = await submittedRequest(server);
+  const loans = await sql<{ id: number }>(server, 'SELECT id::int FROM loan WHERE user_id = $1::bigint', [
+    client.userId,
+  ]);
+  for (const { id } of loans) await putInto(server, id, 'COMPLETED');
+  const [request] = await sql<{ number: string }>(
+    server,
+    'SELECT tracking_number AS number FROM support_request WHERE id = $1::bigint',
+    [requestId],
+  );
+  expect(await administrator.isRefused(carryOutErasure, await asked(client))).toMatchObject({
+    status: 409,
+    message: expect.stringContaining(`${request?.number} (SUBMITTED)`),
+  });
+});
+
+test('an erasure leaves no row of the account but those of what was done, and no address in the audit log', async () => {
+  const { client, loanId } = await longTimeClient(server);
+  await loanChangedMonthsAgo(server, loanId, 121);
+  await requestsChangedMonthsAgo(server, client.userId, 121);
+  await erased(client);
+  const tables = await sql<{ name: string }>(
+    server,
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1`,
+  );
+  const left: string[] = [];
+  for (const { name } of tables)
+    if (
+      (await sql(server, `SELECT FROM "${name}" WHERE user_id = $1::bigint LIMIT 1`, [client.userId]))
+        .length > 0
+    )
+      left.push(name);
+  // Of these the words are erased: who of the staff did what, and figures, still lead to them.
+  expect(left).toEqual([
+    'client_freeze',
+    'client_search',
+    'erasure_request',
+    'loan',
+    'loan_action',
+    'loan_comment',
+    'outbox_message',
+    'request_action',
+    'request_comment',
+    'session',
+    'support_request',
+    'ticket',
+  ]);
+  const addresses = 'SELECT DISTINCT client_address AS address FROM audit_log WHERE actor_id = $1::bigint';
+  expect(await sql(server, addresses, [client.userId])).toEqual([{ address: null }]);
+});
+
+test('after an erasure nothing more is sent but that it was done', async () => {
+  const { client, loanId } = await longTimeClient(server);
+  await server.platform.outbox.stop();
+  const staff = await signedIn(server, 'loan-officer');
+  await act(staff, loanId, { action: 'comment', comment: 'Call us.', visibility: 'client' });
+  const waiting = async () =>
+    (
+      await sql<{ kind: string }>(
+        server,
+        `SELECT kind FROM outbox_message WHERE user_id = $1::bigint AND state IN ('queued', 'kept')`,
+        [client.userId],
+      )
+    ).map(({ kind }) => kind);
+  expect(await waiting()).toContain('loan-comment');
+  await erased(client);
+  expect(await waiting()).toEqual(['erasure-carried-out']);
+});
+
+test.each(['loan', 'request'])(
+  'after an erasure the prequalification stays as long as a loan or request that was judged by it, if the %s goes first',
+  async (first) => {
+    const { client, loanId } = await longTimeClient(server);
+    await erased(client);
+    const left = async () => {
+      await forgetRetentionRun(server);
+      await applyRetention(server.platform);
+      const [row] = await sql<{ answers: number; verdicts: number }>(
+        server,
+        `SELECT (SELECT count(*)::int FROM prequalification WHERE user_id = $1::bigint) AS answers,
+         (SELECT count(*)::int FROM prequalification_verdict WHERE user_id = $1::bigint) AS verdicts`,
+        [client.userId],
+      );
+      return row;
+    };
+    const agings = [
+      () => loanChangedMonthsAgo(server, loanId, 121),
+      () => requestsChangedMonthsAgo(server, client.userId, 121),
+    ];
+    if (first === 'request') agings.reverse();
+    for (const age of agings) {
+      expect(await left()).toEqual({ answers: 1, verdicts: 1 });
+      await age();
+    }
+    expect(await left()).toEqual({ answers: 0, verdicts: 0 });
+  },
+);
