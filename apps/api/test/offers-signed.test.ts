@@ -9,12 +9,13 @@ import {
 } from '@ensigo/rulebook/contract';
 import { setNameAndPhone, unprove } from './support/arrange/accounts.ts';
 import { offerEndsIn } from './support/arrange/offers.ts';
-import { seenLoan } from './support/cases.ts';
+import { holdingCase } from './support/arrange/loans.ts';
+import { act, seenLoan } from './support/cases.ts';
 import type { PostedServer } from './support/clients.ts';
 import { validApproval } from './support/decisions.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { approvedLoan, offerOf, sign, startSigning, type Signing } from './support/offers.ts';
+import { approvedLoan, codeToSign, offerOf, sign, startSigning, type Signing } from './support/offers.ts';
 import { textOfPdf } from './support/pdf-text.ts';
 
 let signing: Signing;
@@ -83,4 +84,32 @@ test('GUARD-14 an agreement that was signed meanwhile is not replaced by who has
   await sign(server, client, loanId);
   const refused = await manager.isRefused(actOnLoan, { id: loanId, body, headers });
   expect([refused.status, (await offerOf(client, loanId)).state]).toEqual([409, 'signed']);
+});
+
+test('MONEY-05 terms that are replaced while the client signs are not signed with what was shown before', async () => {
+  const { client, loanId } = await approved();
+  const signature = await codeToSign(server, client, loanId);
+  const body = validApproval({ amount: '8000000' });
+  const headers = await seenLoan(manager, loanId, body);
+  const { approving, signing: late } = await holdingCase(server, loanId, async (waiting) => {
+    const first = manager.does(actOnLoan, { id: loanId, body, headers });
+    await waiting(1);
+    const second = client.isRefused(signOffer, { id: loanId, body: signature });
+    await waiting(2);
+    return { approving: first, signing: second };
+  });
+  await approving;
+  expect(await late).toMatchObject({
+    status: 409,
+    message: 'The agreement has changed since you opened it. Read it again before you sign.',
+  });
+  expect((await offerOf(client, loanId)).state).toBe('open');
+});
+
+test('MONEY-04 other terms replace a signed offer too', async () => {
+  const { client, loanId } = await approved();
+  await sign(server, client, loanId);
+  await act(manager, loanId, validApproval({ amount: '8000000' }));
+  const states = (await officer.does(readLoanOffers, { id: loanId })).data.map(({ state }) => state);
+  expect(states).toEqual(['open', 'replaced']);
 });

@@ -4,6 +4,7 @@ import {
   askAboutOffer,
   declineOffer,
   listLoans,
+  listNotifications,
   openAgreement,
   openOwnAgreement,
   readLoanOffers,
@@ -15,6 +16,8 @@ import {
 import { formatDate } from '@ensigo/rulebook/fields';
 import { followOffers } from '../src/features/offers/door.ts';
 import { wrongCode, type PostedServer } from './support/clients.ts';
+import { pauseAccount } from './support/arrange/accounts.ts';
+import { setRateCount } from './support/arrange/limits.ts';
 import { offerEndsIn } from './support/arrange/offers.ts';
 import { act, caseOf, refusedToAct } from './support/cases.ts';
 import {
@@ -51,6 +54,9 @@ const bytesOf = async (who: Person, loanId: number, offer?: number): Promise<Buf
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   return Buffer.from(await response.arrayBuffer());
 };
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/106.0.0.0 Mobile Safari/537.36';
 
 const shaOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -120,6 +126,9 @@ describe('an offer', () => {
     expect((await offerOf(client, loanId)).state).toBe('open');
     const empty = await client.isRefused(askAboutOffer, { id: loanId, body: { question: ' ' } });
     expect(empty.errors).toEqual({ question: ['Question is required.'] });
+    await setRateCount(server, `offer-question:${client.userId}`, 20);
+    const often = await client.isRefused(askAboutOffer, { id: loanId, body: { question: 'And the 6th?' } });
+    expect(often.status).toBe(429);
   });
 
   test('MONEY-04 declined with a reason: staff are told, nothing is paid out, and other terms lead on', async () => {
@@ -139,6 +148,13 @@ describe('an offer', () => {
     expect(await offerOf(client, loanId)).toMatchObject({ state: 'open', is_pending: true });
     await act(officer, loanId, { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] });
     expect((await offerOf(client, loanId)).is_pending).toBe(false);
+    const closed = { status: 409, message: 'Your loan is not waiting for your signature now.' };
+    for (const [call, body] of [
+      [declineOffer, { reason: 'Too dear.' }],
+      [askAboutOffer, { question: 'Why?' }],
+    ] as const)
+      expect(await client.isRefused(call, { id: loanId, body })).toMatchObject(closed);
+    expect((await offerOf(client, loanId)).state).toBe('open');
   });
 
   test('MONEY-04 reminded once the day before, then it lapses at the end of its day; both sides are told', async () => {
@@ -160,6 +176,25 @@ describe('an offer', () => {
     expect((await caseOf(officer, loanId)).actions[0]).toMatchObject({ action: 'offer lapsed' });
     expect((await payOutRefused(loanId)).message).toContain('without a signature');
   });
+
+  test('MONEY-04 nobody is reminded who is paused, whose loan waits no more, or on the day it was made; nor told of its end', async () => {
+    const [paused, rejected] = [await approved(), await approved()];
+    const fresh = await approved({ valid_until: dayFromNow(1) });
+    for (const { loanId } of [paused, rejected]) await offerEndsIn(server, loanId, 1);
+    await pauseAccount(server, paused.client.userId);
+    await act(officer, rejected.loanId, { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] });
+    const follow = () => followOffers(server.platform, { evenAtNight: true });
+    await follow();
+    await offerEndsIn(server, rejected.loanId, -1);
+    await follow();
+    const told = `SELECT kind FROM outbox_message WHERE user_id = ANY ($1::bigint[])
+      AND kind IN ('loan-offer-reminder', 'loan-offer-lapsed')`;
+    const clients = [paused, rejected, fresh].map(({ client }) => client.userId);
+    expect(await sql(server, told, [clients])).toEqual([]);
+    expect((await caseOf(officer, rejected.loanId)).actions[0]).toMatchObject({ action: 'rejected' });
+    const [{ state } = {}] = (await officer.does(readLoanOffers, { id: rejected.loanId })).data;
+    expect(state).toBe('lapsed');
+  });
 });
 
 describe('the agreement', () => {
@@ -168,6 +203,8 @@ describe('the agreement', () => {
     const [first, again] = [await bytesOf(client, loanId), await bytesOf(client, loanId)];
     const { agreement } = await offerOf(client, loanId);
     expect([shaOf(first), shaOf(again)]).toEqual([agreement.sha256, agreement.sha256]);
+    const [offer] = (await officer.does(readLoanOffers, { id: loanId })).data;
+    expect(await auditDetailsOf(server, loanId, 'loan.agreement-opened')).toEqual({ offer: offer?.id });
     const text = textOfPdf(first);
     for (const part of [`Loan agreement ${trackingNumber}`, 'UGX 8,820,000', 'UGX 10,528,609', '12 payments'])
       expect(text).toContain(part);
@@ -222,7 +259,8 @@ describe('the agreement', () => {
     const { client, loanId, trackingNumber } = await approved();
     const shown = await bytesOf(client, loanId);
     const signature = await codeToSign(server, client, loanId);
-    await client.does(signOffer, { id: loanId, body: signature });
+    const headers = { 'user-agent': phone };
+    await client.does(signOffer, { id: loanId, body: signature, headers });
     await client.does(signOffer, { id: loanId, body: signature });
     const sealed = await bytesOf(client, loanId);
     expect(await verifySeal(server.platform.config.dataFolder, sealed)).toBe(true);
@@ -240,6 +278,8 @@ describe('the agreement', () => {
         sha256: shaOf(sealed),
         shown_sha256: shaOf(shown),
         shown_size: shown.length,
+        address: '127.0.0.1',
+        device: 'Chrome on Android',
       },
     });
     expect(await auditDetailsOf(server, loanId, 'loan.offer-signed')).toMatchObject({
@@ -248,6 +288,9 @@ describe('the agreement', () => {
     });
     expect(await mailSubjectOf(server, client, 'loan-signed')).toContain(trackingNumber);
     expect(await mailSubjectOf(server, officer, 'loan-offer-signed')).toContain('is signed');
+    expect((await cashier.does(listNotifications)).data[0]?.message).toBe(
+      `The agreement for loan ${trackingNumber} is signed: it can be paid out.`,
+    );
     expect((await client.does(showLoan, { id: loanId })).data.offer?.state).toBe('signed');
   });
 });
