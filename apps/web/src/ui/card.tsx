@@ -17,7 +17,7 @@ export function Card({ title, aside, children, className = '' }: CardProps) {
     <section className={`${frame} ${className}`}>
       {title !== undefined && (
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-4 md:px-6">
-          <h2 className="text-xl">{title}</h2>
+          <h2 className="min-w-0 text-xl [overflow-wrap:anywhere]">{title}</h2>
           {aside !== undefined && <p className="text-sm text-ink-soft">{aside}</p>}
         </header>
       )}

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { FieldError, LabelWords, type FieldWords } from './field.tsx';
+import { FieldError, LabelWords, type FieldWords, FieldHint, describedBy } from './field.tsx';
 import type { Choice } from './select-field.tsx';
 import { TickBox } from './tick-box.tsx';
 
@@ -24,11 +24,11 @@ export function CheckboxList(props: CheckboxListProps) {
     onChange(choices.filter(isIn).map((choice) => choice.value));
   }
   return (
-    <fieldset aria-describedby={bad ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset aria-describedby={describedBy(id, { hint, error })} className="min-w-0">
       <legend className="text-sm font-bold text-ink">
         <LabelWords label={label} optional={optional} />
       </legend>
-      {hint !== undefined && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
+      <FieldHint hint={hint} id={id} />
       {choices.map((choice, index) => (
         <label className="flex min-h-11 items-start gap-3 py-2.5" key={choice.value}>
           <TickBox

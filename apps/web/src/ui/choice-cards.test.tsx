@@ -18,3 +18,21 @@ test('choices are one group for the keys, and for each question another one', ()
   expect(bank).toBe(cash);
   expect(other).not.toBe(cash);
 });
+
+test('what is said under a question, and what is wrong with its answer, are read out with the group', () => {
+  render(
+    <ChoiceCards
+      choices={choices}
+      error="Choose one."
+      hint="As on the receipt."
+      input={{ readOnly: true }}
+      label="Channel"
+      value=""
+    />,
+  );
+  const said = screen.getByRole('group', { name: 'Channel' }).getAttribute('aria-describedby')?.split(' ');
+  expect(said?.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toEqual([
+    'As on the receipt.',
+    'Choose one.',
+  ]);
+});

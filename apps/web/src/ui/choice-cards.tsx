@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { FieldError, LabelWords, type FieldWords } from './field.tsx';
+import { FieldError, FieldHint, LabelWords, describedBy, type FieldWords } from './field.tsx';
 import type { Choice } from './select-field.tsx';
 
 interface CardChoice extends Choice {
@@ -11,7 +11,7 @@ interface ChoiceCardsProps extends FieldWords {
   readonly choices: readonly CardChoice[];
   readonly value: string;
   readonly input: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
-  /** `segments`: side by side in one frame, for two or three short words. */
+  /** `segments`: side by side in one frame, for two or three short words; in lines, where letters are too large for that. */
   readonly look?: 'cards' | 'segments';
 }
 
@@ -23,8 +23,9 @@ const looks = {
       'size-6 shrink-0 appearance-none rounded-full border-2 border-edge-input bg-surface checked:border-[7px] checked:border-action focus-visible:outline-none forced-colors:appearance-auto',
   },
   segments: {
-    group: 'flex rounded-md border border-edge-input bg-surface',
-    item: 'min-h-[2.875rem] min-w-0 flex-1 justify-center border-l border-edge-input px-2 text-center [overflow-wrap:anywhere] font-bold first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] has-checked:bg-action has-checked:text-white',
+    group: 'flex flex-wrap rounded-md border border-edge-input bg-surface',
+    // Each has its line at the left and at the top; what stands first in its line lies on the frame.
+    item: '-mt-px -ml-px min-h-[2.875rem] flex-1 justify-center border border-transparent border-t-edge-input border-l-edge-input px-2 text-center font-bold first:rounded-l-[5px] last:rounded-r-[5px] has-checked:bg-action has-checked:text-white forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
     radio: 'sr-only',
   },
 } as const;
@@ -36,11 +37,11 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   const { group, item, radio } = looks[look];
   const bad = error !== undefined && error !== '';
   return (
-    <fieldset aria-describedby={bad ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset aria-describedby={describedBy(id, { hint, error })} className="min-w-0">
       <legend className="text-sm font-bold text-ink">
         <LabelWords label={label} optional={optional} />
       </legend>
-      {hint !== undefined && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
+      <FieldHint hint={hint} id={id} />
       <div className={`mt-1 ${group} ${bad ? 'rounded-md outline-2 outline-danger-solid' : ''}`}>
         {choices.map((choice, index) => (
           <label

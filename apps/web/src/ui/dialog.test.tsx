@@ -8,6 +8,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  document.documentElement.style.removeProperty('font-size');
 });
 
 function Opened({ children, isRead = false }: { readonly children: ReactNode; readonly isRead?: boolean }) {
@@ -84,11 +85,14 @@ test('by touch no keyboard covers what a dialog says', async () => {
 });
 
 test.each([
-  ['more than half of the screen: all of it scrolls', 1, true],
-  ['half of it: they stay', 0, false],
-])('title and buttons of a dialog take %s', async (_what, more, crowded) => {
-  // The title and the buttons are as tall; what is between them does not count.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(window.innerHeight / 4 + more);
+  ['room for six lines: they stay in sight', 16, 250, false],
+  ['less: all of it scrolls', 16, 260, true],
+  ['as much, with letters twice as large: all of it scrolls', 32, 250, true],
+])('title and buttons of a dialog leave %s', async (_what, letters, height, crowded) => {
+  document.documentElement.style.fontSize = `${String(letters)}px`;
+  vi.stubGlobal('innerHeight', 768);
+  // Of the title and of the buttons; what is between them does not count.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
   const dialog = await openWith(<input aria-label="First" />);
   expect(dialog.hasAttribute('data-crowded')).toBe(crowded);
 });

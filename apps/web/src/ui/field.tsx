@@ -53,28 +53,40 @@ export function LabelWords({ label, optional = false }: Pick<FieldWords, 'label'
   );
 }
 
+/** What is read out with a field, or with a group of choices: the ids of its hint and its error. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
+): string | undefined {
+  const parts = [hint !== undefined && `${id}-hint`, error !== undefined && error !== '' && `${id}-error`];
+  return parts.filter((part) => part !== false).join(' ') || undefined;
+}
+
+/** The hint under a label. */
+export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }) {
+  if (hint === undefined) return null;
+  return (
+    <p className="mt-1 text-sm text-ink-soft" id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+}
+
 /** Label above, hint and error below: one layout for every kind of input. */
 export function Field({ id: givenId, label, optional = false, hint, error, children }: FieldProps) {
   const madeId = useId();
   const id = givenId ?? madeId;
   const bad = error !== undefined && error !== '';
-  const described = [hint !== undefined && `${id}-hint`, bad && `${id}-error`].filter(
-    (part) => part !== false,
-  );
   return (
     <div className="min-w-0">
       <label className="block text-sm font-bold text-ink" htmlFor={id}>
         <LabelWords label={label} optional={optional} />
       </label>
-      {hint !== undefined && (
-        <p className="mt-1 text-sm text-ink-soft" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint hint={hint} id={id} />
       <div className="mt-1">
         {children({
           id,
-          'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+          'aria-describedby': describedBy(id, { hint, error }),
           'aria-invalid': bad || undefined,
         })}
       </div>

@@ -1,8 +1,9 @@
-/** Of the height of the screen: title and buttons that take more leave too little room for what is between them. */
-const most = 0.5;
+/** Above a sheet, and the least for what is between its title and its buttons: about six lines (rem). */
+const above = 6.5;
+const least = 10;
 
 /**
- * Marks a sheet whose title and buttons take most of the screen, as with large letters (`data-crowded`, see the variant `low`):
+ * Marks a sheet whose title and buttons leave too little room, as with large letters (`data-crowded`, see the variant `low`):
  * all of it scrolls then, so that the buttons are reached. For the ref of the sheet's first part.
  */
 export function watchRoom(head: HTMLElement | null): (() => void) | undefined {
@@ -12,7 +13,8 @@ export function watchRoom(head: HTMLElement | null): (() => void) | undefined {
   const measure = (): void => {
     const staying = parts.filter((part) => !part.hasAttribute('data-scrolls'));
     const height = staying.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
-    sheet.toggleAttribute('data-crowded', height > window.innerHeight * most);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    sheet.toggleAttribute('data-crowded', window.innerHeight - height < (above + least) * rem);
   };
   measure();
   const watch = new ResizeObserver(measure);

@@ -96,7 +96,7 @@ export function OverviewChart({ overview }: { readonly overview: Overview }) {
         <tbody>
           {overview.legend.map(({ name, count, percent }) => (
             <tr className="border-t border-rule" key={name}>
-              <th className="py-2.5 font-normal" scope="row">
+              <th className="py-2.5 font-normal [overflow-wrap:anywhere]" scope="row">
                 <span className="flex flex-wrap items-center gap-x-2">
                   <Swatch of={name} />
                   {labels[name]}

@@ -14,7 +14,7 @@ export function Popup({ label, title, children }: PopupButtonProps) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="end" className="z-40" collisionPadding={8} sideOffset={4}>
-          <Popover.Popup className="max-h-[min(70vh,var(--available-height))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-edge bg-surface p-4 shadow-pop">
+          <Popover.Popup className="max-h-[min(70vh,var(--available-height))] w-80 max-w-(--available-width) overflow-y-auto rounded-md border border-edge bg-surface p-[min(1rem,5vw)] shadow-pop">
             <Popover.Title className="sr-only">{title}</Popover.Title>
             {children(() => setOpen(false))}
           </Popover.Popup>

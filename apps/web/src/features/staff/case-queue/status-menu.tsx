@@ -21,7 +21,10 @@ export function StatusMenu({ statuses, chosen, onChange }: StatusMenuProps) {
         <fieldset>
           <legend className="mb-1 text-sm font-bold">{texts.status}</legend>
           {[undefined, ...statuses].map((status) => (
-            <label className="flex min-h-11 items-center gap-3 [overflow-wrap:anywhere]" key={status ?? ''}>
+            <label
+              className="flex min-h-11 items-center gap-[min(0.75rem,4vw)] [overflow-wrap:anywhere]"
+              key={status ?? ''}
+            >
               <TickBox
                 checked={status === undefined ? chosen.length === 0 : chosen.includes(status)}
                 onChange={(event) =>
