@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => inspections?.close());
 
 /** With its own limits, so that no other test waits for it. */
-function within(limits: Omit<Parameters<typeof createInspections>[0], 'program'>): Inspections {
+function within(limits: Partial<Parameters<typeof createInspections>[0]>): Inspections {
   inspections = createInspections({ program: inspectionProgram, ...limits });
   return inspections;
 }
@@ -49,6 +49,17 @@ test('GUARD-10 a file that takes too much memory is refused with a message, and 
   const { inspect } = within({ heapMegabytes: 24, atOnce: 1 });
   await expect(inspect('pdf', heavy)).rejects.toThrow(unreadable);
   await expect(inspect('pdf', honest)).resolves.toBe(honest);
+});
+
+test('GUARD-10 the program that reads strangers’ files is told nothing of the server: no address, no secret', async () => {
+  const program = join(folder, 'tells.cjs');
+  await writeFile(
+    program,
+    `process.on('message', () => process.send({ kind: 'taken', path: JSON.stringify(process.env) }));
+     process.send({ kind: 'ready' });`,
+  );
+  const { inspect } = within({ program });
+  expect(await inspect('pdf', honest)).toBe('{}');
 });
 
 test('GUARD-10 a process that ended while idle is replaced', async () => {

@@ -170,6 +170,10 @@ describe('GUARD-10 a workbook that reaches out is refused', () => {
     ['a picture of the web', sheet('_xlfn.IMAGE(A1)'), data],
     ['a program that delivers data', sheet('RTD(&quot;a.b&quot;,,1)'), data],
     ['a call into a library', sheet('SUM(CALL (&quot;a&quot;,&quot;b&quot;))'), data],
+    ['a library that is made known', sheet('REGISTER.ID(&quot;a&quot;,&quot;b&quot;)'), data],
+    ['a program that is run', sheet('EXEC(&quot;calc&quot;)'), data],
+    ['a program that is asked', sheet('DDE(&quot;cmd&quot;;&quot;/C calc&quot;;&quot;a&quot;)'), data],
+    ['a database that is asked', sheet('SQL.REQUEST(&quot;DSN=a&quot;)'), data],
     ['another workbook', sheet('[1]Sheet1!A1'), data],
     ['another workbook with a space', sheet("'[1]Our sheet'!$A$1"), data],
     ['another workbook in the network', sheet("'\\\\server\\[a.xlsx]Sheet1'!A1"), data],
@@ -285,6 +289,7 @@ describe('GUARD-10 older Word documents', () => {
   test.each<readonly [string, string, UploadRefusal | undefined]>([
     ['a program asked for data', '\x13 DDEAUTO cmd "/k calc"\x14x\x15', active('office-program')],
     ['the same in wide letters', wide('\x13 ddeauto cmd\x14'), active('office-program')],
+    ['the same without its end', '\x13 DDEAUTO cmd \x01', active('office-program')],
     ['a picture that is fetched', '\x13INCLUDEPICTURE "\\\\server\\a"\x14\x15', elsewhere],
     ['a link to the network', wide('\x13 HYPERLINK "\\\\\\\\server\\\\a" \x14a\x15'), active('office-link')],
     ['a link to the web', '\x13 HYPERLINK "https://a.ug" \x14a\x15', undefined],

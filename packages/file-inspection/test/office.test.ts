@@ -289,6 +289,12 @@ describe('what a document must not contain', () => {
     expect(await refusalOf(await zipOf(Object.fromEntries(parts)), 'a.docx')).toMatchObject({ reason });
   });
 
+  test('a document with two main parts, of which a program may open either', async () => {
+    const main = (name: string) => ['officeDocument', `word/${name}.xml`] as const;
+    const more = { '_rels/.rels': relationships(main('document'), main('other')) };
+    expect(await refusalOf(await docxFile(more), 'a.docx')).toEqual({ reason: 'damaged', found: 'docx' });
+  });
+
   test('a template, a presentation in a folder called word', async () => {
     for (const type of [wordMain.replace('document.main', 'template.main'), sheetMain]) {
       const more = { '[Content_Types].xml': contentTypes({ 'word/document.xml': type }) };

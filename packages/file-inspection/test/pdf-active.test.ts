@@ -25,6 +25,11 @@ describe('GUARD-10 active content is refused', () => {
       'pdf-script',
       () => pdfWith({ catalog: `/Names << /JavaScript << /Names [(a) ${script}] >> >>` }),
     ],
+    [
+      'a script in the list of names, elsewhere in the file',
+      'pdf-script',
+      () => pdfWith({ catalog: '/Names << /JavaScript 4 0 R >>' }),
+    ],
     ['a script when a page is turned', 'pdf-script', () => pdfWith({ onPage: `/AA << /O ${script} >>` })],
     [
       'a script of a form field',
@@ -139,6 +144,23 @@ describe('GUARD-10 active content is refused', () => {
       () => packed(['<< /S /URI /URI (\\\\\\\\server\\\\a) >>']),
     ],
     [
+      'a link to the network behind a word',
+      'pdf-elsewhere',
+      () => annotation('/Subtype /Link /A << /S /URI /URI (a\\\\\\\\server\\\\a) >>'),
+    ],
+    ['a link by reference', 'pdf-elsewhere', () => annotation('/Subtype /Link /A << /S /URI /URI 4 0 R >>')],
+    [
+      'the network before every link',
+      'pdf-elsewhere',
+      () => pdfWith({ catalog: '/URI << /Base (\\\\\\\\server\\\\a) >>' }),
+    ],
+    ['a file by its place', 'pdf-elsewhere', () => pdfWith({ more: ['<< /Type /Filespec /F (a.pdf) >>'] })],
+    [
+      'a file by its place, as some write it',
+      'pdf-elsewhere',
+      () => pdfWith({ more: ['<< /Type /FileSpec /F (a.pdf) >>'] }),
+    ],
+    [
       'a stream that lies in another file',
       'pdf-elsewhere',
       () => pdfWith({ more: [streamOf('/F (\\\\\\\\server\\\\a)', '')] }),
@@ -207,6 +229,10 @@ describe('GUARD-10 what cannot be checked is refused, in bounded time', () => {
     ],
     ['packed objects whose number stands elsewhere', () => packing('/N 2 0 R /First 4', '1 0 <<>>')],
     ['packed objects that begin at two places', () => packing('/N 1 /First 4 /First 9', '1 0 <<>>')],
+    [
+      'packed objects that readers mend',
+      () => pdfWith({ more: [objectStream([script]).replace('/Type', '/A /B 5 /Type')] }),
+    ],
     ['packed objects whose list is no list', () => packing('/N 3 /First 4', '1 0 <<>>')],
     ['packed objects without end', () => packing('/N 99999999 /First 4', '1 0 <<>>')],
     [

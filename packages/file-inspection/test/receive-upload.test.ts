@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -56,6 +56,8 @@ describe('files as people send them', () => {
       scanned: false,
     });
     expect(await readFile(file.temporaryPath)).toEqual(content);
+    // Nobody else on the machine reads it, here or where it is stored.
+    expect((await stat(file.temporaryPath)).mode & 0o777).toBe(0o600);
     await file.discard();
     expect(await readdir(folder)).toEqual([]);
   });
@@ -268,6 +270,17 @@ describe('PDFs with a password', () => {
       'latin1',
     );
     expect(await refusalOf(content, 'a.pdf')).toEqual({ reason: 'password-protected' });
+  });
+
+  test.each([
+    ['twice, where readers could follow either', '<< /Encrypt 98 0 R >>'],
+    ['in a dictionary that readers mend', '<< /A /B 5 /Encrypt 98 0 R >>'],
+  ])('refused if it says %s how it is encrypted', async (_where, more) => {
+    const whole = (await example('aes-128-open')).toString('latin1');
+    const at = whole.lastIndexOf('startxref');
+    const content = `${whole.slice(0, at)}\n99 0 obj\n${more}\nendobj\n${whole.slice(at)}`;
+    const refused = await refusalOf(Buffer.from(content, 'latin1'), 'a.pdf');
+    expect(refused).toEqual({ reason: 'password-protected' });
   });
 });
 

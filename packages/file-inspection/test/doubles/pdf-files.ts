@@ -39,6 +39,18 @@ export const streamOf = (entries: string, bytes: Buffer | string): string =>
 
 export type Packing = 'deflated' | 'plain' | 'predicted';
 
+/** What a row of a PNG is encoded as the difference from, by its number. */
+const guesses: readonly ((left: number, above: number, corner: number) => number)[] = [
+  () => 0,
+  (left) => left,
+  (_left, above) => above,
+  (left, above) => Math.floor((left + above) / 2),
+  (left, above, corner) => {
+    const from = (each: number): number => Math.abs(left + above - corner - each);
+    return [left, above, corner].reduce((best, each) => (from(each) < from(best) ? each : best));
+  },
+];
+
 /** These objects packed into one stream, numbered from 10 on. */
 export function objectStream(objects: readonly string[], packing: Packing = 'deflated'): string {
   let place = 0;
@@ -52,13 +64,18 @@ export function objectStream(objects: readonly string[], packing: Packing = 'def
   const entries = `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
   if (packing === 'plain') return streamOf(entries, content);
   if (packing === 'deflated') return streamOf(`${entries} /Filter /FlateDecode`, deflateSync(content));
-  const rows: Buffer[] = [];
+  const rows: number[] = [];
+  const padded = Buffer.concat([content, Buffer.alloc(8, ' ')]);
   for (let at = 0; at < content.length; at += 8) {
-    const row = Buffer.alloc(8, ' ');
-    content.copy(row, 0, at, at + 8);
-    const above = at === 0 ? Buffer.alloc(8) : content.subarray(at - 8, at);
-    rows.push(Buffer.from([2]), Buffer.from(row.map((byte, index) => byte - (above[index] ?? 0))));
+    const guess = (at / 8) % guesses.length;
+    rows.push(guess);
+    for (let column = 0; column < 8; column += 1) {
+      const [left, above, corner] = [1, 8, 9].map((back) =>
+        column < back % 8 || at + column < back ? 0 : (padded[at + column - back] ?? 0),
+      );
+      rows.push((padded[at + column] ?? 0) - (guesses[guess]?.(left ?? 0, above ?? 0, corner ?? 0) ?? 0));
+    }
   }
   const parameters = '/Filter [/FlateDecode] /DecodeParms [<< /Predictor 12 /Columns 8 >>]';
-  return streamOf(`${entries} ${parameters}`, deflateSync(Buffer.concat(rows)));
+  return streamOf(`${entries} ${parameters}`, deflateSync(Buffer.from(rows)));
 }
