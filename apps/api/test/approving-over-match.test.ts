@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addBlock, readSamePerson, sayNotTheSame } from '@ensigo/rulebook/contract';
 import { act, caseOf, officer, refusedToAct } from './support/cases.ts';
-import { validApproval } from './support/decisions.ts';
+import { auditDetailsOf, validApproval } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { stranger, submittedBy } from './support/same-person.ts';
@@ -68,4 +68,6 @@ it('CASE-07 what is explained needs no reason; a block counts as a match', async
     status: 403,
     message: 'The person is on the block list. A credit manager must approve this loan.',
   });
+  await act(manager, loanId, validApproval({ match_reason: reason }));
+  expect(await auditDetailsOf(server, loanId, 'loan.approve')).toMatchObject({ blocks_overridden: '1' });
 });

@@ -7,7 +7,7 @@ import { validLoanDetails } from '../../../packages/rulebook/src/test-support/lo
 import { publicIdOf } from './support/arrange/accounts.ts';
 import { prequalified, signedIn, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { holdKey, lockRunSecondsAgo } from './support/arrange/limits.ts';
+import { holdKey, keysUsedHoursAgo, lockRunSecondsAgo } from './support/arrange/limits.ts';
 import { sql } from './support/sql.ts';
 
 let server: TestServer;
@@ -88,6 +88,20 @@ describe('Idempotency-Key', () => {
       await sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [person.userId]),
     ).toEqual([]);
     expect((await save(person, 'k4')).status).toBe(200);
+  });
+
+  test('API-07 STAND-02 a key that is over a day old still has its answer, until the person uses another one', async () => {
+    const person = await prequalified(server);
+    const first = await (await save(person, 'old')).text();
+    const loans = await loansOf(person);
+    const keys = async () =>
+      sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [person.userId]);
+    await keysUsedHoursAgo(server, person.userId, 25);
+    const again = await save(person, 'old');
+    expect([again.status, await again.text()]).toEqual([200, first]);
+    expect(await loansOf(person)).toEqual(loans);
+    expect((await save(person, 'new', { amount: '7000000' })).status).toBe(200);
+    expect(await keys()).toEqual([{ key: 'new' }]);
   });
 
   test("API-07 one person's key has no effect for another", async () => {

@@ -4,6 +4,7 @@ import {
   listNotifications,
   readSamePerson,
   sayNotTheSame,
+  takeBackNotTheSame,
   showClient,
   showLoanCase,
   showRequestCase,
@@ -76,8 +77,10 @@ describe('MONEY-03 what stands beside a case', () => {
     expect((await seen()).matches.map((match) => match.account.id)).toEqual([account]);
     await declares(ruth, { kind: 'client', client: account });
     expect(await seen()).toMatchObject({ matches: [], more: 1, needs_reason: true });
-    const say = { params: { id: loanId, account }, body: { reason: 'Two people.' } };
+    const params = { id: loanId, account };
+    const say = { params, body: { reason: 'Two people.' } };
     expect(await ruth.isRefused(sayNotTheSame, say)).toMatchObject(hidden);
+    expect(await ruth.isRefused(takeBackNotTheSame, { params })).toMatchObject(hidden);
   });
 
   it('MONEY-03 nor does a refusal to approve over such an account name it, or what is kept of an approval', async () => {

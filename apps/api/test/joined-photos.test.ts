@@ -3,7 +3,7 @@ import { fileNameOf } from '@ensigo/rulebook/uploads';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pngFile } from '../../../packages/file-inspection/test/doubles/files.ts';
+import { pdfFile, pngFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { uploadsWeigh } from './support/arrange/files.ts';
 import { answerOf, clientWithDraft, closeAfterFiles, type TestClient } from './support/loan-documents.ts';
 import { phone } from './support/parts.ts';
@@ -104,6 +104,7 @@ test('REACH-01 photos that cannot be joined stay, and the reason is said', async
   const stranger = phone(server, await clientWithDraft(server));
   expect((await stranger.join(pages)).status).toBe(409);
   expect((await sender.join([...pages, crypto.randomUUID()])).status).toBe(409);
+  expect((await sender.join([...pages, await sent(pdfFile('no photo'), 'page.pdf')])).status).toBe(409);
   expect((await sender.join([pages[0] ?? '', pages[0] ?? ''])).status).toBe(422);
   expect((await sender.join(Array.from({ length: 21 }, () => crypto.randomUUID()))).status).toBe(422);
   expect((await sender.join(pages, { field: 'unknown' })).status).toBe(422);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setDocumentTypes } from './support/arrange/settings.ts';
 import { clientWithDraft, closeAfterFiles, traces } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -26,8 +27,14 @@ interface Cut {
   readonly answer: string;
 }
 
-/** Sends the beginning of a form, then endless bytes, until the server has closed the connection. */
-async function sendWithoutEnd(path: string, begin: string, chunked: boolean, token = ''): Promise<Cut> {
+/** Sends the beginning of a form, then endless bytes, or such parts, until the server has closed the connection. */
+async function sendWithoutEnd(
+  path: string,
+  begin: string,
+  chunked: boolean,
+  token = '',
+  { most = 90 * megabyte, ofPart = Infinity } = {},
+): Promise<Cut> {
   const before = taken;
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   const pieces: Buffer[] = [];
@@ -44,7 +51,8 @@ async function sendWithoutEnd(path: string, begin: string, chunked: boolean, tok
     socket.write(chunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text);
   write(begin);
   const piece = 'x'.repeat(64 * 1024);
-  for (let sent = 0; sent < 90 * megabyte && !socket.destroyed; sent += piece.length) {
+  for (let sent = 0; sent < most && !socket.destroyed; sent += piece.length) {
+    if (sent > 0 && sent % ofPart === 0) write(`\r\n${begin}`);
     if (write(piece)) await turn();
     else await Promise.race([once(socket, 'drain').catch(() => undefined), closed]);
   }
@@ -87,3 +95,15 @@ describe.each([
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
+
+test('GUARD-11 a form without a length, of files that are not too large one by one, is cut off at 128 MB', async () => {
+  const client = await clientWithDraft(server);
+  const video = { name: 'trading_licence', max_files: 20, max_size: 50, mimes: ['.mp4'] };
+  await setDocumentTypes(server, JSON.stringify([video]));
+  const before = await traces(server);
+  const sent = { most: 140 * megabyte, ofPart: 48 * megabyte };
+  const { read } = await sendWithoutEnd('/loans/documents', fileHead, true, client.token, sent);
+  expect(read).toBeGreaterThan(127 * megabyte);
+  expect(read).toBeLessThan(129 * megabyte);
+  await expect.poll(() => traces(server), { timeout: 10_000 }).toEqual(before);
+}, 60_000);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeTicket, uploadLoanDocuments } from '@ensigo/rulebook/contract';
-import { leastBytesOfPart, mostShortParts } from '@ensigo/rulebook/uploads';
+import { leastBytesOfPart, mostBytesOfPart, mostShortParts } from '@ensigo/rulebook/uploads';
 import { sweepUnclaimed } from '../src/platform/file-store/unclaimed-file-store.ts';
 import { sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { setRateCount } from './support/arrange/limits.ts';
 import { uploadsLastMoved, unclaimedSince } from './support/arrange/files.ts';
+import { setDocumentTypes } from './support/arrange/settings.ts';
 import {
   answerOf,
   arrivedOfParts,
@@ -207,6 +208,11 @@ describe('the limits of files in parts', () => {
     const last = [await other.open(3 * megabyte), await other.open(100, video), await other.open(megabyte)];
     expect(last[0]?.status).toBe(200);
     expect(last[2]?.status).toBe(429);
+    // One that was checked takes room until a form takes it, and joining takes as much.
+    const third = phone(server, await clientWithDraft(server));
+    await third.checked(pdfFile('waits for its form'));
+    await Promise.all(Array.from({ length: 39 }, () => third.open(100)));
+    expect([(await third.open(100)).status, (await third.join([randomUUID()])).status]).toEqual([429, 429]);
   });
 
   test('REACH-02 GUARD-11 let 600 files be announced in an hour, however they end: refused or taken back, each costs a check and a row', async () => {
@@ -227,6 +233,34 @@ describe('the limits of files in parts', () => {
     });
     expect((await refusalOf(form)).status).toBe(415);
     expect((await sender.ask(id)).data?.offset).toBe(0);
+    const large = await sender.opened(5 * megabyte);
+    expect((await sender.append(large, 0, Buffer.alloc(mostBytesOfPart + 1))).status).toBe(413);
+    expect((await sender.ask(large)).data?.offset).toBe(0);
+  });
+
+  test('REACH-02 hold a checked file against what the lender asks for when a form takes it', async () => {
+    const id = await sender.checked(pdfFile('a licence'));
+    expect(
+      (
+        await sender.form(
+          documents,
+          Array.from({ length: 21 }, () => randomUUID()),
+        )
+      ).status,
+    ).toBe(413);
+    const [row] = await sql<{ list: string }>(
+      server,
+      `SELECT json_value::text AS list FROM settings WHERE name = 'documents_list'`,
+    );
+    const photo = { name: 'trading_licence', max_files: 2, max_size: 1, mimes: ['.png'] };
+    await setDocumentTypes(server, JSON.stringify([photo]));
+    const refused = await refusalOf(await sender.form(documents, [id]));
+    await setDocumentTypes(server, row?.list ?? '');
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: { trading_licence: ['licence.pdf cannot be used here. Please use PNG.'] },
+    });
+    expect((await sender.ask(id)).data?.state).toBe('checked');
   });
 
   test('REACH-02 end short parts of a file, which cost a row and a stored file each, but not its last one', async () => {
@@ -268,8 +302,10 @@ describe('the limits of files in parts', () => {
     expect((await sender.form(documents, [id])).status).toBe(200);
 
     const late = await sender.sent(file);
+    const checked = await sender.checked(file);
     await uploadsLastMoved(server, '49 hours');
     expect((await sender.ask(late)).status).toBe(404);
+    expect((await sender.form(documents, [checked])).status).toBe(409);
     await unclaimedSince(server, '49 hours');
     await sweepOnce(server.database);
     await sweepUnclaimed(server.database, server.platform.files);
