@@ -17,10 +17,14 @@ async function backupsIn(folder: string): Promise<string[]> {
   return archives;
 }
 
+type Judge = (archive: CheckedArchive) => void;
+
 /** Throws BackupRefused with the archive's path. */
-async function readKept(path: string): Promise<CheckedArchive> {
+async function readKept(path: string, judge: Judge = () => undefined): Promise<CheckedArchive> {
   try {
-    return await checkArchiveAlone(path);
+    const archive = await checkArchiveAlone(path);
+    judge(archive);
+    return archive;
   } catch (error) {
     if (error instanceof BackupRefused) throw new BackupRefused(`${path}: ${error.message}`, error);
     throw error;
@@ -79,18 +83,14 @@ export interface FolderCheck {
  * Reads every backup of a folder, and each content that any of them names once. `judge` throws BackupRefused for an
  * archive that was not made by its installation.
  */
-export async function checkBackups(
-  folder: string,
-  judge: (archive: CheckedArchive) => void,
-): Promise<FolderCheck> {
+export async function checkBackups(folder: string, judge: Judge): Promise<FolderCheck> {
   const faults: string[] = [];
   const archives = await backupsIn(folder);
   /** By content: the newest archive that names it. */
   const namedBy = new Map<string, string>();
   for (const path of archives) {
     try {
-      const archive = await readKept(path);
-      judge(archive);
+      const archive = await readKept(path, judge);
       for (const { sha256 } of archive.ending.files) namedBy.set(sha256, path);
     } catch (error) {
       if (!(error instanceof BackupRefused)) throw error;

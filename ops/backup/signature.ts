@@ -59,6 +59,6 @@ export function judgeAuthenticity(archive: CheckedArchive, means: Means): Authen
   throw new BackupRefused(
     signature === undefined
       ? 'This backup was made by an earlier release, which signed none: whether it was changed since, nobody can tell. Add --unverified to restore it all the same.'
-      : 'There is no key besides the archive to judge it by: whether it was changed since it was made, nobody can tell. Name the file of the key of its installation with --key FILE, or the fingerprint that was printed when it was made with --expect FINGERPRINT, or add --unverified to restore it all the same.',
+      : 'There is no key besides the archive to judge it by, or it is another one: whether it was changed since it was made, nobody can tell. To restore it, name the file of the key of its installation with --key FILE, or the fingerprint that was printed when it was made with --expect FINGERPRINT, or add --unverified.',
   );
 }

@@ -9,6 +9,7 @@ import { configOfProcess } from '../../apps/api/src/config.ts';
 import { fail } from '../../apps/api/src/failure.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { reportFault } from '../../apps/api/src/platform/file-store/report-fault.ts';
+import { requireKeyOfNodes } from '../../apps/api/src/features/same-person/door.ts';
 import { besideServer } from '../../apps/api/src/platform/beside-server.ts';
 import { requireSameDatabase } from '../../apps/api/src/platform/settle.ts';
 
@@ -77,6 +78,7 @@ async function run(): Promise<void> {
     { ...config, logLevel: 'warn' },
     { tell: print, prepare: requireSameDatabase },
     async (platform, settled) => {
+      await requireKeyOfNodes(platform);
       const isKeyGiven = config.secretKey !== undefined;
       // Where the disk is not mounted, an archive without its files would look whole.
       await requireFiles(platform.files);

@@ -65,6 +65,20 @@ test('GUARD-12 npm run backup, beside a running server, and npm run restore move
     ]);
   }
   expect((await runCommand('backups', ['remove', nights, '--keep', '0'], {})).code).toBe(2);
+  // With another key no node could send what a command writes, and no restore could judge the backup.
+  for (const [name, ...parameters] of [
+    ['backup', join(folder.path, 'wrong.backup')],
+    ['staff', 'invite', 'ruth@lender.example', 'loan-officer'],
+    ['status-by-phone', 'renew'],
+  ] as const) {
+    const wrong = { DATA_DIR: folder.path, SECRET_KEY: 'another key than that of the server' };
+    const command = await runCommand(name, parameters, wrong);
+    expect([name, command.output, command.code]).toEqual([
+      name,
+      expect.stringContaining('SECRET_KEY is not the one'),
+      1,
+    ]);
+  }
   const key = (place: string) => readFile(join(place, 'secret-key'), 'utf8');
   expect(await key(other)).toBe(await key(folder.path));
 });

@@ -14,6 +14,7 @@ import { checkArchive } from '../backup/check-archive.ts';
 import { contentPath } from '../backup/file-places.ts';
 import { archivesIn, contentsIn } from '../backup/folder.ts';
 import { checkBackups, removeBackups } from '../backup/keep-backups.ts';
+import { judgeAuthenticity } from '../backup/signature.ts';
 import { mendFiles } from '../backup/mend-files.ts';
 import {
   backUpSource,
@@ -204,6 +205,21 @@ test('STAND-10 GUARD-12 an archive of a folder that names other contents, with e
   await writeFile(path, swapped, 'latin1');
   await expect(restoreTarget({ path })).rejects.toThrow('was changed after it was made');
   await expectNothingRestored();
+});
+
+test('STAND-10 GUARD-12 a check names the backup that was signed with another key', async () => {
+  const { path } = await backUpToFolder();
+  const { faults } = await checkBackups(folder(), (archive) => {
+    judgeAuthenticity(archive, {
+      givenKey: 'a key that has signed none of the backups',
+      ownKey: undefined,
+      expected: undefined,
+      unverified: false,
+    });
+  });
+  expect(faults).toEqual([
+    expect.stringMatching(new RegExp(`^${path}: There is no key besides .* or it is another one`)),
+  ]);
 });
 
 test('STAND-10 old backups are removed with what no kept one needs, and nothing that one needs', async () => {

@@ -1,5 +1,6 @@
 import { configOfProcess, migrationsFolder } from '../config.ts';
 import { fail } from '../failure.ts';
+import { requireKeyOfNodes } from '../features/same-person/door.ts';
 import { endCallbacks, renewCallbacks } from '../features/status-by-phone/door.ts';
 import { act, type Act } from '../platform/act.ts';
 import { besideServer } from '../platform/beside-server.ts';
@@ -48,6 +49,7 @@ async function run(): Promise<void> {
       prepare: async (config) => migrateAsOwner(config, await readMigrations(migrationsFolder)),
     },
     async (platform) => {
+      await requireKeyOfNodes(platform);
       print(await act(platform, {}, (transaction) => action(platform, transaction)));
     },
   );

@@ -10,4 +10,4 @@ export {
 } from './overrides.ts';
 export { fillPersonKeys } from './use-cases/fill-keys.ts';
 export { renewKeys } from './use-cases/renew-keys.ts';
-export { requireSameKey } from './use-cases/require-same-key.ts';
+export { requireKeyOfNodes, requireSameKey } from './use-cases/require-same-key.ts';

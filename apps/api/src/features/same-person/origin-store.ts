@@ -15,6 +15,14 @@ const isOrigin: Statement = {
   name: 'identity_origin.is',
   text: 'SELECT FROM identity_origin WHERE origin = $1',
 };
+const another: Statement = {
+  name: 'identity_origin.another',
+  text: 'SELECT FROM identity_origin WHERE origin <> $1',
+};
+
+/** Whether keys were made, and with another secret. */
+export const hasAnotherOrigin = async (reads: Queryable, origin: Buffer): Promise<boolean> =>
+  (await reads.query(another, [origin])).length > 0;
 
 export interface Origin {
   readonly origin: Buffer;
