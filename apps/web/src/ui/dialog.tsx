@@ -77,7 +77,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <Base.Close
               aria-label={say('Close')}
-              className="-mt-1 -mr-2 inline-flex size-11 flex-none items-center justify-center rounded-md text-ink-soft hover:bg-neutral-100"
+              className="-mt-1 -mr-[min(0.5rem,2vw)] inline-flex size-11 flex-none items-center justify-center rounded-md text-ink-soft hover:bg-neutral-100"
             >
               <CloseIcon />
             </Base.Close>

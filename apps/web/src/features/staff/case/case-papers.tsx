@@ -25,7 +25,7 @@ export function CasePapers({ kind, item }: CasePapersProps) {
       saveFile(await fetchFile(archives[kind], { params }), `${item.tracking_number}.zip`),
   });
   return (
-    <div className="-ml-4 flex flex-wrap">
+    <div className="-ml-[min(1rem,5vw)] flex flex-wrap">
       {kind === 'loan' && (
         <PrintButton
           fetchVersion={(version) =>

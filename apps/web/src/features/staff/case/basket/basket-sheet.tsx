@@ -23,7 +23,7 @@ export function BasketSheet({ title, asked, onClose, wasSent, children }: Basket
       returnTo={() => (wasSent() ? afterMoveFocus() : askButton())}
       title={title}
     >
-      <div className="-mx-4 -mb-5 md:-mx-6">{children}</div>
+      <div className="-mx-(--gutter) -mb-5 md:-mx-6">{children}</div>
     </Dialog>
   );
 }
