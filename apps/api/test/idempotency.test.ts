@@ -7,7 +7,7 @@ import { validLoanDetails } from '../../../packages/rulebook/src/test-support/lo
 import { publicIdOf } from './support/arrange/accounts.ts';
 import { prequalified, signedIn, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { holdKey, keysUsedHoursAgo, lockRunSecondsAgo } from './support/arrange/limits.ts';
+import { holdKey, keysDaysAgo, lockRunSecondsAgo } from './support/arrange/limits.ts';
 import { sql } from './support/sql.ts';
 
 let server: TestServer;
@@ -96,7 +96,7 @@ describe('Idempotency-Key', () => {
     const loans = await loansOf(person);
     const keys = async () =>
       sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [person.userId]);
-    await keysUsedHoursAgo(server, person.userId, 25);
+    await keysDaysAgo(server, person.userId, 2);
     const again = await save(person, 'old');
     expect([again.status, await again.text()]).toEqual([200, first]);
     expect(await loansOf(person)).toEqual(loans);

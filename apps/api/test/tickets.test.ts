@@ -51,6 +51,15 @@ test('HELP-04 HELP-02 API-04 a message is stored with its file, and reaches the 
   expect(arrived()[0]?.text).toContain('Nakato Grace');
 });
 
+test('GUARD-11 a form with a character that a database cannot store is refused at its field: what follows it would be lost', async () => {
+  const client = await signedIn(server);
+  expect(await sendTicket(client, 'My\u0000 licence', 'Is it good enough?')).toMatchObject({
+    status: 422,
+    body: { errors: { subject: ['This contains a character that cannot be saved. Please type it again.'] } },
+  });
+  expect(await ticketsOf(client)).toEqual([]);
+});
+
 test('HELP-01 both fields are required, both are named at once, and nothing is stored', async () => {
   const client = await signedIn(server);
   expect(await sendTicket(client, ' ', '')).toMatchObject({

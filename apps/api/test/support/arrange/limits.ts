@@ -77,11 +77,3 @@ export const keysDaysAgo = (server: TestServer, userId: string, days: number) =>
     `UPDATE idempotency_key SET started_at = now() - make_interval(days => $2::int) WHERE user_id = $1::bigint`,
     [userId, days],
   );
-
-/** As if a person had used their keys of repeated calls this many hours ago. */
-export const keysUsedHoursAgo = (server: TestServer, userId: string, hours: number) =>
-  sql(
-    server,
-    'UPDATE idempotency_key SET started_at = now() - make_interval(hours => $2::int) WHERE user_id = $1::bigint',
-    [userId, hours],
-  );
