@@ -7,16 +7,18 @@ import {
   sendSigningCode,
   signOffer,
 } from '@ensigo/rulebook/contract';
-import { setNameAndPhone, unprove } from './support/arrange/accounts.ts';
+import { closeAccount, publicIdOf, setNameAndPhone, unprove } from './support/arrange/accounts.ts';
 import { offerEndsIn } from './support/arrange/offers.ts';
 import { holdingCase } from './support/arrange/loans.ts';
 import { act, seenLoan } from './support/cases.ts';
 import type { PostedServer } from './support/clients.ts';
 import { validApproval } from './support/decisions.ts';
-import type { Person } from './support/loan-clients.ts';
+import { declares } from './support/interests.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { approvedLoan, codeToSign, offerOf, sign, startSigning, type Signing } from './support/offers.ts';
 import { textOfPdf } from './support/pdf-text.ts';
+import { sql } from './support/sql.ts';
 
 let signing: Signing;
 let server: PostedServer;
@@ -112,4 +114,21 @@ test('MONEY-04 other terms replace a signed offer too', async () => {
   await act(manager, loanId, validApproval({ amount: '8000000' }));
   const states = (await officer.does(readLoanOffers, { id: loanId })).data.map(({ state }) => state);
   expect(states).toEqual(['open', 'replaced']);
+});
+
+test('MONEY-02 MONEY-03 of a signature are told who may pay out: not the approver, nor who has an interest or has left', async () => {
+  const approver = await signedIn(server, ['credit-manager', 'cashier']);
+  const { client, loanId } = await approvedLoan({ ...signing, manager: approver });
+  const [related, gone] = [await signedIn(server, 'cashier'), await signedIn(server, 'cashier')];
+  await declares(related, { kind: 'client', client: await publicIdOf(server, client.userId) });
+  await closeAccount(server, gone.userId);
+  await sign(server, client, loanId);
+  const told = await sql<{ id: string }>(
+    server,
+    `SELECT user_id::text AS id FROM notification
+     WHERE subject_kind = 'loan' AND subject_id = $1::bigint AND message LIKE '%it can be paid out.'`,
+    [loanId],
+  );
+  // Loan officers of these tests pay out too.
+  expect(told.map(({ id }) => id).toSorted()).toEqual([officer.userId, signing.cashier.userId].toSorted());
 });

@@ -152,6 +152,7 @@ describe('an offer', () => {
     for (const [call, body] of [
       [declineOffer, { reason: 'Too dear.' }],
       [askAboutOffer, { question: 'Why?' }],
+      [sendSigningCode, { sha256: '0'.repeat(64), by: 'mail' }],
     ] as const)
       expect(await client.isRefused(call, { id: loanId, body })).toMatchObject(closed);
     expect((await offerOf(client, loanId)).state).toBe('open');
@@ -262,6 +263,8 @@ describe('the agreement', () => {
     const headers = { 'user-agent': phone };
     await client.does(signOffer, { id: loanId, body: signature, headers });
     await client.does(signOffer, { id: loanId, body: signature });
+    const other = { ...signature, sha256: '0'.repeat(64) };
+    expect((await client.isRefused(signOffer, { id: loanId, body: other })).status).toBe(409);
     const sealed = await bytesOf(client, loanId);
     expect(await verifySeal(server.platform.config.dataFolder, sealed)).toBe(true);
     expect(await isSealedForReaders(server.platform.config.dataFolder, sealed)).toBe(true);
@@ -286,6 +289,7 @@ describe('the agreement', () => {
       sealed_sha256: shaOf(sealed),
       shown_sha256: shaOf(shown),
     });
+    expect(await auditDetailsOf(server, loanId, 'loan.offer-code-sent')).toEqual({ channel: 'mail' });
     expect(await mailSubjectOf(server, client, 'loan-signed')).toContain(trackingNumber);
     expect(await mailSubjectOf(server, officer, 'loan-offer-signed')).toContain('is signed');
     expect((await cashier.does(listNotifications)).data[0]?.message).toBe(

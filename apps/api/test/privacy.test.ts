@@ -22,6 +22,7 @@ import { importOf, openStatement, statementOf } from './support/payment-imports.
 import { longTimeClient, nobodysNamesake, ownData, whatIsLeft } from './support/privacy.ts';
 import { erasedMessage } from '../src/features/privacy/messages.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { setRateCount } from './support/arrange/limits.ts';
 import { sendMessages } from './support/arrange/messages.ts';
 import { loanChangedMonthsAgo } from './support/arrange/loans.ts';
 import { forgetRetentionRun, retentionRanYesterday, setRetentionMonths } from './support/arrange/settings.ts';
@@ -124,6 +125,9 @@ describe('a request for erasure', () => {
     expect(await listed()).toMatchObject({ open: [], decided: [{ status: 'WITHDRAWN' }] });
     await ask(client);
     expect((await standing(client)).erasure).toMatchObject({ status: 'OPEN' });
+    await client.does(withdrawErasure);
+    await setRateCount(server, `erasure:${client.userId}`, 5);
+    expect(await client.isRefused(askErasure, { body: { reason } })).toMatchObject({ status: 429 });
   });
 
   test('is reported to the administrators, who refuse it with a reason that the client reads', async () => {
