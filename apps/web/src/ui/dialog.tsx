@@ -4,7 +4,7 @@ import { say } from '@ensigo/messages';
 import { CloseIcon } from './icons/icons.tsx';
 import { watchRoom } from './watch-room.ts';
 
-interface DialogProps {
+export interface DialogProps {
   readonly open: boolean;
   /** Esc, a click outside, or the close button. */
   readonly onClose: () => void;

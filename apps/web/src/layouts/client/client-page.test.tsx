@@ -116,6 +116,15 @@ test('GUARD-08 SHELL-07 Profile leads to where name, address and number are chan
   expect(where.address).toBe('/profile');
 });
 
+test('SHELL-07 the focus is on the person again when Profile is closed', async () => {
+  open();
+  await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
+  await screen.findByRole('dialog', { name: 'Profile' });
+  await userEvent.keyboard('{Escape}');
+  const face = await person('Prequalified');
+  await waitFor(() => expect(document.activeElement).toBe(face));
+});
+
 test('SHELL-07 Profile shows name, address and number; Logout ends the session', async () => {
   server.answer(logout, { message: '' });
   open();

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
@@ -23,6 +23,7 @@ export function UserMenuPopup() {
   const standing = useStanding();
   const navigate = useNavigate();
   const [profileShown, setProfileShown] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const { leave, question } = useSignOut();
   function leaveTo(address: string): void {
     setProfileShown(false);
@@ -31,7 +32,7 @@ export function UserMenuPopup() {
   return (
     <>
       <Menu.Root defaultOpen>
-        <Menu.Trigger aria-label={`${user.name}, ${standing}`} className={userFaceClass}>
+        <Menu.Trigger aria-label={`${user.name}, ${standing}`} className={userFaceClass} ref={trigger}>
           <UserFace />
         </Menu.Trigger>
         <Menu.Portal>
@@ -87,6 +88,8 @@ export function UserMenuPopup() {
         }
         onClose={() => setProfileShown(false)}
         open={profileShown}
+        // What opened it went with the menu.
+        returnTo={() => trigger.current}
         title={say('Profile')}
       >
         <FactList

@@ -1,6 +1,6 @@
 import { switchKeys, useKeySwitch } from '../../shared/keys/key-switch.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 
 const groups = [
@@ -33,10 +33,10 @@ const groups = [
 ] as const;
 
 /** Every key of the workspace, and a way to turn single keys off. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function KeysDialog({ onClose, returnTo }: Pick<DialogProps, 'onClose' | 'returnTo'>) {
   const on = useKeySwitch();
   return (
-    <Dialog onClose={onClose} open title="Keys">
+    <Dialog onClose={onClose} open title="Keys" {...(returnTo !== undefined && { returnTo })}>
       <div className="space-y-4">
         {groups.map(({ title, keys }) => (
           <section key={title}>

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
 import { KeyboardIcon, LockIcon, LogoutIcon, PeopleIcon, PersonIcon } from '../../ui/icons/icons.tsx';
@@ -17,10 +17,11 @@ export function StaffMenuPopup() {
   const title = useRoleTitle();
   const navigate = useNavigate();
   const [keys, setKeys] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Menu.Root defaultOpen>
-        <Menu.Trigger aria-label={`${name}, ${title}`} className={staffFaceClass}>
+        <Menu.Trigger aria-label={`${name}, ${title}`} className={staffFaceClass} ref={trigger}>
           <StaffFace />
         </Menu.Trigger>
         <Menu.Portal>
@@ -50,7 +51,8 @@ export function StaffMenuPopup() {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      {keys && <KeysDialog onClose={() => setKeys(false)} />}
+      {/* What opened it went with the menu. */}
+      {keys && <KeysDialog onClose={() => setKeys(false)} returnTo={() => trigger.current} />}
     </>
   );
 }
