@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addBlock, readSamePerson } from '@ensigo/rulebook/contract';
 import { createPlatform, closePlatform, type Platform } from '../src/platform/platform.ts';
 import type { Config } from '../src/config.ts';
-import { renewKeys, requireSameKey } from '../src/features/same-person/door.ts';
-import { earlierRules, personKeysOf } from './support/arrange/same-person.ts';
+import { renewKeys, requireKeyOfNodes, requireSameKey } from '../src/features/same-person/door.ts';
+import { beforeOrigins, earlierRules, personKeysOf } from './support/arrange/same-person.ts';
 import { officer } from './support/cases.ts';
 import { signedIn } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -51,6 +51,14 @@ it('CASE-07 a node with another key does not start: nobody on the block list wou
   await requireSameKey(server.platform);
   const refused = requireSameKey(node({ secretKey: second }));
   await expect(refused).rejects.toThrow('SECRET_KEY_BEFORE must name the one before');
+});
+
+it('GUARD-12 a command with another key is refused, and a database of an earlier release is backed up before its upgrade', async () => {
+  await requireSameKey(server.platform);
+  await requireKeyOfNodes(server.platform);
+  const other = node({ secretKey: second });
+  await expect(requireKeyOfNodes(other)).rejects.toThrow('SECRET_KEY is not the one');
+  await beforeOrigins(server, () => requireKeyOfNodes(other));
 });
 
 it('CASE-07 keys of earlier rules are made anew', async () => {

@@ -20,9 +20,16 @@ const another: Statement = {
   text: 'SELECT FROM identity_origin WHERE origin <> $1',
 };
 
-/** Whether keys were made, and with another secret. */
-export const hasAnotherOrigin = async (reads: Queryable, origin: Buffer): Promise<boolean> =>
-  (await reads.query(another, [origin])).length > 0;
+const hasOrigins: Statement = {
+  name: 'identity_origin.there',
+  text: `SELECT FROM pg_class WHERE oid = to_regclass('identity_origin')`,
+};
+
+/** Whether keys were made, and with another secret; not known of a database that waits for an upgrade. */
+export async function hasAnotherOrigin(reads: Queryable, origin: Buffer): Promise<boolean> {
+  if ((await reads.query(hasOrigins)).length === 0) return false;
+  return (await reads.query(another, [origin])).length > 0;
+}
 
 export interface Origin {
   readonly origin: Buffer;

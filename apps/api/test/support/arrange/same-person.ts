@@ -53,3 +53,13 @@ export async function earlierRules(server: TestServer): Promise<void> {
   await sql(server, `UPDATE person_key SET key = decode(md5(encode(key, 'hex')), 'hex')`);
   await sql(server, 'UPDATE identity_origin SET rules = 1');
 }
+
+/** Runs work as if the database were of a release that noted nothing of its key. */
+export async function beforeOrigins<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
+  await sql(server, 'ALTER TABLE identity_origin RENAME TO identity_origin_later');
+  try {
+    return await work();
+  } finally {
+    await sql(server, 'ALTER TABLE identity_origin_later RENAME TO identity_origin');
+  }
+}
