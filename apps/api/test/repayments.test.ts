@@ -242,9 +242,13 @@ describe('giving back', () => {
     const refusedOn = async (day: string) =>
       (await people.secondCashier.isRefused(refundCredit, refund({ reference: 'RF 2', value_on: day })))
         .errors;
-    const nothing = { amount: ['At most the credit can be given back: UGX 0.'] };
-    expect(await refusedOn(dayFromNow(-3))).toEqual(nothing);
+    expect(await refusedOn(dayFromNow(-3))).toEqual({
+      amount: [
+        `At most the least credit since ${formatDate(dayFromNow(-3))} can be given back: UGX 0. A later day may allow more.`,
+      ],
+    });
     await people.secondCashier.does(refundCredit, refund({ value_on: dayFromNow(0) }));
+    const nothing = { amount: ['At most the credit can be given back: UGX 0.'] };
     expect(await refusedOn(dayFromNow(-1))).toEqual(nothing);
   });
 
