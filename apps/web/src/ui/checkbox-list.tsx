@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { FieldError, LabelWords, type FieldWords, FieldHint, describedBy } from './field.tsx';
+import { FieldError, FieldHint, LabelWords, describedBy, type FieldWords } from './field.tsx';
 import type { Choice } from './select-field.tsx';
 import { TickBox } from './tick-box.tsx';
 

@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../engine/validate.ts';
+import { approvalTerms } from '../test-support/offers.ts';
 import { approvalFacts } from './decided.ts';
-import { judgeApproval, scheduleOfApproval, type ApprovalTerms } from './approval.ts';
+import { judgeApproval, scheduleOfApproval } from './approval.ts';
 import { loanNotice } from './notices.ts';
 import { judgePayOut, referenceKey, type PayOut, type PayOutFacts } from './pay-out.ts';
 import { staffLoanActionSchema } from './staff-actions.ts';
 
 const today = '2025-11-19';
 
-const terms: ApprovalTerms = {
-  amount: '9000000',
-  months: 24,
-  monthly_price: 180,
-  method: 'declining',
-  price_only_months: 0,
-  payment_step: 1,
+const terms = approvalTerms({
   fees: [{ kind: 'percentage', label: 'Handling', value: '200', taken: 'deducted' }],
   conditions: 'The 2025 trading licence is sent first.',
-  valid_until: '2025-12-03',
-};
+});
 
 const errorsOf = (body: unknown): unknown => {
   const verdict = validate(staffLoanActionSchema, body);
