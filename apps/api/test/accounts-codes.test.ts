@@ -138,14 +138,27 @@ describe('wrong attempts', () => {
     const second = await codeByMail(server, client.email, 2);
     expect(await wrongTries(client, second, 2)).toEqual([422, 422]);
     expect((await confirm(client, second)).status).toBe(429);
-    await client.api(resendCode);
-    expect((await confirm(client, await codeByMail(server, client.email, 3))).status).toBe(429);
     // Signing in again does not reset them either.
     const again = await callWith(server.url, undefined, login, {
       body: { email: client.email, password: strongPassword },
     });
     const fresh = await clientWith(server, client.email, again.answer().token);
-    expect((await confirm(fresh, await codeByMail(server, client.email, 4))).status).toBe(429);
+    expect((await confirm(fresh, await codeByMail(server, client.email, 3))).status).toBe(429);
+  });
+
+  test('VERIFY-09 no code is sent again while none is compared', async () => {
+    const client = await signUp(server);
+    const first = await codeByMail(server, client.email);
+    await wrongTries(client, first, 5);
+    const refused = await client.api(resendCode);
+    expect(refused.status).toBe(429);
+    expect(refused.message).toBe('Too many wrong codes. Please wait 10 minutes, then ask for a new code.');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+    expect((await client.api(resendCodeBySms)).message).toBe(refused.message);
+    expect((await codeRow(client))?.sends).toBe(1);
+    await moveBack(client, 'tries_since', 601);
+    expect((await client.api(resendCode)).status).toBe(200);
+    expect((await confirm(client, await codeByMail(server, client.email, 2))).status).toBe(200);
   });
 
   test('VERIFY-09 a correct code resets them', async () => {

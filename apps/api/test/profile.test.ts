@@ -220,6 +220,8 @@ test('GUARD-09 GUARD-08 after twenty wrong codes no more are compared that day: 
     429,
     'Too many wrong codes today. Please wait 24 hours, or ask us to lift the limit.',
   ]);
+  const another = await askEmail(client, newEmail());
+  expect([another.status, another.message]).toEqual([429, ended.message]);
   expect(await told()).toEqual([{ kind: 'codes-ended' }]);
   expect(
     await sql(server, `SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = 'code.day-ended'`, [

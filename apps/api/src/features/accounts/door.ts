@@ -4,8 +4,9 @@ export { hashChosenPassword, hashPassword, hashQueue, passwordMatches } from './
 export { presentUser, welcome } from './present.ts';
 export { accounts, type UserRow } from './store.ts';
 export { freeAddress } from './use-cases/free-address.ts';
-export { judgeCode, type RightCode } from './use-cases/judge-code.ts';
-export { noCodeYet, secondsUntilCode, trySendCode } from './use-cases/send-code.ts';
+export { judgeCode, refusalOfCode, type RightCode } from './use-cases/judge-code.ts';
+export { secondsUntilCode } from './use-cases/send-code.ts';
+export { sendCodeAgain } from './use-cases/send-code-again.ts';
 export { codesEndedMessage } from './messages.ts';
 export { forgetFailures } from './forget-failures.ts';
 export { helpFor } from './help.ts';

@@ -1,15 +1,16 @@
 import { say } from '@ensigo/messages';
-import { waitInWords } from '../../../http/limits.ts';
+import { invalid, type Refusal } from '@ensigo/rulebook/errors';
 import { hashesEqual } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codes, type CodeHolder, type CodePurpose } from '../code-store.ts';
+import { lockedCodes } from './locked-codes.ts';
 import { codeUse } from './send-code.ts';
 
 export interface WrongCode {
   readonly right: false;
   readonly why: string;
-  /** Seconds until codes are compared again, if the attempts are used up. */
-  readonly lockedForSeconds?: number;
+  /** If the attempts are used up. */
+  readonly locked?: Refusal;
   /** The number of attempts including this one, if it was compared. */
   readonly counted?: { readonly tries: number; readonly day_tries: number };
 }
@@ -23,21 +24,9 @@ export interface RightCode {
 
 export type CodeVerdict = RightCode | WrongCode;
 
-/** Why no code is compared now. */
-async function refusalOf(
-  { database, config }: Platform,
-  holder: CodeHolder,
-  purpose: CodePurpose,
-): Promise<WrongCode> {
-  const state = await codes.state(database, holder, purpose, config.codeTtlSeconds);
-  if (state?.day_is_over === true) {
-    const why = say`Too many wrong codes today. Please wait ${waitInWords(state.unlocked_in)}, or ask us to lift the limit.`;
-    return { right: false, why, lockedForSeconds: state.unlocked_in };
-  }
-  if (state?.locked !== true) return { right: false, why: say('This code has expired. Ask for a new one.') };
-  const why = say`Too many wrong codes. Please wait ${waitInWords(state.unlocked_in)}, then ask for a new code.`;
-  return { right: false, why, lockedForSeconds: state.unlocked_in };
-}
+/** What a wrong code is answered with: at its field, or with 429 if none is compared now. */
+export const refusalOfCode = ({ why, locked }: WrongCode, field: string): Refusal =>
+  locked ?? invalid({ [field]: [why] });
 
 /**
  * Counts an attempt, then compares in constant time. At most five comparisons in the life of a code, however many
@@ -53,7 +42,10 @@ export async function judgeCode(
 ): Promise<CodeVerdict> {
   const { database, secrets, config } = platform;
   const counted = await codes.countTry(database, holder, purpose, config.codeTtlSeconds);
-  if (counted === undefined) return refusalOf(platform, holder, purpose);
+  if (counted === undefined) {
+    const locked = await lockedCodes(platform, database, holder, purpose);
+    return { right: false, why: say('This code has expired. Ask for a new one.'), ...(locked && { locked }) };
+  }
   const hash = secrets.hmac(codeUse(holder.id, purpose, bound), code);
   return hashesEqual(hash, Buffer.from(counted.code_hash, 'hex'))
     ? { right: true, hash, byText: counted.by_text }

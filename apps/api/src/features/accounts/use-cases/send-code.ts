@@ -19,21 +19,27 @@ const limitsOf = ({ config }: Platform): CodeLimits => ({
   resendSeconds: config.codeResendSeconds,
 });
 
-/** Replaces the person's code and puts the new one into the outbox; false if sending again is not allowed yet. */
-export async function trySendCode(
+export interface CodeToSend {
+  readonly purpose: CodePurpose;
+  readonly channel: CodeChannel;
+  /** The network of whoever asks. */
+  readonly askedFrom?: string;
+  /** What the code signs. */
+  readonly bound?: string;
+}
+
+/** Replaces the person's code and puts the new one into the outbox; refused with 429 while no other may be sent. */
+export async function sendCode(
   platform: Platform,
   transaction: Transaction,
   user: UserAtDevice,
-  purpose: CodePurpose,
-  channel: CodeChannel,
-  askedFrom?: string,
-  bound?: string,
-): Promise<boolean> {
+  { purpose, channel, askedFrom, bound }: CodeToSend,
+): Promise<void> {
   const limits = limitsOf(platform);
   const code = platform.ids.code(oneTimeCodeLength);
   const hash = platform.secrets.hmac(codeUse(user.id, purpose, bound), code);
   if (!(await codes.replace(transaction, user, purpose, { hash, byText: channel === 'sms' }, limits)))
-    return false;
+    throw await noCodeYet(platform, transaction, user, purpose);
   const lender = await lenderName(transaction);
   const message = codeMessage(user, purpose, channel, code, limits.lifeSeconds, lender);
   await platform.outbox.enqueue(transaction, {
@@ -41,7 +47,6 @@ export async function trySendCode(
     codeHolder: codeHolder(user),
     ...(askedFrom !== undefined && { askedFrom }),
   });
-  return true;
 }
 
 /** Seconds until another code for this purpose may be sent; 0: at once. */
@@ -52,8 +57,8 @@ export const secondsUntilCode = (
   purpose: CodePurpose,
 ): Promise<number> => codes.secondsUntilSend(transaction, holder, purpose, limitsOf(platform));
 
-/** Says when the next code may be sent, with 429 (decision 0113). */
-export async function noCodeYet(
+/** Says when the next code may be sent (decision 0113). */
+async function noCodeYet(
   platform: Platform,
   transaction: Transaction,
   holder: CodeHolder,

@@ -5,7 +5,8 @@ import type { CodeChannel } from '../messages.ts';
 import type { UserAtDevice } from '../store.ts';
 import { noMoreMail } from '../text-refusals.ts';
 import { countUnprovenMail } from './count-unproven-mail.ts';
-import { noCodeYet, trySendCode } from './send-code.ts';
+import { sendCodeAgain } from './send-code-again.ts';
+import { sendCode } from './send-code.ts';
 
 interface Asked {
   readonly channel: CodeChannel;
@@ -24,8 +25,7 @@ export async function sendSignInCode(
     const isByText = platform.outbox.offersTexts && !user.claims_email;
     if (wait > 0) throw noMoreMail(wait, isByText ? 'resend' : 'later');
   }
-  if (await trySendCode(platform, transaction, user, 'verify', channel, network)) return;
-  throw await noCodeYet(platform, transaction, user, 'verify');
+  await sendCodeAgain(platform, transaction, user, { purpose: 'verify', channel, askedFrom: network });
 }
 
 /**
@@ -43,7 +43,6 @@ export async function sendCodeAfterPassword(
   const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom: network };
   if (channel === 'sms' && (user.claims_email || (await platform.outbox.judgeText(transaction, text))))
     throw noMoreMail(wait, 'later');
-  if (!(await trySendCode(platform, transaction, user, 'verify', channel, network)))
-    throw await noCodeYet(platform, transaction, user, 'verify');
+  await sendCode(platform, transaction, user, { purpose: 'verify', channel, askedFrom: network });
   return channel === 'mail' ? user.email : `${user.phone_code} ${user.phone}`;
 }

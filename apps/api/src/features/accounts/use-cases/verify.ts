@@ -11,7 +11,7 @@ import { welcome } from '../present.ts';
 import { accounts, type UserRow } from '../store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { takeClaimed } from './free-address.ts';
-import { judgeCode } from './judge-code.ts';
+import { judgeCode, refusalOfCode } from './judge-code.ts';
 import { recordWrongCode } from './record-wrong-code.ts';
 import type { Visitor } from './slow-down.ts';
 
@@ -43,11 +43,7 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
   const verdict = await judgeCode(platform, user, 'verify', code);
   if (!verdict.right) {
     await recordWrongCode(platform, user, verdict, { purpose: 'verify', clientAddress });
-    const { why, lockedForSeconds } = verdict;
-    if (lockedForSeconds !== undefined) {
-      throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
-    }
-    throw invalid({ two_factor_code: [why] });
+    throw refusalOfCode(verdict, 'two_factor_code');
   }
   const stage = nextStage(user);
   const owner = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {

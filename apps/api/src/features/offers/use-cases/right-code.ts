@@ -1,7 +1,7 @@
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { Refusal } from '@ensigo/rulebook/errors';
 import type { Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, judgeCode, recordWrongCode, type RightCode } from '../../accounts/door.ts';
+import { accounts, judgeCode, recordWrongCode, refusalOfCode, type RightCode } from '../../accounts/door.ts';
 
 /** What a client gives to sign. */
 export interface Signature {
@@ -23,8 +23,5 @@ export async function rightCode(
   const user = await accounts.findById(platform.database, userId);
   if (user === undefined) throw new Refusal('unauthorized');
   await recordWrongCode(platform, user, verdict, { purpose: 'sign', clientAddress });
-  const { why, lockedForSeconds } = verdict;
-  if (lockedForSeconds !== undefined)
-    throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
-  throw invalid({ code: [why] });
+  throw refusalOfCode(verdict, 'code');
 }

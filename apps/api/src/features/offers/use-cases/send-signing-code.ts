@@ -7,9 +7,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import {
   accounts,
   noCodeByText,
-  noCodeYet,
   secondsUntilCode,
-  trySendCode,
+  sendCodeAgain,
   type UserRow,
 } from '../../accounts/door.ts';
 import { ownOffer, refuseClosed, refuseOther, shownAgreement } from '../agreement.ts';
@@ -56,8 +55,12 @@ export async function sendSigningCode(platform: Platform, actor: Person, { loanI
       return noCodeByText(notByText, say('Ask for the code by e-mail instead.'));
     }
     const holder = { ...user, device_id: null };
-    if (!(await trySendCode(platform, transaction, holder, 'sign', by, askedFrom, sha256)))
-      throw await noCodeYet(platform, transaction, holder, 'sign');
+    await sendCodeAgain(platform, transaction, holder, {
+      purpose: 'sign',
+      channel: by,
+      askedFrom,
+      bound: sha256,
+    });
     await markCodeSent(transaction, offer.action_id, { to, by });
     await transaction.record('loan.offer-code-sent', { subject: `loan:${loanId}`, details: { channel: by } });
     return secondsUntilCode(platform, transaction, holder, 'sign');

@@ -1,9 +1,16 @@
 import { say } from '@ensigo/messages';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, codes, judgeCode, presentUser, recordWrongCode } from '../../accounts/door.ts';
+import {
+  accounts,
+  codes,
+  judgeCode,
+  presentUser,
+  recordWrongCode,
+  refusalOfCode,
+} from '../../accounts/door.ts';
 import { keepAccountKeys } from '../../same-person/door.ts';
 import { lenderName, supportAddress } from '../../settings/door.ts';
 import { carryOutChange } from './carry-out-change.ts';
@@ -19,11 +26,7 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     const owner = await accounts.findById(database, userId);
     if (owner === undefined) throw new Refusal('unauthorized');
     await recordWrongCode(platform, owner, verdict, { purpose: 'change', clientAddress });
-    const { why, lockedForSeconds } = verdict;
-    if (lockedForSeconds !== undefined) {
-      throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
-    }
-    throw invalid({ code: [why] });
+    throw refusalOfCode(verdict, 'code');
   }
   const user = await act(platform, { userId, clientAddress }, async (transaction) => {
     const before = await accounts.findById(transaction, userId);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countUnprovenMail, noCodeYet, noMoreMail, trySendCode, type UserRow } from '../../accounts/door.ts';
+import { countUnprovenMail, noMoreMail, sendCodeAgain, type UserRow } from '../../accounts/door.ts';
 import type { WaitingChange } from '../store.ts';
 import { recipientOf } from './read-profile.ts';
 
@@ -17,6 +17,9 @@ export async function sendChangeCode(
     if (wait > 0) throw noMoreMail(wait, 'profile');
   }
   const recipient = { ...recipientOf(user, change), device_id: null };
-  if (await trySendCode(platform, transaction, recipient, 'change', change.sent_by, askedFrom)) return;
-  throw await noCodeYet(platform, transaction, recipient, 'change');
+  await sendCodeAgain(platform, transaction, recipient, {
+    purpose: 'change',
+    channel: change.sent_by,
+    askedFrom,
+  });
 }

@@ -5,7 +5,7 @@ import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, noCodeYet, passwordMatches, trySendCode } from '../../accounts/door.ts';
+import { accounts, passwordMatches, sendCodeAgain } from '../../accounts/door.ts';
 import { pins } from '../pin-store.ts';
 
 /** The keyed hash of somebody's PIN: worthless for anybody else, and without the installation's key. */
@@ -41,8 +41,11 @@ export async function askPin(
   await act(platform, { userId, clientAddress }, async (transaction) => {
     await pins.ask(transaction, userId, pinHash(platform, userId, typed.pin));
     const holder = { ...user, device_id: null };
-    if (!(await trySendCode(platform, transaction, holder, 'pin', 'mail', networkOf(clientAddress))))
-      throw await noCodeYet(platform, transaction, holder, 'pin');
+    await sendCodeAgain(platform, transaction, holder, {
+      purpose: 'pin',
+      channel: 'mail',
+      askedFrom: networkOf(clientAddress),
+    });
     await transaction.record('phone-pin.asked', { subject: `user:${userId}` });
   });
   return { message: say('We have sent you a code by mail. Enter it, and your PIN counts.') };

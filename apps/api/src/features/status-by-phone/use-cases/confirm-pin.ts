@@ -1,8 +1,8 @@
 import { say } from '@ensigo/messages';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, codes, judgeCode, recordWrongCode } from '../../accounts/door.ts';
+import { accounts, codes, judgeCode, recordWrongCode, refusalOfCode } from '../../accounts/door.ts';
 import { pins } from '../pin-store.ts';
 
 /** The PIN that waits counts once its code is given; wrong PINs before are forgotten (REACH-07). */
@@ -14,10 +14,7 @@ export async function confirmPin(platform: Platform, actor: Person, code: string
     const owner = await accounts.findById(platform.database, userId);
     if (owner === undefined) throw new Refusal('unauthorized');
     await recordWrongCode(platform, owner, verdict, { purpose: 'pin', clientAddress });
-    const { why, lockedForSeconds } = verdict;
-    if (lockedForSeconds !== undefined)
-      throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
-    throw invalid({ code: [why] });
+    throw refusalOfCode(verdict, 'code');
   }
   await act(platform, actor, async (transaction) => {
     const isSet =
