@@ -20,6 +20,7 @@ function remarks(config: Config, address: string, facts: Facts): string[] {
       ? []
       : [
           'Nobody administers this yet. Make the first administrator: npm run staff -- invite EMAIL administrator',
+          '(in a container or as a service: docs/operating says how).',
         ]),
     ...aboutMessages(config, address),
     ...(config.supportEmail === undefined
