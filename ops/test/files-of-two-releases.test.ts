@@ -15,6 +15,7 @@ test('REACH-03 a file of the browser app that one node does not have is asked fr
   expect(nextFor).toEqual([
     ['/', false],
     ['@once', false],
+    ['@away', false],
     ['/assets/', true],
   ]);
 });
