@@ -10,6 +10,8 @@ import {
   validBusiness,
   validPrequalification,
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
+import { insertPrequalification } from '../src/features/prequalification/store.ts';
+import { dayFromToday } from './support/days.ts';
 import { manyLoans, prequalified, signedIn, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { setMinimumShareholding } from './support/arrange/settings.ts';
@@ -152,6 +154,30 @@ test("BIZ-02 the business profile starts with the prequalification's answers", a
     description: business.description,
   });
 });
+
+// At any moment it is another day than in Kampala in one of these zones.
+test.each([
+  ['Etc/GMT+12', 0, 8],
+  ['Etc/GMT+12', 1, 7],
+  ['Pacific/Kiritimati', 0, 8],
+  ['Pacific/Kiritimati', 1, 7],
+])(
+  'BIZ-02 years of registration are counted on the lender’s day, for a connection in %s too: its eighth is %i days from now',
+  async (zone, days, years) => {
+    const { userId } = await signedIn(server);
+    const eighth = dayFromToday(days);
+    const registration_date = `${String(Number(eighth.slice(0, 4)) - 8)}${eighth.slice(4)}`;
+    const business = { ...validBusiness(), registered_business: true, registration_date };
+    const [kept] = await server.database.transaction(async (transaction) => {
+      await transaction.query({ name: `test.zone.${zone}`, text: `SET LOCAL TIME ZONE '${zone}'` });
+      const answers = { ...validPrequalification(), business };
+      await insertPrequalification(transaction, userId, answers, { version: 1, text: 'It is true.' });
+      const text = 'SELECT registration_years FROM business_profile WHERE user_id = $1::bigint';
+      return transaction.query({ name: 'test.registration_years', text }, [userId]);
+    });
+    expect(kept).toEqual({ registration_years: years });
+  },
+);
 
 test('EASE-07 a business that is not registered is prequalified without number and date, and has a profile', async () => {
   const client = await signedIn(server);

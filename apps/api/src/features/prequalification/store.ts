@@ -1,7 +1,7 @@
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { Prequalification } from '@ensigo/rulebook/prequalification';
 import type { Wording } from '@ensigo/rulebook/settings';
-import { moment } from '../../platform/database/expressions.ts';
+import { moment, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** The business profile starts with what is known; a client who already has one keeps it. */
@@ -17,7 +17,7 @@ const insert: Statement = {
            INSERT INTO business_profile (user_id, name, registration_number, registration_years,
                                          nature_of_business, industry_id, description)
            SELECT made.user_id, made.business ->> 'business_name', made.business ->> 'registration_number',
-                  extract(year FROM age(nullif(made.business ->> 'registration_date', '')::date))::int,
+                  extract(year FROM age(${today}, nullif(made.business ->> 'registration_date', '')::date))::int,
                   made.business ->> 'nature_of_business', industries.id, made.business ->> 'description'
            FROM made LEFT JOIN industries ON lower(industries.name) = lower(made.business ->> 'industry')
            ON CONFLICT (user_id) DO NOTHING
