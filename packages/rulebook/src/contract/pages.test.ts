@@ -46,6 +46,16 @@ test.each([
   });
 });
 
+test.each([
+  ['2026-01-04T20:59:59Z', '2026-01-04'],
+  ['2026-01-04T21:00:00.000Z', '2026-01-05'],
+  ['2026-01-05T23:30:00+03:00', '2026-01-05'],
+  ['2026-01-05T13:00:00-08:00', '2026-01-06'],
+  ['2026-01-05T23:30:00', '2026-01-05'],
+])('API-13 SHOW-02 the moment %s is on %s, the lender’s day', (value, day) => {
+  expect(validate(filtersBody, [{ ...from, value }])).toEqual({ ok: true, value: { submittedFrom: day } });
+});
+
 test('API-13 an empty body filters nothing', () => {
   for (const body of [undefined, null, {}, [], { filters: [] }]) {
     expect(validate(filtersBody, body)).toEqual({ ok: true, value: {} });

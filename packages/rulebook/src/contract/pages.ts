@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { say } from '@ensigo/messages';
 import { storableText } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
+import { dayOfMoment } from '../fields/show.ts';
 
 /** Rows per page, everywhere (decision 0104). */
 export const pageSize = 10;
@@ -64,8 +65,11 @@ export const filterFields = ['tracking_number', 'submitted_from', 'submitted_to'
 
 export type FilterField = (typeof filterFields)[number];
 
-/** A timestamp counts as its day. */
-const dayOf = (value: string): string => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value);
+/** A timestamp counts as the lender's day on which it is; one without its distance from UTC as the day that it names. */
+const dayOf = (value: string): string => {
+  const day = dayOfMoment(value);
+  return /^\d{4}-\d{2}-\d{2}T/.test(day) ? day.slice(0, 10) : day;
+};
 
 const filter = z
   .object({

@@ -1,4 +1,5 @@
 import { firmSpace, say } from '@ensigo/messages';
+import { isCalendarDate } from './date.ts';
 
 const months = (): readonly string[] => [
   say('Jan'),
@@ -34,6 +35,16 @@ export const formatPhone = (code: string, phone: string): string => `${code}${fi
 
 /** The lender's day, in Kampala, on which a moment (ISO 8601) is: YYYY-MM-DD. */
 export const lenderDay = (moment: string): string => localTime(moment).slice(0, 10);
+
+/** A moment with its distance from UTC: late in the evening of UTC it is another day in Kampala. */
+const momentShape = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[-+]\d\d:?\d\d)$/;
+
+/** The lender's day of such a moment, as others write it; any other text as it is. */
+export function dayOfMoment(text: string): string {
+  const [, day = '', time = '', offset = ''] = momentShape.exec(text) ?? [];
+  const moment = `${day}T${time}${offset.replace(/(\d\d)(\d\d)$/, '$1:$2')}`;
+  return isCalendarDate(day) && !Number.isNaN(Date.parse(moment)) ? lenderDay(moment) : text;
+}
 
 /** SHOW-02: a day (YYYY-MM-DD) or a timestamp (ISO 8601, shown as the day in Kampala) as `06 Feb 2019`. */
 export function formatDate(value: string): string {

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../fields/date.ts';
-import { lenderDay } from '../fields/show.ts';
+import { dayOfMoment } from '../fields/show.ts';
 import type { Day } from '../lending/calendar.ts';
 
 /** Which number comes first in 03/04/2026. */
@@ -23,16 +23,6 @@ function dayOf(year: string, month: string | number, day: string): Day | undefin
 }
 
 const monthOf = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-
-/** A moment with its distance from UTC: late in the evening of UTC it is another day in Kampala. */
-const momentShape = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[-+]\d\d:?\d\d)$/;
-
-/** The lender's day of such a moment; any other text as it is. */
-function dayOfMoment(text: string): string {
-  const [, day = '', time = '', offset = ''] = momentShape.exec(text) ?? [];
-  const moment = `${day}T${time}${offset.replace(/(\d\d)(\d\d)$/, '$1:$2')}`;
-  return isCalendarDate(day) && !Number.isNaN(Date.parse(moment)) ? lenderDay(moment) : text;
-}
 
 /** A date as statements write it (YYYY-MM-DD once read); undefined if it is none. */
 export function readStatementDay(text: string, order: DateOrder): Day | undefined {
