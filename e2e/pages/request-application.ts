@@ -38,7 +38,7 @@ export class RequestApplicationPages {
     await expect(page.getByText('records.pdf')).toBeVisible();
     await this.saveAndContinue('apply/deliverables');
     await page.getByLabel('Deliverable 1').fill('A sales plan for the year');
-    await page.getByLabel('Deadline').fill('2027-12-31');
+    await page.getByLabel('Deadline').fill('2099-12-31');
     await this.saveAndContinue('apply/done');
     await page.getByRole('checkbox').check();
     await expectAccessible(page);

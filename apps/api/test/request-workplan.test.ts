@@ -11,6 +11,7 @@ import {
   type StaffTask,
 } from '@ensigo/rulebook/contract';
 import type { TaskProgressInput, WorkplanInput } from '@ensigo/rulebook/request';
+import { dayFromToday } from './support/days.ts';
 import { answerOf, closeAfterFiles } from './support/loan-documents.ts';
 import {
   act,
@@ -69,7 +70,7 @@ describe('the workplan', () => {
       task: 'Interview ten customers',
       description: 'At the shop and by phone.',
       man_hours: '12.5',
-      due_date: '2027-01-31',
+      due_date: dayFromToday(30),
       responsibility: 'Expert',
       completed: false,
     });

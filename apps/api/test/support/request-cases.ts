@@ -1,5 +1,6 @@
 import { actOnRequest, saveWorkplan, showRequestCase, type RequestCase } from '@ensigo/rulebook/contract';
 import { requestWorkflow, type StaffRequestActionInput, type WorkplanInput } from '@ensigo/rulebook/request';
+import { dayFromToday } from './days.ts';
 import { signedIn, type Person } from './loan-clients.ts';
 import { submittedRequest, type OwnRequest } from './request-clients.ts';
 import type { TestServer } from './test-server.ts';
@@ -71,14 +72,14 @@ export const validWorkplan = (): WorkplanInput => ({
           task: 'Interview ten customers',
           description: 'At the shop and by phone.',
           man_hours: '12.5',
-          due_date: '2027-01-31',
+          due_date: dayFromToday(30),
           responsibility: 'Expert',
         },
         {
           task: 'Write the plan',
           description: '',
           man_hours: '8',
-          due_date: '2027-02-28',
+          due_date: dayFromToday(60),
           responsibility: '',
         },
       ],
