@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askErasure, carryOutErasure, listErasures } from '@ensigo/rulebook/contract';
+import { askErasure, carryOutErasure, chooseForImportLine, listErasures } from '@ensigo/rulebook/contract';
 import { applyRetention } from '../src/features/privacy/door.ts';
 import { forgetRetentionRun } from './support/arrange/settings.ts';
 import { loanChangedMonthsAgo } from './support/arrange/loans.ts';
@@ -7,7 +7,9 @@ import { requestsChangedMonthsAgo } from './support/arrange/requests.ts';
 import { act, putInto } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
+import { importOf, openStatement, recordAll, statementOf } from './support/payment-imports.ts';
 import { longTimeClient, nobodysNamesake } from './support/privacy.ts';
+import { moneyPeople, paidOutLoan } from './support/repayments.ts';
 import { submittedRequest } from './support/request-clients.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -126,3 +128,27 @@ test.each(['loan', 'request'])(
     expect(await left()).toEqual({ answers: 0, verdicts: 0 });
   },
 );
+
+test('MONEY-08 an erasure takes the lines of open statements that a person chose for the client, that are recorded, or that name the loan', async () => {
+  const people = await moneyPeople(server);
+  const { client, loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 40 });
+  const other = await paidOutLoan(server, people, { daysAgo: 40 });
+  const { cashier } = people;
+  const id = await openStatement(
+    cashier,
+    statementOf(
+      { reference: 'TXE1' },
+      { reference: 'TXE2', message: trackingNumber.replaceAll('-', ' ') },
+      { reference: 'TXE3', message: trackingNumber.toLowerCase(), amount: '-1' },
+      { reference: 'TXE4', message: other.trackingNumber },
+    ),
+  );
+  await recordAll(cashier, id);
+  await cashier.does(chooseForImportLine, {
+    params: { id, number: 2 },
+    body: { choice: 'loan', loan: trackingNumber },
+  });
+  await putInto(server, loanId, 'COMPLETED');
+  await erased(client);
+  expect((await importOf(cashier, id)).lines.map(({ reference }) => reference)).toEqual(['TXE4']);
+});

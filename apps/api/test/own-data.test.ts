@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actOnLoan, actOnRequest, attachToLoan, attachToRequest } from '@ensigo/rulebook/contract';
+import {
+  actOnLoan,
+  actOnRequest,
+  attachToLoan,
+  attachToRequest,
+  deleteLoanDocument,
+  deleteRequestDocument,
+  uploadLoanDocuments,
+  uploadRequestDocuments,
+} from '@ensigo/rulebook/contract';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { submittedLoan } from './support/cases.ts';
-import { signedIn } from './support/loan-clients.ts';
+import { signedIn, withDraft } from './support/loan-clients.ts';
 import { answerOf, closeAfterFiles } from './support/loan-documents.ts';
 import { longTimeClient, ownData } from './support/privacy.ts';
-import { formOf, submittedRequest } from './support/request-clients.ts';
+import { doesForm, formOf, submittedRequest, withRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -37,6 +47,29 @@ test.each(kinds)(
     }
     const files = [...(await ownData(client)).keys()].filter((name) => name.includes('-for-'));
     expect(files).toEqual([expect.stringMatching(/for-client\.pdf$/)]);
+  },
+);
+
+const documents = [
+  ['loan', () => withDraft(server, 4), uploadLoanDocuments, deleteLoanDocument, 'trading_licence[]'],
+  [
+    'request',
+    () => withRequest(server, 3),
+    uploadRequestDocuments,
+    deleteRequestDocument,
+    'supporting_documents[]',
+  ],
+] as const;
+test.each(documents)(
+  "a person's own data holds no document that they took back from a %s",
+  async (_kind, begun, upload, remove, field) => {
+    const { client } = await begun();
+    const form = formOf({}, [field, 'stays.pdf', pdfFile('stays')], [field, 'goes.pdf', pdfFile('goes')]);
+    const sent = await doesForm(client, upload, '', form);
+    const gone = sent.documents.find((file) => file.file_path.endsWith('goes.pdf'));
+    await client.does(remove, { id: gone?.id ?? '' });
+    const files = [...(await ownData(client)).keys()].filter((name) => name.endsWith('.pdf'));
+    expect(files).toEqual([expect.stringMatching(/stays\.pdf$/)]);
   },
 );
 

@@ -16,6 +16,7 @@ import {
   validPrequalification,
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
 import { ruleOf } from '../../../packages/rulebook/src/test-support/qualification.ts';
+import { publicIdOf } from './support/arrange/accounts.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { declares } from './support/interests.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -139,4 +140,17 @@ it('QUAL-05 MONEY-03 CASE-07 who stands in the answers counts before anything is
   expect(await isHidden()).toBe(true);
   const kept = await sql(server, 'SELECT kind FROM person_key WHERE user_id = $1::bigint', [client.userId]);
   expect(kept.length).toBeGreaterThan(3);
+});
+
+it('QUAL-05 MONEY-03 CASE-07 of several times that somebody is left to a person, the latest says who stands in the answers', async () => {
+  const [ruth, james] = [await signedIn(server, 'loan-officer'), await signedIn(server, 'loan-officer')];
+  const [earlier, latest] = ['CM7604510T2KLC', 'CM7604510T2KLD'];
+  const answers = (national_id: string) => ({ ...body, applicant: validApplicant({ national_id }) });
+  await declares(ruth, { kind: 'nin', value: earlier });
+  await declares(james, { kind: 'nin', value: latest });
+  const { client } = await referred(answers(earlier));
+  await client.does(submitPrequalification, { body: answers(latest) });
+  const account = await publicIdOf(server, client.userId);
+  const isShownTo = async (staff: Person) => (await waiting(staff)).some((row) => row.client.id === account);
+  expect([await isShownTo(ruth), await isShownTo(james)]).toEqual([true, false]);
 });
