@@ -306,31 +306,37 @@ export async function ownData(client: Person): Promise<Map<string, string>> {
   return entries;
 }
 
-/** Maps tables to the rows that still contain something about these clients. */
-export async function whatIsLeft(server: TestServer): Promise<Record<string, string[]>> {
+/** Maps tables to the rows that contain one of these texts, in upper or lower case. */
+export async function rowsWith(
+  server: TestServer,
+  texts: readonly string[],
+): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>(
     server,
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
-  const marks = [
-    '%nakato%',
-    '%grace%',
-    '%okello%',
-    '%achieng%',
-    '%772123456%',
-    '%772145098%',
-    '%CF9107210K4HJA%',
-    '%CM900121234ABC%',
-    '%@example.%',
-  ];
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
     const rows = await sql<{ row: string }>(
       server,
       `SELECT held::text AS row FROM "${name}" AS held WHERE held::text ILIKE ANY ($1::text[])`,
-      [marks],
+      [texts.map((said) => `%${said}%`)],
     );
     if (rows.length > 0) found[name] = rows.map(({ row }) => row);
   }
   return found;
 }
+
+/** Maps tables to the rows that still contain something about these clients. */
+export const whatIsLeft = (server: TestServer): Promise<Record<string, string[]>> =>
+  rowsWith(server, [
+    'nakato',
+    'grace',
+    'okello',
+    'achieng',
+    '772123456',
+    '772145098',
+    'CF9107210K4HJA',
+    'CM900121234ABC',
+    '@example.',
+  ]);
