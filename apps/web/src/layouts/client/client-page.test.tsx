@@ -5,6 +5,7 @@ import { logout } from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen } from '../../../test/client-screen.tsx';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { grace } from '../../../test/people.ts';
+import { learnServerTime } from '../../shared/api/server-clock.ts';
 import { storeActivity } from '../../shared/session/session-record.ts';
 import { ClientPage } from './client-page.tsx';
 
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  learnServerTime(new Headers({ Date: new Date().toISOString() }));
   vi.unstubAllGlobals();
 });
 
@@ -48,6 +50,13 @@ test('SHELL-04 ROUTE-05 the top bar has the title, the bell, the person, and the
   storeActivity(Date.parse('2025-11-18T06:20:00Z'));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(bar.textContent).toContain('Last active 18 Nov 2025, 09:20');
+});
+
+test('SHELL-04 on a device whose clock is a week ahead the last activity has the time of the server', () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2025-11-25T06:14:00Z') });
+  learnServerTime(new Headers({ Date: '2025-11-18T06:14:00Z' }));
+  open();
+  expect(screen.getByRole('banner').textContent).toContain('Last active 18 Nov 2025, 09:14');
 });
 
 test.each([

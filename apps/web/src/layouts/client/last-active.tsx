@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { say } from '@ensigo/messages';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { serverTimeOf } from '../../shared/api/server-clock.ts';
 import { storedActivity } from '../../shared/session/session-record.ts';
 
 /** Storage events reach other tabs, not the tab that wrote, so it also polls (milliseconds). */
@@ -13,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
 
 function lastActive(): string | undefined {
   const at = storedActivity();
-  return at === undefined ? undefined : formatDateTime(new Date(at).toISOString());
+  return at === undefined ? undefined : formatDateTime(new Date(serverTimeOf(at)).toISOString());
 }
 
 /** SHELL-04: the last activity in any tab; on a phone only the time. */

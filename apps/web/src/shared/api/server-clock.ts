@@ -7,5 +7,8 @@ export function learnServerTime(headers: Headers): void {
   if (!Number.isNaN(time)) ahead = Date.now() - time;
 }
 
-/** Milliseconds since 1970 by the server's clock, where it is known: that of a device may be days wrong. */
-export const serverNow = (): number => Date.now() - ahead;
+/** A time of this device's clock by that of the server, where it is known: that of a device may be days wrong. */
+export const serverTimeOf = (time: number): number => time - ahead;
+
+/** Milliseconds since 1970 by the server's clock. */
+export const serverNow = (): number => serverTimeOf(Date.now());
