@@ -1,13 +1,15 @@
 import { asyncProperty, check, hash, type RunDetails } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openapiDocument } from '@ensigo/rulebook/contract';
+import { allCalls, openapiDocument } from '@ensigo/rulebook/contract';
+import type { ErrorCode } from '@ensigo/rulebook/errors';
+import { refusalsOf } from '../src/features/documentation/openapi.ts';
 import { operationsOf, requestsOf, type Fuzzed, type Operation } from './fuzz/operations.ts';
 import { closeConnections, send } from './fuzz/send.ts';
 import { makeWorld, type World } from './fuzz/world.ts';
 
 /** FUZZ_SEED repeats a run, FUZZ_SECONDS extends it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 8);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 6);
 /** Requests per call in one round: few at first, so that even a busy machine reaches every call. */
 const firstRuns = 2;
 const runs = 6;
@@ -27,6 +29,25 @@ afterAll(async () => {
 
 const counted = new Map<number, number>();
 const succeeded = new Set<string>();
+/** What a call was refused with most lately, other than for what cannot be read. */
+const refused = new Map<string, string>();
+
+/** Of any call: what cannot be read or found, and whose account is paused. */
+const ofAnyCall: readonly ErrorCode[] = [
+  'bad-request',
+  'not-found',
+  'too-large',
+  'unsupported-type',
+  'frozen',
+];
+/** What each call may refuse with, by its name. */
+const named = new Map<string, ReadonlySet<string>>(
+  allCalls.map((call) => [call.name, new Set([...ofAnyCall, ...refusalsOf(call)])]),
+);
+
+/** Whether a path leads to this call: one that is hostile may lead to another. */
+const leadsTo = ({ path }: Operation, sent: string): boolean =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`).test(sent);
 
 /** Sends one request; throws if the answer is not acceptable. */
 async function holds(operation: Operation, fuzzed: Fuzzed): Promise<void> {
@@ -34,18 +55,26 @@ async function holds(operation: Operation, fuzzed: Fuzzed): Promise<void> {
   const { status, type, text } = await send(world.server.url, operation.method, sent);
   counted.set(status, (counted.get(status) ?? 0) + 1);
   if (status === 200) succeeded.add(operation.id);
-  // Sessions that a call has ended are renewed, and attempts are restored, to reach what lies behind.
-  if (status === 401 || status === 429) await world.restore();
+  // Sessions that a call has ended are renewed, accounts opened, and attempts restored, to reach what lies behind.
+  if (status === 401 || status === 423 || status === 429) await world.restore();
   if (status >= 500) throw new Error(`${operation.id} answered ${status}: ${text.slice(0, 300)}`);
   if (status < 400) return;
-  const { message }: { message?: unknown } = type.startsWith('application/json') ? JSON.parse(text) : {};
-  if (status !== 431 && (typeof message !== 'string' || message === ''))
+  const { message, code }: { message?: unknown; code?: string } = type.startsWith('application/json')
+    ? JSON.parse(text)
+    : {};
+  if (status === 431) return;
+  if (status > 401 && status !== 415) refused.set(operation.id, text.slice(0, 200));
+  if (typeof message !== 'string' || message === '')
     throw new Error(`${operation.id} answered ${status} without a message: ${text.slice(0, 300)}`);
+  if (leadsTo(operation, sent.path) && (code === undefined || named.get(operation.id)?.has(code) !== true))
+    throw new Error(
+      `${operation.id} answered ${status} ${code}, which it does not name: ${text.slice(0, 300)}`,
+    );
 }
 
 /** One round of one call; returns its failures, each with the smallest request that causes it. */
 async function fuzz(operation: Operation, round: number): Promise<string[]> {
-  const property = asyncProperty(requestsOf(operation, world.ids), (fuzzed) => holds(operation, fuzzed));
+  const property = asyncProperty(requestsOf(operation, world.known), (fuzzed) => holds(operation, fuzzed));
   const details: RunDetails<[Fuzzed]> = await check(property, {
     seed: seed + round * 100_003 + hash(operation.id),
     numRuns: round === 0 ? firstRuns : runs,
@@ -89,8 +118,8 @@ test(
       process.stdout.write(
         `without success: ${operations
           .filter(({ id }) => !succeeded.has(id))
-          .map(({ id }) => id)
-          .join(' ')}\n`,
+          .map(({ id }) => `\n  ${id} ${refused.get(id) ?? ''}`)
+          .join('')}\n`,
       );
     expect(failures, `FUZZ_SEED=${seed} repeats this`).toEqual([]);
   },

@@ -9,9 +9,9 @@ import {
   tuple,
   type Arbitrary,
 } from 'fast-check';
+import { aimedAt, isAimed } from './aims.ts';
 import { forms } from './forms.ts';
 import { spoilt, valuesOf, type JsonSchema, type KnownIds } from './schemas.ts';
-import { validBodies } from './valid-bodies.ts';
 import { hostileBodies, hostileParts, hostileTexts, jsonOf } from './values.ts';
 
 interface Parameter {
@@ -79,10 +79,17 @@ export interface Fuzzed {
   readonly stranger: boolean;
 }
 
+/** What requests are made of. */
+export interface Known {
+  readonly ids: KnownIds;
+  /** Valid ones, by the operation's id. */
+  readonly bodies: Readonly<Record<string, readonly unknown[]>>;
+}
+
 const mostly = <T>(usual: Arbitrary<T>, odd: Arbitrary<T>, oneIn = 8): Arbitrary<T> =>
   oneof({ arbitrary: usual, weight: oneIn - 1 }, { arbitrary: odd, weight: 1 });
 
-function pathOf({ path, parameters }: Operation, ids: KnownIds): Arbitrary<string> {
+function pathOf({ method, path, parameters }: Operation, ids: KnownIds): Arbitrary<string> {
   const named = parameters.filter((parameter) => parameter.in === 'path');
   const values = named.map(({ name, schema }) =>
     mostly(
@@ -90,9 +97,11 @@ function pathOf({ path, parameters }: Operation, ids: KnownIds): Arbitrary<strin
       hostileParts,
     ),
   );
-  return tuple(...values).map((written) =>
-    named.reduce((whole, { name }, index) => whole.replace(`{${name}}`, written[index] ?? ''), path),
-  );
+  const filled = (written: readonly string[]): string =>
+    named.reduce((whole, { name }, index) => whole.replace(`{${name}}`, written[index] ?? ''), path);
+  const anywhere = tuple(...values).map(filled);
+  if (!isAimed(method, path)) return anywhere;
+  return mostly(constant(filled(named.map(({ name }) => aimedAt(name)))), anywhere, 5);
 }
 
 const wellFormed = (text: unknown): string =>
@@ -164,14 +173,15 @@ const strangeHeaders: Arbitrary<Record<string, string>> = constantFrom<Record<st
   { 'if-none-match': '*' },
 );
 
-function headersOf({ parameters }: Operation): Arbitrary<Record<string, string>> {
+function headersOf({ method, path, parameters }: Operation): Arbitrary<Record<string, string>> {
+  const seen = isAimed(method, path) ? oneof(constant(aimedAt('version')), versions) : versions;
   const takes = (name: string): boolean => parameters.some((parameter) => parameter.name === name);
   const given = (value: Arbitrary<string>, usual: boolean): Arbitrary<string | undefined> =>
     usual
       ? option(value, { nil: undefined, freq: 2 })
       : mostly(constant<string | undefined>(undefined), value, 20);
   return tuple(
-    given(mostly(versions, oddVersions, 4), takes('If-Match')),
+    given(mostly(seen, oddVersions, 4), takes('If-Match')),
     given(mostly(keys, oddKeys, 4), takes('Idempotency-Key')),
     mostly(constant({}), strangeHeaders, 20),
   ).map(([version, key, strange]) => ({
@@ -203,7 +213,7 @@ const types = constantFrom(
 
 function contentOf(
   { id, method, body, takesForm, takesBytes }: Operation,
-  ids: KnownIds,
+  { ids, bodies }: Known,
 ): Arbitrary<Content> {
   const raw = tuple(mostly(constant<string | undefined>(json), types, 3), hostileBodies).map(
     ([type, text]): Content => ({ type, body: Buffer.from(text) }),
@@ -217,12 +227,12 @@ function contentOf(
   if (takesBytes) return mostly(bytes, raw, 6);
   const none = constant<Content>({ type: undefined, body: undefined });
   if (body === undefined) return method === 'GET' ? mostly(none, raw, 30) : mostly(none, raw, 5);
-  const { [id]: valid } = validBodies;
+  const { [id]: valid } = bodies;
   const fitting = valuesOf(body, id, ids);
   const values =
     valid === undefined
       ? fitting
-      : oneof({ arbitrary: constant<unknown>(valid), weight: 3 }, { arbitrary: fitting, weight: 1 });
+      : oneof({ arbitrary: constantFrom(...valid), weight: 3 }, { arbitrary: fitting, weight: 1 });
   const sent = spoilt(values).map((value): Content => ({ type: json, body: Buffer.from(jsonOf(value)) }));
   return oneof(
     { arbitrary: sent, weight: 12 },
@@ -232,11 +242,12 @@ function contentOf(
 }
 
 /** Requests for this call, from valid to malformed. */
-export function requestsOf(operation: Operation, ids: KnownIds): Arbitrary<Fuzzed> {
+export function requestsOf(operation: Operation, known: Known): Arbitrary<Fuzzed> {
+  const { ids } = known;
   return record({
     path: tuple(pathOf(operation, ids), queryOf(operation, ids)).map((parts) => parts.join('')),
     headers: headersOf(operation),
-    content: contentOf(operation, ids),
+    content: contentOf(operation, known),
     who: nat(),
     stranger: mostly(constant(false), boolean(), 10),
   }).map(({ path, headers, content: { type, body }, who, stranger }) => ({

@@ -8,8 +8,11 @@ import { longTimeClient } from '../support/privacy.ts';
 import { requestUpTo, team } from '../support/request-cases.ts';
 import { waitingRequest, withRequest } from '../support/request-clients.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import type { Fuzzed, Operation } from './operations.ts';
+import type { Fuzzed, Known, Operation } from './operations.ts';
+import { aim, hasAim } from './aims.ts';
 import { ownNumber, ownUuid, type KnownIds } from './schemas.ts';
+import { arrangeStates } from './states.ts';
+import { mailed, sentCode, validBodies } from './valid-bodies.ts';
 import { sql } from '../support/sql.ts';
 
 interface Actor {
@@ -28,7 +31,7 @@ export interface Sent {
 /** A server with things of every kind in it, and the people who own or see them. */
 export interface World {
   readonly server: TestServer;
-  readonly ids: KnownIds;
+  readonly known: Known;
   /** The request as sent by someone whom the call is for, or by a stranger. */
   sentBy(operation: Operation, fuzzed: Fuzzed): Promise<Sent>;
   /** Restores what earlier calls have removed: sessions, accounts, and attempts. */
@@ -37,7 +40,7 @@ export interface World {
 }
 
 /** Clients with drafts, loans, requests, files and tickets, created the way people do. */
-async function people(server: TestServer): Promise<Actor[]> {
+async function clientsAndStaff(server: TestServer): Promise<Actor[]> {
   const staff = await team(server);
   const waiting = await waitingRequest(server, staff.advisor.person);
   const clients: Person[] = [
@@ -51,17 +54,6 @@ async function people(server: TestServer): Promise<Actor[]> {
   const loanOfficer = await officer(server);
   await act(loanOfficer, loanId, { action: 'take-into-processing' });
   await act(loanOfficer, loanId, { action: 'request-feedback', whole: true, comment: 'Look at it again.' });
-  // Files that only have a row get the bytes of one that was sent.
-  const documents = await sql<{ key: string; size: number; sha256: Buffer }>(
-    server,
-    'SELECT storage_key::text AS key, size::int, sha256 FROM loan_document ORDER BY size DESC',
-  );
-  const sent = documents[0]?.key ?? '';
-  for (const { key, size } of documents) if (size === 10) await server.platform.files.store.copy(sent, key);
-  await sql(server, 'UPDATE loan_document SET size = $1::int, sha256 = $2::bytea WHERE size = 10', [
-    documents[0]?.size,
-    documents[0]?.sha256,
-  ]);
   const actors = [asked, ...clients].map(({ userId }): Actor => ({
     userId,
     roles: ['client'],
@@ -81,6 +73,20 @@ async function people(server: TestServer): Promise<Actor[]> {
     { userId: clients[0]?.userId ?? '', roles: ['client'], stage: 'code-pending' },
     { userId: staff.administrator.person.userId, roles: chief, stage: 'authenticator-pending' },
   ];
+}
+
+/** Files that only have a row get the bytes of one that was sent. */
+async function fillFiles(server: TestServer): Promise<void> {
+  const documents = await sql<{ key: string; size: number; sha256: Buffer }>(
+    server,
+    'SELECT storage_key::text AS key, size::int, sha256 FROM loan_document ORDER BY size DESC',
+  );
+  const sent = documents[0]?.key ?? '';
+  for (const { key, size } of documents) if (size === 10) await server.platform.files.store.copy(sent, key);
+  await sql(server, 'UPDATE loan_document SET size = $1::int, sha256 = $2::bytea WHERE size = 10', [
+    documents[0]?.size,
+    documents[0]?.sha256,
+  ]);
 }
 
 /** Every id of every table, and numbers that may be ids. */
@@ -147,6 +153,12 @@ function filled(text: string, own: KnownIds, all: KnownIds, nth: number): string
     .replaceAll(ownUuid, () => one(own.uuids, all.uuids, ownUuid));
 }
 
+/** The latest code that was mailed to an address; one that is wrong, if there is none. */
+function codeTo({ printed }: TestServer, email: string): string {
+  const text = printed.findLast((mail) => mail.includes(email) && /\b\d{6}\b/.test(mail));
+  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '123456';
+}
+
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document writes what the contract says
 const asPermission = (text: string): Permission => text as Permission;
 
@@ -162,11 +174,17 @@ function isFor({ audience, permission }: Operation, { roles, stage }: Actor): bo
 }
 
 export async function makeWorld(): Promise<World> {
-  const server = await startTestServer();
-  const actors = await people(server);
+  const server = await startTestServer({
+    statusByPhone: { dial: '*284*55#', textTo: '8228', from: undefined },
+  });
+  const [actors, { senders, bodies }] = await Promise.all([clientsAndStaff(server), arrangeStates(server)]);
+  await fillFiles(server);
+  actors.push(...senders.map(([{ userId }, roles]): Actor => ({ userId, roles, stage: 'verified' })));
   await sql(server, 'UPDATE users SET password_hash = $1', [await hashPassword(strongPassword)]);
   const ids = await idsIn(server);
   const tokens = new Map<Actor, string>();
+  const people = await sql<{ id: string; email: string }>(server, 'SELECT id::text, email FROM users');
+  const emails = new Map(people.map(({ id, email }) => [id, email]));
   const own = new Map<Actor, KnownIds>();
   for (const actor of actors) own.set(actor, await ownIdsOf(server, actor.userId));
 
@@ -183,13 +201,26 @@ export async function makeWorld(): Promise<World> {
 
   return {
     server,
-    ids,
+    known: {
+      ids,
+      bodies: {
+        ...Object.fromEntries(Object.entries(validBodies).map(([id, body]) => [id, [body]])),
+        ...bodies,
+      },
+    },
     async sentBy(operation, { path, headers, body, who, stranger }) {
       const able = actors.filter((actor) => isFor(operation, actor) !== stranger);
-      const actor = operation.audience === 'public' ? undefined : able[who % Math.max(1, able.length)];
-      const mine = (actor === undefined ? undefined : own.get(actor)) ?? { numbers: [], uuids: [] };
       const nth = Math.trunc(who / Math.max(1, able.length));
-      const fill = (text: string): string => filled(text, mine, ids, nth);
+      const aimed =
+        hasAim(path) || hasAim(headers['if-match']) ? await aim(server, operation, nth) : undefined;
+      const owner = able.find(({ userId }) => userId === aimed?.userId);
+      const actor =
+        operation.audience === 'public' ? undefined : (owner ?? able[who % Math.max(1, able.length)]);
+      const mine = (actor === undefined ? undefined : own.get(actor)) ?? { numbers: [], uuids: [] };
+      const code = (): string =>
+        codeTo(server, actor === undefined ? mailed : (emails.get(actor.userId) ?? ''));
+      const fill = (text: string): string =>
+        filled(aimed?.fill(text) ?? text, mine, ids, nth).replaceAll(sentCode, code);
       return {
         path: fill(path),
         headers: {
@@ -197,6 +228,7 @@ export async function makeWorld(): Promise<World> {
             authorization: `Bearer ${tokens.get(actor) ?? (await sessionOf(actor))}`,
           }),
           ...headers,
+          ...(headers['if-match'] !== undefined && { 'if-match': fill(headers['if-match']) }),
         },
         // Latin-1 preserves every byte.
         body: body && Buffer.from(fill(body.toString('latin1')), 'latin1'),
@@ -205,7 +237,11 @@ export async function makeWorld(): Promise<World> {
     async restore() {
       tokens.clear();
       await sql(server, 'DELETE FROM rate_limit');
-      await sql(server, 'UPDATE users SET disabled_at = NULL WHERE disabled_at IS NOT NULL');
+      await sql(server, 'UPDATE client_freeze SET unfrozen_at = now() WHERE unfrozen_at IS NULL');
+      await sql(
+        server,
+        'UPDATE users SET disabled_at = NULL, frozen_at = NULL WHERE coalesce(disabled_at, frozen_at) IS NOT NULL',
+      );
     },
     close: () => server.close(),
   };

@@ -89,6 +89,7 @@ export const resendCodeBySms = /* @__PURE__ */ defineCall({
   frozen: 'may',
   summary: 'Sends a new one-time code by SMS; the one before is void.',
   answer: codeSent,
+  errors: ['conflict'],
   limited: true,
 });
 

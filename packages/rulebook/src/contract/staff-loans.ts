@@ -265,7 +265,7 @@ export const attachToLoan = /* @__PURE__ */ defineCall({
   params: caseParams,
   upload: true,
   answer: attached,
-  errors: ['invalid', 'too-large', 'file-refused'],
+  errors: ['conflict', 'invalid', 'too-large', 'file-refused'],
   repeatable: true,
 });
 

@@ -230,7 +230,7 @@ export const attachToRequest = /* @__PURE__ */ defineCall({
   params: caseParams,
   upload: true,
   answer: attached,
-  errors: ['invalid', 'too-large', 'file-refused'],
+  errors: ['conflict', 'invalid', 'too-large', 'file-refused'],
   repeatable: true,
 });
 

@@ -36,7 +36,7 @@ export const storeTicket = /* @__PURE__ */ defineCall({
   summary: 'Sends a message to the lender',
   upload: true,
   answer: z.object({ message: z.string() }),
-  errors: ['invalid', 'too-large', 'unsupported-type'],
+  errors: ['conflict', 'invalid', 'too-large', 'unsupported-type'],
   repeatable: true,
   limited: true,
 });

@@ -1,0 +1,240 @@
+import type { Role } from '@ensigo/rulebook/access';
+import {
+  allCalls,
+  askErasure,
+  attachToLoan,
+  attachToRequest,
+  readOffer,
+  storeAgreementRequired,
+  storeQualificationRules,
+  submitPrequalification,
+} from '@ensigo/rulebook/contract';
+import { renewCallbacks } from '../../src/features/status-by-phone/door.ts';
+import { act as platformAct } from '../../src/platform/act.ts';
+import { pdfFile } from '../../../../packages/file-inspection/test/doubles/files.ts';
+import {
+  validBusiness,
+  validPrequalification,
+} from '../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { ruleOf } from '../../../../packages/rulebook/src/test-support/qualification.ts';
+import { act, submittedLoan } from '../support/cases.ts';
+import { clientWith, strongPassword, tokenFor } from '../support/clients.ts';
+import { validApproval, validPayOut } from '../support/decisions.ts';
+import { readyToSubmit, signedIn, withDraft, type Person } from '../support/loan-clients.ts';
+import { answerOf } from '../support/loan-documents.ts';
+import { openStatement, statementOf } from '../support/payment-imports.ts';
+import { moneyPeople, paidOutLoan, repay } from '../support/repayments.ts';
+import { act as actOnRequest, assessment, requestUpTo, team } from '../support/request-cases.ts';
+import { formOf, putRequest, submittedRequest, withRequest } from '../support/request-clients.ts';
+import { signInStaff, setUpApp } from '../support/staff.ts';
+import { phone } from '../support/parts.ts';
+import { mailed, sentCode } from './valid-bodies.ts';
+import { sql } from '../support/sql.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+type Sender = readonly [person: Person, roles: readonly Role[]];
+
+interface States {
+  readonly senders: readonly Sender[];
+  /** Valid bodies, by the operation's id, that fit what is there. */
+  readonly bodies: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** Every setting as it is, which may be stored again. */
+async function settingsOf(administrator: Person): Promise<Record<string, readonly unknown[]>> {
+  const bodies: Record<string, readonly unknown[]> = {};
+  for (const store of allCalls.filter(({ method, versioned }) => method === 'PUT' && versioned === true)) {
+    const read = allCalls.find(({ method, path }) => method === 'GET' && path === store.path);
+    if (read === undefined || read.params !== undefined) continue;
+    const answer: unknown = await (await administrator.send(read, {})).json();
+    bodies[store.name] = [Reflect.get(Object(answer), 'data')];
+  }
+  return bodies;
+}
+
+/** A client whose offer may be signed; its agreement as it is shown. */
+async function offered(
+  server: TestServer,
+  { officer, manager }: Readonly<Record<'officer' | 'manager', Person>>,
+  administrator: Person,
+) {
+  await server.platform.seal.prepare();
+  await administrator.does(storeAgreementRequired, { body: { agreement_required: true } });
+  const loan = await submittedLoan(server);
+  await act(officer, loan.loanId, { action: 'take-into-processing' });
+  await act(manager, loan.loanId, validApproval());
+  await administrator.does(storeAgreementRequired, { body: { agreement_required: false } });
+  const { sha256 } = (await loan.client.does(readOffer, { id: loan.loanId })).data.agreement;
+  return { client: loan.client, sha256 };
+}
+
+/** Somebody whom the rules leave to a person; afterwards everybody qualifies again. */
+async function referred(administrator: Person, client: Person): Promise<void> {
+  const rules = [ruleOf('shareholding@1', { least: 'minimum' }, 'talk')];
+  await administrator.does(storeQualificationRules, { body: { mode: 'rules', rules } });
+  const body = { ...validPrequalification(), business: validBusiness({ shareholding: 'None' }) };
+  await client.does(submitPrequalification, { body });
+  await administrator.does(storeQualificationRules, { body: { mode: 'everyone', rules: [] } });
+}
+
+/** Files with replies for the client, in a loan and in a request. */
+async function attach(
+  server: TestServer,
+  staff: Person,
+  at: 'loan' | 'request',
+  id: number,
+): Promise<string[]> {
+  const call = at === 'loan' ? attachToLoan : attachToRequest;
+  const sent = await staff.sendForm(call, id, formOf({}, ['attachments[]', 'note.pdf']));
+  return (await answerOf(call, sent)).data.map((file) => file.id);
+}
+
+/** Cases, money, offers, statements and changes in the states that calls need beyond what clients alone do. */
+export async function arrangeStates(server: TestServer): Promise<States> {
+  const money = await moneyPeople(server);
+  const { officer, manager, cashier, both } = money;
+  const administrator = await signedIn(server, 'administrator');
+  const bodies = await settingsOf(administrator);
+  const offer = await offered(server, money, administrator);
+  const talker = await signedIn(server);
+  await referred(administrator, talker);
+
+  const running = await paidOutLoan(server, money, { daysAgo: 40 });
+  await repay(cashier, running.loanId);
+  await repay(cashier, running.loanId, { amount: '20000000' });
+  const paidOut = await paidOutLoan(server, money, { daysAgo: 70 });
+  await sql(
+    server,
+    `INSERT INTO repayment_reminder (loan_id, due_on, day, channel, sent_on)
+     SELECT id, now() - make_interval(days => n), n, 'call', now() FROM loan, generate_series(1, 3) AS n
+     WHERE id = $1::bigint`,
+    [paidOut.loanId],
+  );
+  for (const staff of [cashier, both])
+    await openStatement(
+      staff,
+      statementOf(
+        { reference: `FZ${staff.userId}A`, message: paidOut.trackingNumber, amount: '1000' },
+        { reference: `FZ${staff.userId}B`, message: 'thanks', amount: '2000' },
+      ),
+    );
+  await sql(
+    server,
+    `INSERT INTO person_key (user_id, loan_id, kind, key, place)
+     SELECT user_id, id, 'nin', decode(md5('twin'), 'hex'), 'consent' FROM loan WHERE id = ANY ($1::bigint[])`,
+    [[running.loanId, paidOut.loanId]],
+  );
+  const attachments = await attach(server, officer, 'loan', paidOut.loanId);
+  await act(officer, paidOut.loanId, {
+    action: 'comment',
+    comment: 'See it.',
+    visibility: 'client',
+    attachments,
+  });
+  const gone = await signedIn(server);
+  await gone.does(askErasure, { body: { reason: 'I have moved away.' } });
+
+  const advisors = await team(server);
+  const reviewed = await requestUpTo(server, advisors, 'UNDER REVIEW');
+  const enclosed = await attach(server, advisors.advisor.person, 'request', reviewed.requestId);
+  const comment = {
+    action: 'comment',
+    comment: 'See it.',
+    visibility: 'client',
+    attachments: enclosed,
+  } as const;
+  await actOnRequest(advisors.advisor, reviewed.requestId, comment);
+  const whole = { action: 'request-feedback', whole: true, comment: 'Why?' } as const;
+  await actOnRequest(advisors.advisor, reviewed.requestId, whole);
+  const closing = await submittedRequest(server);
+  await putRequest(server, closing.requestId, 'CLOSED');
+  const planned = await submittedRequest(server);
+  await putRequest(server, planned.requestId, 'UNDER WORKPLAN DEVELOPMENT');
+  await sql(
+    server,
+    'UPDATE support_request SET advisor_id = $2::bigint, expert_id = $3::bigint WHERE id = $1::bigint',
+    [planned.requestId, advisors.advisor.person.userId, advisors.expert.person.userId],
+  );
+
+  const uploader = phone(server, { token: await tokenFor(server, talker.email) });
+  await uploader.checked(pdfFile('part'));
+  await uploader.opened(100);
+  for (const name of ['one', 'two', 'three']) {
+    const { userId } = await signInStaff(server, 'loan-officer', `Colleague ${name}`);
+    await sql(
+      server,
+      `UPDATE users SET email = 'colleague-' || id || '@example.test' WHERE id = $1::bigint`,
+      [userId],
+    );
+  }
+  await sql(server, `UPDATE users SET email = 'grace@example.com' WHERE id = $1::bigint`, [
+    running.client.userId,
+  ]);
+
+  // Two who count: what they change waits for the other one.
+  const second = await signedIn(server, 'administrator');
+  for (const { email } of [administrator, second])
+    await setUpApp(await clientWith(server, email, await tokenFor(server, email, 'authenticator-pending')));
+
+  const drafts = [await withDraft(server, 2), await withDraft(server, 3), await readyToSubmit(server)];
+  const requests = [await withRequest(server, 2), await withRequest(server, 3), await withRequest(server, 5)];
+  await platformAct(server.platform, {}, (transaction) => renewCallbacks(server.platform, transaction));
+
+  const name = 'Nakato Grace';
+  const ordinary = { sha256: offer.sha256, by: 'mail', code: sentCode, name };
+  const chief: readonly Role[] = ['administrator'];
+  const clients = [offer, running, paidOut, reviewed, closing, planned, ...drafts, ...requests];
+  return {
+    senders: [
+      ...[talker, gone, ...clients.map(({ client }) => client)].map((client): Sender => [client, ['client']]),
+      [administrator, chief],
+      [second, chief],
+      [officer, ['loan-officer']],
+      [manager, ['credit-manager']],
+      [cashier, ['cashier']],
+      [both, ['credit-manager', 'cashier']],
+      [advisors.advisor.person, ['advisor']],
+      [advisors.expert.person, ['advisor']],
+    ],
+    bodies: {
+      ...bodies,
+      'auth.login': [{ email: mailed, password: strongPassword }],
+      'loans.offer-code': [ordinary],
+      'loans.offer-sign': [ordinary],
+      'loans.offer-decline': [{ reason: 'I changed my mind.' }],
+      'loans.offer-ask': [{ question: 'May I pay later?' }],
+      'staff.loans.act': [
+        { action: 'take-into-processing' },
+        { action: 'request-feedback', whole: true, comment: 'Look at it again.' },
+        { action: 'comment', comment: 'Call us.', visibility: 'client' },
+        { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] },
+        { action: 'remind' },
+        { action: 'complete' },
+        validApproval(),
+        validPayOut(),
+      ],
+      'staff.requests.act': [
+        { action: 'start-review' },
+        { action: 'complete-review' },
+        { action: 'propose-expert', expert: advisors.expert.publicId },
+        { action: 'start-assessment' },
+        assessment,
+        { action: 'approve-budget', approved_budget: '1200000' },
+        { action: 'submit-workplan' },
+        { action: 'comment', comment: 'Call us.', visibility: 'client' },
+      ],
+      'staff.requests.report-task': [
+        { completed: false, completed_date: '', actual_man_hours: '2', comment: 'Begun.', attachments: [] },
+      ],
+      'staff.payment-imports.choose': [
+        { choice: 'loan', loan: paidOut.trackingNumber },
+        { choice: 'leave' },
+        { choice: 'none' },
+      ],
+      'staff.payment-imports.record': [
+        { count: 1, sum: '1000' },
+        { count: 2, sum: '3000' },
+      ],
+    },
+  };
+}
