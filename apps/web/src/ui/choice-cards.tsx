@@ -37,7 +37,11 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   const { group, item, radio } = looks[look];
   const bad = error !== undefined && error !== '';
   return (
-    <fieldset aria-describedby={describedBy(id, { hint, error })} className="min-w-0">
+    <fieldset
+      aria-describedby={describedBy(id, { hint, error })}
+      className="min-w-0"
+      data-wrong={bad || undefined}
+    >
       <legend className="text-sm font-bold text-ink">
         <LabelWords label={label} optional={optional} />
       </legend>

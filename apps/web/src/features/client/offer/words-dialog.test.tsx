@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press, write } from '../../../../test/fields.ts';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -61,4 +62,16 @@ test('STAND-02 a question whose answer was lost is the same question after a rel
     await vi.waitFor(() => expect(keys).toHaveLength(tries));
   }
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('EASE-02 words that are refused get the focus again', async () => {
+  send.mockRejectedValueOnce(
+    new ApiFailure({ status: 422, message: 'Wrong', errors: { question: ['Question is required.'] } }),
+  );
+  const words = await open();
+  write('Your question', ' ');
+  screen.getByRole('button', { name: 'Send' }).focus();
+  press('Send');
+  await screen.findByText('Question is required.');
+  expect(document.activeElement).toBe(words);
 });

@@ -3,6 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { offerTexts as texts } from './texts.ts';
 
 type KeyFor = Parameters<Parameters<typeof useSingleMutation<unknown, string>>[0]['mutationFn']>[1];
@@ -38,6 +39,7 @@ export function WordsDialog(props: WordsDialogProps) {
       onClose();
     },
   });
+  const form = useFirstError(errors);
   return (
     <Dialog
       actions={
@@ -59,18 +61,20 @@ export function WordsDialog(props: WordsDialogProps) {
       open
       title={title}
     >
-      <p className="mb-4 text-ink-soft">{lead}</p>
-      <TextAreaField
-        error={errors[field]}
-        label={label}
-        maxLength={2000}
-        name={field}
-        onChange={(event) => {
-          clear(field);
-          edit({ words: event.currentTarget.value });
-        }}
-        value={words}
-      />
+      <form noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
+        <p className="mb-4 text-ink-soft">{lead}</p>
+        <TextAreaField
+          error={errors[field]}
+          label={label}
+          maxLength={2000}
+          name={field}
+          onChange={(event) => {
+            clear(field);
+            edit({ words: event.currentTarget.value });
+          }}
+          value={words}
+        />
+      </form>
     </Dialog>
   );
 }

@@ -1,14 +1,16 @@
+import { useId } from 'react';
 import { sayNamed } from '@ensigo/messages';
 import type { RequestDetail } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { closingActionSchema, ratings } from '@ensigo/rulebook/request';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { useKeptAnswers } from '../../../shared/drafts/kept-answers.ts';
+import { useFirstError } from '../../../shared/forms/use-first-error.ts';
 import { useKeptFiles } from '../../../shared/uploads/use-kept-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { describedBy, FieldError } from '../../../ui/field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { requestTexts as texts } from './texts.ts';
@@ -24,8 +26,9 @@ interface RateFieldProps {
 
 /** One to ten: two rows of five on a phone, one row on a laptop. */
 function RateField({ value, error, onChange }: RateFieldProps) {
+  const id = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={describedBy(id, { error })} data-wrong={error !== undefined || undefined}>
       <legend className="text-sm font-bold">{texts.approve.rate}</legend>
       <div className="mt-1 grid grid-cols-5 gap-1.5 md:grid-cols-10">
         {rates.map((rate) => (
@@ -49,7 +52,7 @@ function RateField({ value, error, onChange }: RateFieldProps) {
         <span>{texts.approve.poor}</span>
         <span>{texts.approve.excellent}</span>
       </p>
-      <FieldError error={error} />
+      <FieldError error={error} id={`${id}-error`} />
     </fieldset>
   );
 }
@@ -79,6 +82,8 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
     },
   });
 
+  const form = useFirstError(errors);
+
   function decide(): void {
     const fields = { action: decision, comment, ...(approving && { solved, rate }) };
     const verdict = validate(closingActionSchema, fields);
@@ -103,7 +108,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
       subtitle={request.tracking_number}
       title={title}
     >
-      <div className="space-y-5">
+      <form className="space-y-5" noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
         {approving ? (
           <>
             <ChoiceCards
@@ -147,7 +152,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
           }}
           told={told}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }

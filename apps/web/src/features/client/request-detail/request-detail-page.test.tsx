@@ -28,6 +28,9 @@ async function open(changes: Partial<RequestDetail> = {}): Promise<void> {
   await screen.findByText('MS-2026-00057');
 }
 
+const describes = (part: HTMLElement): string =>
+  document.getElementById(part.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
 const names = (role: 'button' | 'link'): (string | null)[] =>
   screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
@@ -109,4 +112,20 @@ test('REQ-06 a comment takes up to five files of its kinds and sizes, and says w
   choose(named('g.pdf', 20 * 1024 * 1024 + 1));
   await within(box).findByText(/^g\.pdf is too large: .* A file may have up to 20 MB\.$/);
   expect(within(box).getAllByRole('button', { name: /^Remove / })).toHaveLength(4);
+});
+
+test('REQ-05 who approves is led to what is missing, which is read out with its question', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Approve deliverables' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const approve = dialog.getByRole('button', { name: 'Approve deliverables' });
+  const missing = () => dialog.getAllByRole('group').map((group) => describes(group));
+  fireEvent.click(approve);
+  expect(missing()).toEqual(['This input is required', 'Rate is required']);
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Yes' }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Yes' }));
+  approve.focus();
+  fireEvent.click(approve);
+  expect(missing()).toEqual(['', 'Rate is required']);
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '1' }));
 });
