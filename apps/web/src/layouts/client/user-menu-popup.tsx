@@ -38,9 +38,9 @@ export function UserMenuPopup() {
         <Menu.Portal>
           <Menu.Positioner align="end" className="z-30" sideOffset={6}>
             <Menu.Popup className="max-h-(--available-height) w-[min(20rem,calc(100vw-2rem))] divide-y divide-rule overflow-y-auto rounded-md border border-edge bg-surface shadow-pop outline-none">
-              <div className="flex items-center gap-3 p-4">
+              <div className="flex flex-wrap items-center gap-3 p-4">
                 <Initials name={user.name} />
-                <p className="min-w-0">
+                <p className="min-w-0 flex-[1_1_8rem]">
                   <span className="block font-bold">{user.name}</span>
                   <span className="text-sm text-ink-soft">{standing}</span>
                 </p>

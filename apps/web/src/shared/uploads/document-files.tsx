@@ -114,9 +114,9 @@ export function UploadRow({ upload, onRemove, onRetry, onUse, onReplace, onArran
       <div
         className={`rounded-md border p-2 ${stopped ? 'border-danger-line bg-danger-bg' : 'border-rule bg-sunk'}`}
       >
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-x-3">
           <KindTile name={file.name} />
-          <p className="min-w-0 flex-1 text-sm" role={stopped ? 'alert' : undefined}>
+          <p className="min-w-0 flex-[1_1_4rem] text-sm" role={stopped ? 'alert' : undefined}>
             <span className="block font-medium [overflow-wrap:anywhere]">{file.name}</span>
             {stopped ? (
               <span className="text-danger-fg">{reason}</span>

@@ -66,7 +66,7 @@ export function BulkBar({ screens, chosen, sum, held, onRefused }: BulkBarProps)
   return (
     <section
       aria-label={`${String(chosen.ids.length)} chosen`}
-      className="sticky bottom-20 z-20 mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-spine p-3 text-on-spine md:px-4 lg:bottom-4"
+      className="sticky bottom-roomy z-20 mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-spine p-3 text-on-spine md:px-4 lg:bottom-4"
       data-bottom-bar
     >
       <p>
