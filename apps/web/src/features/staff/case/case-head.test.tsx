@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CaseJumps, partId } from './case-jumps.tsx';
-import { useRoomBelow } from './use-room-below.ts';
+import { CaseMoves } from './case-moves.tsx';
+import { roomAbove, roomBelow } from './room.ts';
 
 const nextFrame = () => act(() => vi.advanceTimersByTimeAsync(50));
 
@@ -58,22 +59,36 @@ test('CASE-10 a short last part is the current one at the end of the page', asyn
   vi.restoreAllMocks();
 });
 
-function Head() {
-  const head = useRoomBelow();
-  return (
-    <section
-      ref={(place) => {
-        if (place !== null) vi.spyOn(place, 'offsetHeight', 'get').mockReturnValue(150);
-        head.current = place;
-      }}
-    />
-  );
-}
+const spared = (property: string) => document.documentElement.style.getPropertyValue(property);
 
-test('CASE-10 what is jumped to, and what stays beside the parts, ends below the head, however tall it is', () => {
-  const { unmount } = render(<Head />);
-  const room = () => document.documentElement.style.getPropertyValue('--case-head');
-  expect(room()).toBe('150px');
-  unmount();
-  expect(room()).toBe('');
+test.each([
+  ['--case-head', roomBelow],
+  ['--hand-bar', roomAbove],
+])(
+  'CASE-10 what is led to does not end behind what stays in sight, however tall it is: %s',
+  (property, bar) => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(267);
+    const { unmount } = render(<section ref={bar} />);
+    expect(spared(property)).toBe('267px');
+    unmount();
+    expect(spared(property)).toBe('');
+    // It goes with the page.
+    render(<section ref={bar} style={{ position: 'sticky', top: '-18400px' }} />);
+    expect(spared(property)).toBe('0px');
+    vi.restoreAllMocks();
+  },
+);
+
+test('CASE-10 the bar of what can be done says how tall it is', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(267);
+  render(
+    <CaseMoves
+      item={{ abilities: [{ action: 'reject', refused: null }] }}
+      mainMoves={[]}
+      renderDialog={() => null}
+      words={{ reject: { title: 'Reject', send: 'Reject', comment: '', follows: '' } }}
+    />,
+  );
+  expect(spared('--hand-bar')).toBe('267px');
+  vi.restoreAllMocks();
 });

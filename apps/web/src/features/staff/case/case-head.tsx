@@ -7,7 +7,7 @@ import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import { CaseJumps, type JumpPart } from './case-jumps.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
-import { useRoomBelow } from './use-room-below.ts';
+import { roomBelow } from './room.ts';
 
 export interface CaseHeadFacts {
   readonly screens: CaseScreens;
@@ -55,12 +55,11 @@ export function CaseHead(props: CaseHeadProps) {
   } = props;
   const neighbours = useNeighbours(screens, String(item.id));
   const who = about.join(' · ');
-  const head = useRoomBelow();
   return (
     <section
       aria-label="The case in short"
       className="sticky top-roomy z-20 border-b border-edge bg-surface shadow-[0_2px_6px_rgb(17_28_26/0.08)]"
-      ref={head}
+      ref={roomBelow}
     >
       <div className="mx-auto flex max-w-[74rem] items-center flex-wrap gap-x-5 gap-y-1 px-(--gutter) py-1.5 lg:min-h-15">
         <p className="min-w-36 flex-[1_1_9rem] lg:max-w-max">
@@ -88,7 +87,7 @@ export function CaseHead(props: CaseHeadProps) {
             turn={turn}
           />
         </p>
-        <div className="ml-auto flex-none">{moves}</div>
+        <div className="ml-auto max-w-full flex-none">{moves}</div>
       </div>
       <div className="border-t border-rule">
         <div className="mx-auto flex max-w-[74rem] items-center gap-4 px-(--gutter)">

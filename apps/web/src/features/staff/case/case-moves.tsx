@@ -1,9 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useKeys } from '../../../shared/keys/use-keys.ts';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import type { ActionWords } from './action-words.ts';
+import { roomAbove } from './room.ts';
 
 const MoreMoves = latePart(async () => (await import('./more-moves.tsx')).MoreMoves);
 
@@ -53,7 +54,6 @@ export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
   const { item, words, mainMoves, isMainElsewhere = false, instead, renderDialog, papers } = props;
   const [open, setOpen] = useState<Move>();
   const [more, setMore] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
   const moves = movesOf(item);
   const main = mainMoves.find((move) => moves.some(({ action }) => action === move));
   const ordered = [
@@ -63,7 +63,9 @@ export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
   const begin = (action: Move): void => (instead?.get(action)?.onPress ?? (() => setOpen(action)))();
   const labelOf = (action: Move): ReactNode =>
     instead?.get(action)?.label ?? words[action].button ?? words[action].title;
-  useKeys({ a: () => bar.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus() });
+  useKeys({
+    a: () => document.querySelector<HTMLElement>('[data-action-bar] button:not([disabled])')?.focus(),
+  });
 
   function variantOf(action: Move): ButtonVariant {
     if (action === 'reject') return 'danger';
@@ -75,9 +77,9 @@ export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
       {ordered.length > 0 && (
         <div
           aria-label="What you can do"
-          className="flex items-center gap-2 border-edge max-lg:flex-wrap bg-surface max-lg:fixed max-lg:z-10 max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+          className="flex flex-wrap items-center gap-2 border-edge bg-surface max-lg:fixed max-lg:z-10 max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
           data-action-bar
-          ref={bar}
+          ref={roomAbove}
           role="group"
         >
           {ordered.map(({ action, refused }, index) => (
