@@ -1,7 +1,7 @@
 import { expectAccessible } from '../pages/axe.ts';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { LoanApplicationPages } from '../pages/loan-application.ts';
-import { expectRoomForLargeLetters } from '../pages/room-for-words.ts';
+import { expectRoomForLargeLetters, expectRoomOnSmallLaptops } from '../pages/room-for-words.ts';
 import { pdfFile } from '../support/files.ts';
 import { startPoorLink } from '../support/poor-link.ts';
 import { expect, test } from '../support/test.ts';
@@ -60,6 +60,7 @@ test('REACH-05 LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10
   await expect(page.getByText('SUBMITTED', { exact: true }).locator('visible=true')).toBeVisible();
   await expectAccessible(page);
   await expectRoomForLargeLetters(page);
+  await expectRoomOnSmallLaptops(page);
   await expect
     .poll(
       () =>

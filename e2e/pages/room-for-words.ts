@@ -25,6 +25,16 @@ export async function expectRoomForWords(page: Page): Promise<void> {
   if (usual !== null) await page.setViewportSize(usual);
 }
 
+/** Checks that a screen has room beside the menu on the smallest laptops. */
+export async function expectRoomOnSmallLaptops(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 1024, height: 740 });
+  expect(await page.evaluate(whatSticksOut), `what sticks out of ${page.url()} on a small laptop`).toEqual(
+    [],
+  );
+  if (usual !== null) await page.setViewportSize(usual);
+}
+
 /** In the page: how much of the screen the tallest of the bars takes that stay in sight (pixels). */
 const tallestFixed = (): number =>
   Math.max(

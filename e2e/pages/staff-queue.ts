@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expectRoomForLargeLetters } from './room-for-words.ts';
+import { expectRoomForLargeLetters, expectRoomOnSmallLaptops } from './room-for-words.ts';
 
 type Tab = 'My turn' | 'Waiting for client' | 'Unassigned' | 'All open' | 'All loans';
 
@@ -36,6 +36,7 @@ export class StaffQueuePage {
     await expectAccessible(this.page);
     if ((this.page.viewportSize()?.width ?? 0) >= 1024) await this.#expectTabsInOneLine();
     await expectRoomForLargeLetters(this.page);
+    await expectRoomOnSmallLaptops(this.page);
   }
 
   /** A laptop has room for the cases themselves without scrolling. */

@@ -20,7 +20,7 @@ export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row
   const [first, ...rest] = columns;
   return (
     <>
-      <div className="overflow-x-auto max-lg:hidden">
+      <div className="relative overflow-x-auto max-lg:hidden">
         <table aria-label={label} className="w-full text-left text-sm">
           <thead>
             <tr className="border-b-2 border-ink-soft text-xs">

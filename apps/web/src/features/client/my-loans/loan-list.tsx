@@ -16,7 +16,7 @@ const submittedOn = (loan: LoanRow): string =>
 /** From 768 px a ruled table (LIST-01). */
 export function LoanTable({ loans }: LoanListProps) {
   return (
-    <div className="overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
+    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">

@@ -81,7 +81,7 @@ const columns = [
 /** From 768 px a ruled table (REQ-01). */
 function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }) {
   return (
-    <div className="overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
+    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">

@@ -26,7 +26,7 @@ export function OfferDecision({ id, offer }: { readonly id: string; readonly off
   const close = () => setOpened(undefined);
   return (
     <HandBar className="lg:p-4">
-      <div className="grid grid-cols-2 gap-2 md:flex md:items-center md:gap-3">
+      <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-center md:gap-3">
         <p className="col-span-2 flex items-center gap-2 text-sm font-bold text-waiting-fg md:mr-auto">
           <ClockIcon size={16} /> {texts.until(formatDate(until))},{' '}
           {texts.days(daysBetween(offer.today, until))}

@@ -50,7 +50,7 @@ function Manage({
 /** From 768 px a ruled table. */
 export function AccountTable({ accounts, onManage }: AccountListProps) {
   return (
-    <div className="overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
+    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">

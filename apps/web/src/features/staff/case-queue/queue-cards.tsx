@@ -4,10 +4,10 @@ import type { CaseRow } from './queue-kind.ts';
 import { Choose, groundOf, Names, RowLink, sumOrSubject, type QueueListProps } from './queue-row.tsx';
 import { queueTexts as texts } from './texts.ts';
 
-/** Below that, three lines a row; the whole row opens the case. */
+/** Elsewhere three lines a row; the whole row opens the case. */
 export function QueueCards<Row extends CaseRow>({ kind, rows, chosen, mayAssign }: QueueListProps<Row>) {
   return (
-    <ul aria-label={texts.tabs} className="divide-y divide-rule lg:hidden" data-rows>
+    <ul aria-label={texts.tabs} className="divide-y divide-rule lg:@[58rem]:hidden" data-rows>
       {rows.map((row) => (
         <li
           className={`relative flex gap-3 px-3 py-2.5 ${groundOf(chosen.has(row.id))}`}

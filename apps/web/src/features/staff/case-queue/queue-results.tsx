@@ -104,7 +104,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
   const status = (
     <ListStatus called={['case', 'cases']} count={isPlaceholderData ? undefined : data?.data.length} />
   );
-  const panel = 'rounded-b-lg border border-t-0 border-edge bg-surface';
+  const panel = '@container rounded-b-lg border border-t-0 border-edge bg-surface';
   if (data === undefined || rows.length === 0) {
     return (
       <>

@@ -66,7 +66,7 @@ function Held<Row extends CaseRow>({ kind, row, mayAssign, onTake, onAssign }: R
   );
 }
 
-/** From 1024 px a dense table: one line a row (STAFF-02, STAFF-03). */
+/** On laptops, where it has room beside the menu, a dense table: one line a row (STAFF-02, STAFF-03). */
 export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
   const { kind, rows, chosen, showsTurn, mayAssign } = props;
   const { number, business, type, status, turn, clock, held } = texts.columns;
@@ -74,7 +74,7 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
   const ids = rows.map(({ id }) => id);
   const th = 'px-2 py-2.5 text-left font-bold';
   return (
-    <div className="max-lg:hidden">
+    <div className="hidden lg:@[58rem]:block">
       <table aria-label={texts.tabs} className="w-full table-fixed text-sm">
         <thead>
           <tr className="border-b-2 border-ink-soft text-xs">

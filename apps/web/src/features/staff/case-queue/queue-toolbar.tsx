@@ -38,7 +38,7 @@ function Search<Row extends CaseRow>({ kind, view, onChange, onDown }: QueueTool
   }
   return (
     <form
-      className="col-span-full min-w-0 lg:col-span-1"
+      className="col-span-full min-w-0 lg:@[52rem]:col-span-1"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -94,7 +94,7 @@ export function QueueToolbar<Row extends CaseRow>(props: QueueToolbarProps<Row>)
   const [open, setOpen] = useState(() => on > 0);
   return (
     <div className="@container border-b border-rule p-3">
-      <div className="grid gap-2 max-lg:@[14rem]:grid-cols-2 max-lg:@[26rem]:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_9.5rem_auto_auto_auto]">
+      <div className="grid gap-2 @[14rem]:grid-cols-2 @[26rem]:grid-cols-3 lg:@[52rem]:grid-cols-[minmax(0,1fr)_auto_9.5rem_auto_auto_auto]">
         <Search {...props} />
         <StatusMenu
           chosen={chosenStatuses(view)}
