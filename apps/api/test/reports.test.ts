@@ -11,7 +11,14 @@ import {
 import { casesInWeek, labelOfCounted, stagesOf, sumsOf, totalOf } from '@ensigo/rulebook/reports';
 import { dueDaysStatement } from '../src/features/reports/count-store.ts';
 import { keepCounts } from '../src/features/reports/door.ts';
-import { forgetCounts, happened, miscount, provenYesterday, sentAgo } from './support/arrange/timelines.ts';
+import {
+  forgetCounts,
+  happened,
+  miscount,
+  provenYesterday,
+  sentAgo,
+  touchedNothing,
+} from './support/arrange/timelines.ts';
 import { unreadableTable } from './support/arrange/held.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -171,6 +178,7 @@ test('REPORT-01 counting again changes nothing, and from nothing it comes to the
 });
 
 test('REPORT-01 a decision that is taken back moves the count of the day on which it was taken', async () => {
+  await sentAgo(server, waiting.loanId, '6 minutes');
   await happened(server, waiting.loanId, { word: 'approved', ago: '5 minutes', by: daniel.userId });
   await keepCounts(server.platform);
   expect(totalOf(await reportFor(), 'approved').cases).toBe(2);
@@ -183,6 +191,7 @@ test('REPORT-01 a decision that is taken back moves the count of the day on whic
 test('REPORT-01 what ends by itself is counted for nobody, and is no rejection', async () => {
   const before = await reportFor();
   const late = await submittedLoan(server);
+  await sentAgo(server, late.loanId, '5 minutes');
   await happened(server, late.loanId, { word: 'request feedback', ago: '4 minutes', by: ruth.userId });
   await happened(server, late.loanId, { word: 'expired', ago: '1 minute', by: null });
   await keepCounts(server.platform);
@@ -195,12 +204,16 @@ test('REPORT-01 what ends by itself is counted for nobody, and is no rejection',
 });
 
 test('REPORT-01 the counts are compared with the cases each night; a difference is named, shown and mended', async () => {
+  // Today's comparison is over, if the day has only just begun too.
+  await keepCounts(server.platform);
   expect((await reportFor()).proof).toMatchObject({ difference: null });
   await miscount(server);
   expect(totalOf(await reportFor(), 'completed').cases).toBe(1);
   // Not again on the same day.
+  await touchedNothing(server);
   await keepCounts(server.platform);
   expect(totalOf(await reportFor(), 'completed').cases).toBe(1);
+  await touchedNothing(server);
   await provenYesterday(server);
   await keepCounts(server.platform);
   const mended = await reportFor();

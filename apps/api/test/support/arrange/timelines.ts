@@ -51,6 +51,13 @@ export const miscount = (server: TestServer) =>
      VALUES ('loan', (now() AT TIME ZONE 'Africa/Kampala')::date - 1, 'completed', 'Business Growth Loan', 0, 0, 1, 0)`,
   );
 
+/** As if nothing had happened for long: soon after midnight, what just happened has yesterday counted again. */
+export const touchedNothing = (server: TestServer) =>
+  sql(
+    server,
+    `UPDATE report_progress SET counted_at = now() + interval '1 hour', rules_counted_at = now() + interval '1 hour'`,
+  );
+
 /** As if a node of a release that does not know a figure had just counted all days. */
 export async function countedWithout(server: TestServer, figure: string): Promise<void> {
   await sql(server, 'DELETE FROM report_flow WHERE figure = $1', [figure]);
