@@ -1,5 +1,7 @@
 import type { Role } from '@ensigo/rulebook/access';
 import {
+  actOnLoan,
+  actOnRequest as actOnRequestCase,
   allCalls,
   askErasure,
   attachToLoan,
@@ -89,6 +91,23 @@ async function attach(
   return (await answerOf(call, sent)).data.map((file) => file.id);
 }
 
+/** A reply to the latest entry of a case, with a file. */
+async function replyWithFile(
+  server: TestServer,
+  staff: Person,
+  at: 'loan' | 'request',
+  id: number,
+): Promise<void> {
+  const attachments = await attach(server, staff, at, id);
+  const [entry] = await sql<{ id: number }>(
+    server,
+    `SELECT max(id)::int AS id FROM ${at}_action WHERE ${at}_id = $1::bigint`,
+    [id],
+  );
+  const said = { action: 'comment', comment: 'As we said.', visibility: 'client', reply_to: entry?.id };
+  await staff.does(at === 'loan' ? actOnLoan : actOnRequestCase, { id, body: { ...said, attachments } });
+}
+
 /** Cases, money, offers, statements and changes in the states that calls need beyond what clients alone do. */
 export async function arrangeStates(server: TestServer): Promise<States> {
   const money = await moneyPeople(server);
@@ -131,6 +150,7 @@ export async function arrangeStates(server: TestServer): Promise<States> {
     visibility: 'client',
     attachments,
   });
+  await replyWithFile(server, officer, 'loan', paidOut.loanId);
   const gone = await signedIn(server);
   await gone.does(askErasure, { body: { reason: 'I have moved away.' } });
 
@@ -144,6 +164,7 @@ export async function arrangeStates(server: TestServer): Promise<States> {
     attachments: enclosed,
   } as const;
   await actOnRequest(advisors.advisor, reviewed.requestId, comment);
+  await replyWithFile(server, advisors.advisor.person, 'request', reviewed.requestId);
   const whole = { action: 'request-feedback', whole: true, comment: 'Why?' } as const;
   await actOnRequest(advisors.advisor, reviewed.requestId, whole);
   const closing = await submittedRequest(server);

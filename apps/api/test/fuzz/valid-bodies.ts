@@ -52,6 +52,7 @@ export const validBodies: Readonly<Record<string, unknown>> = {
   'staff.interests.declare': interestIn({ kind: 'nin', value: 'CM7604510T2KLB' }),
   'staff.corrections.correct': { reason: 'Read wrongly.', applicant: { national_id: 'CF9001234567XY' } },
   'staff.referrals.decide': { verdict: 'not-yet', reason: 'Please come with the owner.' },
+  'staff.accounts.invite': { email: 'new.colleague@example.com', name: 'Opio Daniel', roles: ['advisor'] },
   'staff.blocks.add': {
     kind: 'nin',
     value: 'CM7604510T2KLE',
