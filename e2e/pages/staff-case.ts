@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { brokenFigures } from './broken-figures.ts';
 import { expectPrintable } from './printable.ts';
 import { expectRoomForLargeLetters } from './room-for-words.ts';
 
@@ -16,6 +17,7 @@ export class StaffCasePage {
 
   async expectAccessible(): Promise<void> {
     await expectAccessible(this.page);
+    expect(await this.page.evaluate(brokenFigures), 'figures broken within').toEqual([]);
     await expectRoomForLargeLetters(this.page);
     await expectPrintable(this.page);
   }

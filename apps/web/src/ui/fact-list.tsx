@@ -23,31 +23,61 @@ interface FactListProps {
   readonly columns?: 1 | 2;
 }
 
+/** The label beside its value, or above it where letters are large. */
+const beside = {
+  row: 'grid-cols-[minmax(0,1fr)_auto] @[14rem]:grid-cols-[minmax(min-content,34%)_minmax(0,1fr)_auto] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]',
+  label: 'col-span-full @[14rem]:col-auto @[14rem]:max-w-[50cqw] @[14rem]:pb-2',
+  value: '@[14rem]:pt-2',
+  tool: '',
+};
+/** Beside both a label and a tool there is no room for a NIN or a sum: the label stands above until there is much. */
+const beneath = {
+  row: 'content-center grid-cols-[minmax(0,1fr)_auto] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]',
+  label: 'col-start-1 @[42rem]:pb-2',
+  value: 'col-start-1 @[42rem]:col-start-2 @[42rem]:pt-2',
+  tool: 'col-start-2 row-span-2 row-start-1 @[42rem]:col-start-3 @[42rem]:row-span-1',
+};
+
+/** An address that is too long for its line goes on at its @. */
+function shown(value: ReactNode): ReactNode {
+  if (typeof value !== 'string') return value;
+  const at = value.indexOf('@');
+  if (at < 1) return value;
+  return (
+    <>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </>
+  );
+}
+
 function Row({ label, value, target }: Fact) {
   const { oddOf, renderTool } = useContext(FactToolsContext);
   const odd = target === undefined ? undefined : oddOf?.(target);
+  const place = renderTool === undefined ? beside : beneath;
   return (
     <div
-      className="grid min-h-11 scroll-mt-40 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule @[14rem]:grid-cols-[minmax(min-content,34%)_minmax(0,1fr)_auto] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]"
+      className={`grid min-h-11 scroll-mt-40 items-center gap-x-3 border-b border-rule ${place.row}`}
       id={target}
       tabIndex={target === undefined ? undefined : -1}
     >
       {/* A long word takes more of the row before it is broken. */}
-      <dt className="col-span-full pt-2 text-sm [overflow-wrap:break-word] text-ink-soft @[14rem]:col-auto @[14rem]:max-w-[50cqw] @[14rem]:pb-2">
-        {label}
-      </dt>
+      <dt className={`pt-2 text-sm [overflow-wrap:break-word] text-ink-soft ${place.label}`}>{label}</dt>
       <dd
-        className={`figures min-w-0 pb-2 font-medium @[14rem]:pt-2 [overflow-wrap:anywhere] ${odd === undefined ? '' : 'text-danger-fg'}`}
+        className={`figures min-w-0 pb-2 font-medium [overflow-wrap:anywhere] ${place.value} ${odd === undefined ? '' : 'text-danger-fg'}`}
       >
-        {value}
+        {shown(value)}
         {odd !== undefined && <span className="block text-xs">{odd}</span>}
       </dd>
-      {target !== undefined && renderTool !== undefined && <dd>{renderTool([target], label)}</dd>}
+      {target !== undefined && renderTool !== undefined && (
+        <dd className={place.tool}>{renderTool([target], label)}</dd>
+      )}
     </div>
   );
 }
 
-/** Labels, with their values beside them, or below where letters are large; in two columns if there is room. */
+/** Labels with their values, in two columns if there is room. */
 export function FactList({ facts, columns = 2 }: FactListProps) {
   return (
     <div className="@container">
