@@ -9,10 +9,10 @@ interface RowActionsProps {
   readonly about: string;
 }
 
-/** What can be done with a row: one below another on a phone, next to each other in a table. */
+/** What can be done with a row: one below another, next to each other on a wide screen. */
 export function RowActions({ actions, about }: RowActionsProps) {
   return (
-    <div className="flex flex-col gap-2 md:flex-row md:justify-end">
+    <div className="flex flex-col gap-2 md:items-end xl:flex-row xl:justify-end">
       {actions.map(({ label, to, isMain }) => (
         <Link
           className={buttonClass(isMain ? 'primary' : 'secondary', 'min-h-11 px-3 text-sm')}

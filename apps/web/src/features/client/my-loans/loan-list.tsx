@@ -31,7 +31,7 @@ export function LoanTable({ loans }: LoanListProps) {
           {loans.map((loan) => (
             <tr className="border-b border-rule align-middle last:border-b-0" key={loan.id}>
               <td className="p-3 pl-5">
-                <span className="figures block font-bold">{loan.tracking_number}</span>
+                <span className="figures block font-bold whitespace-nowrap">{loan.tracking_number}</span>
                 <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${sayNamed(loan.type)}`}</span>
               </td>
               <td className="p-3">

@@ -86,7 +86,7 @@ function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">
             {columns.map((column, index) => (
-              <th className="p-3 first:pl-5" key={column} scope="col">
+              <th className="px-2 py-3 xl:px-3 first:pl-5" key={column} scope="col">
                 <span className={index === columns.length - 1 ? 'sr-only' : ''}>{column}</span>
               </th>
             ))}
@@ -95,16 +95,18 @@ function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }
         <tbody>
           {requests.map((request) => (
             <tr className="border-b border-rule align-middle last:border-b-0" key={request.id}>
-              <td className="figures p-3 pl-5">{request.id}</td>
-              <td className="figures p-3 font-bold">{request.tracking_number}</td>
-              <td className="p-3">{request.user_name}</td>
-              <td className="p-3">{request.business_name}</td>
-              <td className="p-3">{sayNamed(request.category)}</td>
-              <td className="figures p-3">{formatDateTime(request.created_at)}</td>
-              <td className="p-3">
+              <td className="figures px-2 py-3 xl:px-3 pl-5">{request.id}</td>
+              <td className="figures px-2 py-3 xl:px-3 font-bold xl:whitespace-nowrap">
+                {request.tracking_number}
+              </td>
+              <td className="px-2 py-3 xl:px-3">{request.user_name}</td>
+              <td className="px-2 py-3 xl:px-3">{request.business_name}</td>
+              <td className="px-2 py-3 xl:px-3">{sayNamed(request.category)}</td>
+              <td className="figures px-2 py-3 xl:px-3">{formatDateTime(request.created_at)}</td>
+              <td className="px-2 py-3 xl:px-3">
                 <StatusBadge status={request.status} />
               </td>
-              <td className="p-3 pr-4 text-right">
+              <td className="px-2 py-3 xl:px-3 pr-4 text-right">
                 <RequestActions request={request} />
               </td>
             </tr>
