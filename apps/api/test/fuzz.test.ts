@@ -9,7 +9,7 @@ import { makeWorld, type World } from './fuzz/world.ts';
 
 /** FUZZ_SEED repeats a run, FUZZ_SECONDS extends it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 6);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 8);
 /** Requests per call in one round: few at first, so that even a busy machine reaches every call. */
 const firstRuns = 2;
 const runs = 6;

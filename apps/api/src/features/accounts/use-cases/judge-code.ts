@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import { invalid, type Refusal } from '@ensigo/rulebook/errors';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { hashesEqual } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codes, type CodeHolder, type CodePurpose } from '../code-store.ts';
@@ -8,9 +8,8 @@ import { codeUse } from './send-code.ts';
 
 export interface WrongCode {
   readonly right: false;
-  readonly why: string;
-  /** If the attempts are used up. */
-  readonly locked?: Refusal;
+  /** Said at its field; a refusal if no code is compared now. */
+  readonly why: string | Refusal;
   /** The number of attempts including this one, if it was compared. */
   readonly counted?: { readonly tries: number; readonly day_tries: number };
 }
@@ -25,8 +24,8 @@ export interface RightCode {
 export type CodeVerdict = RightCode | WrongCode;
 
 /** What a wrong code is answered with: at its field, or with 429 if none is compared now. */
-export const refusalOfCode = ({ why, locked }: WrongCode, field: string): Refusal =>
-  locked ?? invalid({ [field]: [why] });
+export const refusalOfCode = ({ why }: WrongCode, field: string): Refusal =>
+  why instanceof Refusal ? why : invalid({ [field]: [why] });
 
 /**
  * Counts an attempt, then compares in constant time. At most five comparisons in the life of a code, however many
@@ -44,7 +43,7 @@ export async function judgeCode(
   const counted = await codes.countTry(database, holder, purpose, config.codeTtlSeconds);
   if (counted === undefined) {
     const locked = await lockedCodes(platform, database, holder, purpose);
-    return { right: false, why: say('This code has expired. Ask for a new one.'), ...(locked && { locked }) };
+    return { right: false, why: locked ?? say('This code has expired. Ask for a new one.') };
   }
   const hash = secrets.hmac(codeUse(holder.id, purpose, bound), code);
   return hashesEqual(hash, Buffer.from(counted.code_hash, 'hex'))
