@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pdfFile } from '../support/files.ts';
 import { expectAccessible } from './axe.ts';
+import { expectRoomOnSmallLaptops } from './room-for-words.ts';
 
 /** /management-support/... and /my-requests/... of a client */
 export class RequestApplicationPages {
@@ -45,6 +46,8 @@ export class RequestApplicationPages {
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.waitForURL('**/my-requests');
     const tracking = page.getByText(/^MS-\d{4}-\d{5}$/).locator('visible=true');
+    await expect(tracking.first()).toBeVisible();
+    await expectRoomOnSmallLaptops(page);
     return (await tracking.first().textContent()) ?? '';
   }
 

@@ -25,13 +25,22 @@ export async function expectRoomForWords(page: Page): Promise<void> {
   if (usual !== null) await page.setViewportSize(usual);
 }
 
-/** Checks that a screen has room beside the menu on the smallest laptops. */
+/** In the page: the tables of which a part is out of sight until one scrolls them. */
+const cutTables = (): string[] =>
+  [...document.querySelectorAll('table')].flatMap(({ parentElement: room, textContent }) =>
+    room !== null && room.scrollWidth > room.clientWidth
+      ? [`${String(room.scrollWidth)} of ${String(room.clientWidth)} px: ${textContent}`]
+      : [],
+  );
+
+/** Checks that a screen, and the whole of its tables, have room beside the menu on the smallest laptops. */
 export async function expectRoomOnSmallLaptops(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 1024, height: 740 });
   expect(await page.evaluate(whatSticksOut), `what sticks out of ${page.url()} on a small laptop`).toEqual(
     [],
   );
+  expect(await page.evaluate(cutTables), `tables cut at ${page.url()} on a small laptop`).toEqual([]);
   if (usual !== null) await page.setViewportSize(usual);
 }
 
