@@ -30,7 +30,7 @@ export function LoanTable({ loans }: LoanListProps) {
         <tbody>
           {loans.map((loan) => (
             <tr className="border-b border-rule align-middle last:border-b-0" key={loan.id}>
-              <td className="px-2 py-3 xl:px-3 pl-5">
+              <td className="py-3 pr-2 pl-5 xl:pr-3">
                 <span className="figures block font-bold xl:whitespace-nowrap">{loan.tracking_number}</span>
                 <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${sayNamed(loan.type)}`}</span>
               </td>
@@ -48,7 +48,7 @@ export function LoanTable({ loans }: LoanListProps) {
               <td className="px-2 py-3 xl:px-3">
                 <StatusBadge status={loan.status} />
               </td>
-              <td className="px-2 py-3 xl:px-3 pr-4 text-right">
+              <td className="py-3 pr-4 pl-2 xl:pl-3 text-right">
                 <LoanActions loan={loan} />
               </td>
             </tr>

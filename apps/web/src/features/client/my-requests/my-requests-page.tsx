@@ -95,7 +95,7 @@ function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }
         <tbody>
           {requests.map((request) => (
             <tr className="border-b border-rule align-middle last:border-b-0" key={request.id}>
-              <td className="figures px-2 py-3 xl:px-3 pl-5">{request.id}</td>
+              <td className="figures py-3 pr-2 pl-5 xl:pr-3">{request.id}</td>
               <td className="figures px-2 py-3 xl:px-3 font-bold xl:whitespace-nowrap">
                 {request.tracking_number}
               </td>
@@ -106,7 +106,7 @@ function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }
               <td className="px-2 py-3 xl:px-3">
                 <StatusBadge status={request.status} />
               </td>
-              <td className="px-2 py-3 xl:px-3 pr-4 text-right">
+              <td className="py-3 pr-4 pl-2 xl:pl-3 text-right">
                 <RequestActions request={request} />
               </td>
             </tr>
