@@ -147,7 +147,10 @@ function searchBy(name: string, keyOf: (client: string) => string): MeasuredCall
     }),
     async bare(database, { client, userId }) {
       const reads = { query: database.read };
-      const found = await searchCases(reads, loanCases, keyOf(client));
+      const [found] = await Promise.all([
+        searchCases(reads, loanCases, keyOf(client)),
+        findInterests(reads, userId),
+      ]);
       const page = { filters, userId, rows: queuePageSize + 1, after: undefined, ...unnarrowed, found };
       const { statement, values } = loanQueueStatement(page);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
