@@ -4,7 +4,9 @@ import {
   callWith,
   clientWith,
   codeByMail,
+  newEmail,
   signUp,
+  signUpAndVerify,
   startPostedServer,
   strongPassword,
   tokenFor,
@@ -138,12 +140,13 @@ describe('wrong attempts', () => {
     const second = await codeByMail(server, client.email, 2);
     expect(await wrongTries(client, second, 2)).toEqual([422, 422]);
     expect((await confirm(client, second)).status).toBe(429);
-    // Signing in again does not reset them either.
-    const again = await callWith(server.url, undefined, login, {
-      body: { email: client.email, password: strongPassword },
-    });
-    const fresh = await clientWith(server, client.email, again.answer().token);
-    expect((await confirm(fresh, await codeByMail(server, client.email, 3))).status).toBe(429);
+    // Nor with a token of another sign-in.
+    const fresh = await clientWith(
+      server,
+      client.email,
+      await tokenFor(server, client.email, 'code-pending'),
+    );
+    expect((await confirm(fresh, second)).status).toBe(429);
   });
 
   test('VERIFY-09 no code is sent again while none is compared', async () => {
@@ -159,6 +162,28 @@ describe('wrong attempts', () => {
     await moveBack(client, 'tries_since', 601);
     expect((await client.api(resendCode)).status).toBe(200);
     expect((await confirm(client, await codeByMail(server, client.email, 2))).status).toBe(200);
+  });
+
+  test('VERIFY-09 LOGIN-06 nor after the right password; with a wrong one nobody hears of it', async () => {
+    const { email, userId } = await signUpAndVerify(server);
+    const client = {
+      ...(await clientWith(server, email, await tokenFor(server, email, 'code-pending'))),
+      userId,
+    };
+    const signIn = (password: string, as = email) =>
+      callWith(server.url, undefined, login, { body: { email: as, password } });
+    (await signIn(strongPassword)).answer();
+    await wrongTries(client, await codeByMail(server, email, 2), 5);
+    const refused: string[] = [];
+    // More often than a wrong password could be tried at once.
+    for (let nth = 0; nth < 7; nth += 1) refused.push((await signIn(strongPassword)).message);
+    expect(new Set(refused)).toEqual(
+      new Set(['Too many wrong codes. Please wait 10 minutes, then ask for a new code.']),
+    );
+    expect((await signIn('Wrong-shore-9')).text).toBe((await signIn(strongPassword, newEmail())).text);
+    await moveBack(client, 'tries_since', 601);
+    (await signIn(strongPassword)).answer();
+    expect(await codeByMail(server, email, 3)).toMatch(/^\d{6}$/);
   });
 
   test('VERIFY-09 a correct code resets them', async () => {

@@ -42,12 +42,13 @@ export async function login(platform: Platform, { email: typed, password }: Logi
     throw new Refusal('wrong-credentials');
   }
 
+  // Of the password, whether or not a code may be sent.
+  await tries.succeeded(database, counters);
   const token = ids.token();
   const sent_to = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     if (!(await accounts.holdUnchanged(transaction, user))) throw new Refusal('wrong-credentials');
     const sentTo = await sendCodeAfterPassword(platform, transaction, user, network);
     await accounts.startSession(transaction, sha256(token), user);
-    await tries.succeeded(transaction, counters);
     await transaction.record('session.started');
     return sentTo;
   });

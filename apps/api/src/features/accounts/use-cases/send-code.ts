@@ -9,6 +9,7 @@ import { lenderName } from '../../settings/door.ts';
 import { codeHolder, codes, type CodeHolder, type CodeLimits, type CodePurpose } from '../code-store.ts';
 import { codeMessage, type CodeChannel } from '../messages.ts';
 import type { UserAtDevice } from '../store.ts';
+import { lockedCodes } from './locked-codes.ts';
 
 /** Makes a code worthless for another person or purpose; `bound`: for anything but what it signs (MONEY-05). */
 export const codeUse = (userId: string, purpose: CodePurpose, bound = ''): string =>
@@ -28,13 +29,18 @@ export interface CodeToSend {
   readonly bound?: string;
 }
 
-/** Replaces the person's code and puts the new one into the outbox; refused with 429 while no other may be sent. */
+/**
+ * Replaces the person's code and puts the new one into the outbox; refused with 429 while no other may be sent, or none is
+ * compared: it could not be used.
+ */
 export async function sendCode(
   platform: Platform,
   transaction: Transaction,
   user: UserAtDevice,
   { purpose, channel, askedFrom, bound }: CodeToSend,
 ): Promise<void> {
+  const locked = await lockedCodes(platform, transaction, user, purpose);
+  if (locked !== undefined) throw locked;
   const limits = limitsOf(platform);
   const code = platform.ids.code(oneTimeCodeLength);
   const hash = platform.secrets.hmac(codeUse(user.id, purpose, bound), code);

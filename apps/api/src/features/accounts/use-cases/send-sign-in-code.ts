@@ -5,7 +5,6 @@ import type { CodeChannel } from '../messages.ts';
 import type { UserAtDevice } from '../store.ts';
 import { noMoreMail } from '../text-refusals.ts';
 import { countUnprovenMail } from './count-unproven-mail.ts';
-import { sendCodeAgain } from './send-code-again.ts';
 import { sendCode } from './send-code.ts';
 
 interface Asked {
@@ -25,7 +24,7 @@ export async function sendSignInCode(
     const isByText = platform.outbox.offersTexts && !user.claims_email;
     if (wait > 0) throw noMoreMail(wait, isByText ? 'resend' : 'later');
   }
-  await sendCodeAgain(platform, transaction, user, { purpose: 'verify', channel, askedFrom: network });
+  await sendCode(platform, transaction, user, { purpose: 'verify', channel, askedFrom: network });
 }
 
 /**

@@ -4,13 +4,7 @@ import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import { networkOf } from '../../../http/client-network.ts';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  accounts,
-  noCodeByText,
-  secondsUntilCode,
-  sendCodeAgain,
-  type UserRow,
-} from '../../accounts/door.ts';
+import { accounts, noCodeByText, secondsUntilCode, sendCode, type UserRow } from '../../accounts/door.ts';
 import { ownOffer, refuseClosed, refuseOther, shownAgreement } from '../agreement.ts';
 import { maskedMail, maskedPhone } from '../masked.ts';
 import { markCodeSent } from '../store.ts';
@@ -55,7 +49,7 @@ export async function sendSigningCode(platform: Platform, actor: Person, { loanI
       return noCodeByText(notByText, say('Ask for the code by e-mail instead.'));
     }
     const holder = { ...user, device_id: null };
-    await sendCodeAgain(platform, transaction, holder, {
+    await sendCode(platform, transaction, holder, {
       purpose: 'sign',
       channel: by,
       askedFrom,

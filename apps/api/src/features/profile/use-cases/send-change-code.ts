@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countUnprovenMail, noMoreMail, sendCodeAgain, type UserRow } from '../../accounts/door.ts';
+import { countUnprovenMail, noMoreMail, sendCode, type UserRow } from '../../accounts/door.ts';
 import type { WaitingChange } from '../store.ts';
 import { recipientOf } from './read-profile.ts';
 
@@ -17,7 +17,7 @@ export async function sendChangeCode(
     if (wait > 0) throw noMoreMail(wait, 'profile');
   }
   const recipient = { ...recipientOf(user, change), device_id: null };
-  await sendCodeAgain(platform, transaction, recipient, {
+  await sendCode(platform, transaction, recipient, {
     purpose: 'change',
     channel: change.sent_by,
     askedFrom,

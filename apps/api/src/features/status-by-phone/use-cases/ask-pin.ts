@@ -5,7 +5,7 @@ import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, passwordMatches, sendCodeAgain } from '../../accounts/door.ts';
+import { accounts, passwordMatches, sendCode } from '../../accounts/door.ts';
 import { pins } from '../pin-store.ts';
 
 /** The keyed hash of somebody's PIN: worthless for anybody else, and without the installation's key. */
@@ -41,7 +41,7 @@ export async function askPin(
   await act(platform, { userId, clientAddress }, async (transaction) => {
     await pins.ask(transaction, userId, pinHash(platform, userId, typed.pin));
     const holder = { ...user, device_id: null };
-    await sendCodeAgain(platform, transaction, holder, {
+    await sendCode(platform, transaction, holder, {
       purpose: 'pin',
       channel: 'mail',
       askedFrom: networkOf(clientAddress),
