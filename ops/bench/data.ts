@@ -6,6 +6,7 @@ import {
   validDocuments,
 } from '../../packages/rulebook/src/test-support/prequalification.ts';
 import { validContactPerson, validFinanceInfo } from '../../packages/rulebook/src/test-support/loan.ts';
+import { timeZone } from '../../apps/api/src/platform/database/expressions.ts';
 import { columnsOf } from '../../apps/api/src/platform/database/field-columns.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { sha256 } from '../../apps/api/src/platform/secrets.ts';
@@ -46,12 +47,19 @@ const prequalifications = `
 const madeAt = (rounds: number): string =>
   `now() - interval '${daysOfHistory} days' * (1 - (round + client::float8 / $1::int) / ${rounds})`;
 
+const caseId = 'round * $1::int + client';
+
+/** As the resting trigger would give it (migration 0108). */
+const trackingNumber = (prefix: string): string =>
+  `'${prefix}-' || to_char(made.at AT TIME ZONE ${timeZone}, 'YYYY-')
+     || lpad((${caseId})::text, greatest(5, length((${caseId})::text)), '0')`;
+
 /** $1 clients. One round after another, so that a client's loans are as far apart as in reality. */
 const loans = `
-  INSERT INTO loan (id, user_id, created_at, status, step, type, amount, repayment_monthly_period,
+  INSERT INTO loan (id, tracking_number, user_id, created_at, status, step, type, amount, repayment_monthly_period,
                     monthly_installment, purpose, applicant_name, business_name, submitted_at,
                     person_keys_at) OVERRIDING SYSTEM VALUE
-  SELECT round * $1::int + client, ${firstId} + client, made.at, made.status, 4, 'Business Growth Loan',
+  SELECT ${caseId}, ${trackingNumber('LN')}, ${firstId} + client, made.at, made.status, 4, 'Business Growth Loan',
          1000000 + 1000 * (client % 9000), 12, 500000, 'Working Capital', 'Nakato Grace ' || client,
          'Nakato Poultry and Feeds',
          CASE WHEN made.status <> 'APPLYING' THEN made.at + interval '1 hour' END,
@@ -65,10 +73,10 @@ const loans = `
 
 /** $1 clients. */
 const requests = `
-  INSERT INTO support_request (id, user_id, created_at, submitted_at, status, step, category, business_name,
+  INSERT INTO support_request (id, tracking_number, user_id, created_at, submitted_at, status, step, category, business_name,
                                contact_name, contact_phone, challenge, period, solution, solution_details, outcomes,
                                deadline, clock_running_since, contact_key, contact_key_at) OVERRIDING SYSTEM VALUE
-  SELECT round * $1::int + client, ${firstId} + client, made.at, made.at, made.status, 5, 'Sales',
+  SELECT ${caseId}, ${trackingNumber('MS')}, ${firstId} + client, made.at, made.at, made.status, 5, 'Sales',
          'Nakato Poultry and Feeds', 'Nakato Grace', '772123456', 'Fewer customers come.', 6, 'No',
          '', '["Grow my revenue"]', '2030-01-31', made.at,
          decode(md5('contact' || client), 'hex'), now()
