@@ -12,7 +12,7 @@ export function registerMessageLog(server: FastifyInstance, platform: Platform):
   route(server, platform, calls.showMessage, async ({ actor, who, params }) => ({
     data: await showMessage(platform, { ...actor, roles: who.roles }, params.id),
   }));
-  route(server, platform, calls.resendMessage, ({ actor, params }) =>
-    resendMessage(platform, actor, params.id),
+  route(server, platform, calls.resendMessage, ({ actor, who, params }) =>
+    resendMessage(platform, { ...actor, roles: who.roles }, params.id),
   );
 }

@@ -66,7 +66,7 @@ export function listMessages(connection: Queryable, filters: MessageFilters): Pr
 
 const findStatement: Statement = {
   name: 'message_log.find',
-  text: `SELECT ${columns}, message.body, message.secret,
+  text: `SELECT ${columns}, message.body, message.secret, message.user_id::text,
            CASE WHEN message.state IN ('queued', 'sending') THEN ${moment('message.next_attempt_at')} END AS next_attempt_at,
            CASE WHEN person.id IS NOT NULL THEN json_build_object(
              'id', person.public_id, 'name', person.name, 'is_client', person.role = 'client') END AS person,
@@ -81,6 +81,7 @@ const findStatement: Statement = {
 export interface FoundMessage extends Omit<MessageDetail, 'text' | 'may_resend'> {
   /** Sealed. */
   readonly body: string | null;
+  readonly user_id: string | null;
 }
 
 export async function findMessage(connection: Queryable, id: string): Promise<FoundMessage | undefined> {

@@ -16,8 +16,8 @@ export function registerTickets(server: FastifyInstance, platform: Platform): vo
   read(server, platform, contract.listOwnTickets, listOwnTickets);
   read(server, platform, contract.listTickets, listTickets);
   route(server, platform, contract.showTicket, ({ actor, params }) => showTicket(platform, actor, params.id));
-  route(server, platform, contract.actOnTicket, ({ actor, params, body }) =>
-    actOnTicket(platform, actor, params.id, body),
+  route(server, platform, contract.actOnTicket, ({ actor, who, params, body }) =>
+    actOnTicket(platform, { ...actor, roles: who.roles }, params.id, body),
   );
   route(server, platform, contract.viewTicketFile, ({ actor, params }) =>
     viewTicketFile(platform, actor, params.id),

@@ -1,18 +1,27 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterestedInClient } from '../../interests/door.ts';
 import { judgeResend, notSentAgain } from '../policy.ts';
 import { lockMessage, sendAgain } from '../store.ts';
 
-/** Sends a message again, as a new one; a second click while that one waits sends nothing. */
-export async function resendMessage(platform: Platform, sender: Person, id: string) {
+interface Sender extends Person {
+  readonly roles: readonly string[];
+}
+
+/**
+ * Sends a message again, as a new one; a second click while that one waits sends nothing. Refuses whoever has an interest in
+ * the client (MONEY-03).
+ */
+export async function resendMessage(platform: Platform, sender: Sender, id: string) {
   const { outbox } = platform;
   const { copy, refusal } = await act(platform, sender, async (transaction) => {
     const message = await lockMessage(transaction, id);
     if (message === undefined) throw new Refusal('not-found');
+    const { channel, recipient: to, user_id: userId } = message;
+    if (userId !== null) await refuseInterestedInClient(transaction, sender, userId);
     judgeResend(message);
     // Thrown after the commit, so that the reached limit stays recorded.
-    const { channel, recipient: to, user_id: userId } = message;
     const text = userId === null ? { to } : { to, userId };
     const refused = channel === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
     if (refused !== undefined) {

@@ -5,6 +5,7 @@ import { openBody } from '../../../platform/outbox/delivery.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import { hiddenFrom } from '../../interests/door.ts';
 import { mayResend } from '../policy.ts';
 import { findMessage, type FoundMessage } from '../store.ts';
 
@@ -18,23 +19,30 @@ function textOf({ secret, body }: FoundMessage, secrets: Secrets): string | null
   }
 }
 
+interface Viewer extends Person {
+  readonly roles: readonly string[];
+}
+
+/** Whoever has an interest in the client reads what was said to them, and sends none of it again (MONEY-03). */
+async function isInterested({ database }: Platform, viewer: Viewer, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  return (await hiddenFrom({ query: database.read }, viewer)).accounts.includes(userId);
+}
+
 /** One message with its text, unless that contains a code or a link; the view is recorded. */
-export async function showMessage(
-  platform: Platform,
-  viewer: Person & { readonly roles: readonly string[] },
-  id: string,
-): Promise<MessageDetail> {
+export async function showMessage(platform: Platform, viewer: Viewer, id: string): Promise<MessageDetail> {
   const { database, secrets, outbox } = platform;
   const found = await findMessage({ query: database.read }, id);
   if (found === undefined) throw new Refusal('not-found');
   await recordEvent(platform, viewer, 'message.opened', { subject: `message:${id}` });
-  const { body, ...row } = found;
+  const { body, user_id: userId, ...row } = found;
   return {
     ...row,
     text: textOf(found, secrets),
     may_resend:
       mayDo(viewer.roles, 'messages.resend') &&
       mayResend({ ...row, has_body: body !== null }) &&
-      (row.channel === 'mail' || outbox.offersTexts),
+      (row.channel === 'mail' || outbox.offersTexts) &&
+      !(await isInterested(platform, viewer, userId)),
   };
 }

@@ -3,6 +3,7 @@ import type { TicketActionBody } from '@ensigo/rulebook/tickets';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseInterestedInClient } from '../../interests/door.ts';
 import { notify } from '../../notifications/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { moveTicket, stateOf, writeAnswer, type MovedTicket } from '../answer-store.ts';
@@ -20,8 +21,12 @@ async function tell(
   await notify(platform, transaction, answeredNotice({ ...ticket, answer }, { lender, publicUrl }));
 }
 
-/** Answers, closes or reopens a ticket (STAFF-04). */
-export async function actOnTicket(platform: Platform, actor: Person, id: string, body: TicketActionBody) {
+interface Colleague extends Person {
+  readonly roles: readonly string[];
+}
+
+/** Answers, closes or reopens a ticket (STAFF-04); refuses whoever has an interest in its client (MONEY-03). */
+export async function actOnTicket(platform: Platform, actor: Colleague, id: string, body: TicketActionBody) {
   const { from, to, action, said } = moves[body.action];
   const state = await act(platform, actor, async (transaction) => {
     const ticket = await moveTicket(transaction, id, from, to);
@@ -33,6 +38,7 @@ export async function actOnTicket(platform: Platform, actor: Person, id: string,
           now === 'closed' ? 'This ticket is closed. Open it again first.' : 'This ticket is not closed.',
       });
     }
+    await refuseInterestedInClient(transaction, actor, ticket.user_id);
     if (body.action === 'answer') {
       await writeAnswer(transaction, { ticketId: id, userId: actor.userId, message: body.message });
       await tell(platform, transaction, { ...ticket, id }, body.message);
