@@ -125,7 +125,7 @@ test('GUARD-08 /verify names the number to which the code went by SMS', async ()
   fill();
   send();
   await waitFor(() => expect(where.address).toBe('/verify'));
-  expect(screen.getByText('+256 772123456')).toBeTruthy();
+  expect(await screen.findByText('+256 772123456')).toBeTruthy();
 });
 
 test.each(['0772 123456', '+256 772 123456', '256772123456', '772-123-456'])(
