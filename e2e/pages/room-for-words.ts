@@ -53,7 +53,7 @@ const tallestFixed = (): number =>
     ),
   );
 
-/** Checks that a screen has room for letters twice as large, as some people have them, on a usual phone. */
+/** Checks that a screen has room for letters twice as large, as some people have them, on a usual phone and beside the menu. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -66,6 +66,11 @@ export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(tallestFixed), { message: `bars over ${page.url()} with large letters` })
     .toBeLessThan(370);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(
+    await page.evaluate(whatSticksOut),
+    `what sticks out of ${page.url()} with large letters on a laptop`,
+  ).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   if (usual !== null) await page.setViewportSize(usual);
 }

@@ -43,22 +43,24 @@ export function NextCard({ turn, title, children, steps = [], action, note }: Ne
   return (
     <section
       aria-label={say('What happens next')}
-      className={`rounded-lg border border-l-6 border-edge bg-surface md:grid ${hasAside ? 'md:grid-cols-[1fr_17rem]' : ''} ${edge}`}
+      className={`@container rounded-lg border border-l-6 border-edge bg-surface ${edge}`}
     >
-      <div className="p-4 md:px-6 md:py-5">
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm font-medium text-ink-soft md:justify-start">
-          {say('What happens next')} <TurnChip turn={turn} />
-        </p>
-        <h2 className="mt-2 text-xl text-balance">{title}</h2>
-        <div className="mt-1.5 text-ink-soft">{children}</div>
-        {steps.length > 0 && <Steps due={due} steps={steps} />}
-      </div>
-      {hasAside && (
-        <div className="flex flex-col justify-center gap-2 px-4 pb-4 md:border-l md:border-rule md:p-6">
-          {action !== undefined && <div className="grid grid-cols-1 gap-2">{action}</div>}
-          {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}
+      <div className={hasAside ? '@[40rem]:grid @[40rem]:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
+        <div className="p-4 md:px-6 md:py-5">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm font-medium text-ink-soft md:justify-start">
+            {say('What happens next')} <TurnChip turn={turn} />
+          </p>
+          <h2 className="mt-2 text-xl text-balance">{title}</h2>
+          <div className="mt-1.5 text-ink-soft">{children}</div>
+          {steps.length > 0 && <Steps due={due} steps={steps} />}
         </div>
-      )}
+        {hasAside && (
+          <div className="flex flex-col justify-center gap-2 px-4 pb-4 md:px-6 @[40rem]:border-l @[40rem]:border-rule @[40rem]:py-6">
+            {action !== undefined && <div className="grid grid-cols-1 gap-2">{action}</div>}
+            {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}
+          </div>
+        )}
+      </div>
     </section>
   );
 }

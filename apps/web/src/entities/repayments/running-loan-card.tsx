@@ -126,13 +126,15 @@ export function RunningLoanCard({ record, aside, children }: RunningLoanCardProp
   return (
     <section
       aria-label={`${texts.title} ${record.tracking_number}`}
-      className="rounded-lg border border-edge bg-surface"
+      className="@container rounded-lg border border-edge bg-surface"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-4 md:px-6">
         <h2 className="text-xl">{texts.title}</h2>
         {aside}
       </header>
-      <div className={`grid gap-6 p-4 md:p-6 ${hasChannels ? 'lg:grid-cols-[1fr_20rem]' : ''}`}>
+      <div
+        className={`grid gap-6 p-4 md:p-6 ${hasChannels ? '@[42rem]:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+      >
         <div className="min-w-0 space-y-4">
           <Now record={record} />
           {position !== null && position.credit !== '0' && (
@@ -148,7 +150,7 @@ export function RunningLoanCard({ record, aside, children }: RunningLoanCardProp
           <Settlement record={record} />
         </div>
         {hasChannels && (
-          <div className="min-w-0 lg:border-l lg:border-rule lg:pl-6">
+          <div className="min-w-0 @[42rem]:border-l @[42rem]:border-rule @[42rem]:pl-6">
             <HowToPay {...howToPay} />
           </div>
         )}

@@ -32,7 +32,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
 function RuleLine({ state, title, hint, help, yours, needed, from }: Line) {
   const Icon = state === 'passed' ? CheckCircleIcon : PauseIcon;
   return (
-    <li className="grid grid-cols-[1.25rem_1fr] gap-x-4 border-t border-rule py-4 md:grid-cols-[1.25rem_1fr_18rem]">
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-4 border-t border-rule py-4 @[36rem]:grid-cols-[1.25rem_minmax(0,1fr)_18rem]">
       <Icon className={`mt-0.5 ${state === 'passed' ? 'text-success-solid' : 'text-waiting-fg'}`} size={20} />
       <div className="min-w-0">
         <p className="font-bold">
@@ -46,7 +46,7 @@ function RuleLine({ state, title, hint, help, yours, needed, from }: Line) {
           ),
         )}
       </div>
-      <div className="text-sm max-md:col-start-2 max-md:mt-1">
+      <div className="col-start-2 mt-1 text-sm @[36rem]:col-start-3 @[36rem]:mt-0">
         <dl>
           <Figure label={texts.yours} value={yours} />
           <Figure label={texts.needed} value={needed} />
@@ -92,7 +92,7 @@ export function VerdictCard({
         </div>
       )}
       {shown.lines.length > 0 && (
-        <ul aria-label={texts.rules}>
+        <ul aria-label={texts.rules} className="@container">
           {shown.lines.map((line) => (
             <RuleLine key={line.id} {...line} />
           ))}

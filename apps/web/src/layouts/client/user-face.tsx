@@ -25,18 +25,18 @@ export function Initials({ name }: { readonly name: string }) {
   );
 }
 
-/** Initials, and on a laptop the name and standing. */
+/** Initials, and on a laptop the name and standing where the letters leave room. */
 export function UserFace() {
   const user = useUser();
   const standing = useStanding();
   return (
     <>
       <Initials name={user.name} />
-      <span aria-hidden="true" className="text-sm max-md:hidden">
+      <span aria-hidden="true" className="text-sm max-md:hidden @max-[34rem]:hidden">
         <span className="block font-bold">{user.name}</span>
         <span className="text-ink-soft">{standing}</span>
       </span>
-      <ChevronDownIcon className="max-md:hidden" size={16} />
+      <ChevronDownIcon className="max-md:hidden @max-[34rem]:hidden" size={16} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function useRoleTitle(): string {
   return rolesTitle(roles);
 }
 
-/** Initials, and on a laptop the name and roles. */
+/** Initials, and on a laptop the name and roles where the letters leave room. */
 export function StaffFace() {
   const { name } = useUser();
   const title = useRoleTitle();
@@ -24,11 +24,11 @@ export function StaffFace() {
       >
         {initials(name)}
       </span>
-      <span aria-hidden="true" className="text-sm max-md:hidden">
+      <span aria-hidden="true" className="text-sm max-md:hidden @max-[34rem]:hidden">
         <span className="block font-bold">{name}</span>
         <span className="text-ink-soft">{title}</span>
       </span>
-      <ChevronDownIcon className="max-md:hidden" size={16} />
+      <ChevronDownIcon className="max-md:hidden @max-[34rem]:hidden" size={16} />
     </>
   );
 }

@@ -44,23 +44,26 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
   };
   return (
     <ClientPage back={back} title={title} {...(note !== undefined && { note })}>
-      <div
-        className={`grid gap-6 ${aside === undefined ? 'lg:grid-cols-[15.5rem_1fr] lg:gap-8' : 'lg:grid-cols-[11rem_1fr] xl:grid-cols-[10rem_1fr_15rem]'}`}
-      >
-        <div className="max-lg:hidden">
-          <StepList label={say`Steps of ${title}`} linkTo={linkTo} steps={list} />
-        </div>
-        <div className="min-w-0 space-y-4">
-          <div className="lg:hidden">
-            <StepMeter steps={list} />
+      {/* Not on phones: what is fixed to their screen would be fixed to it. */}
+      <div className="lg:@container">
+        <div
+          className={`grid gap-6 ${aside === undefined ? '@[40rem]:grid-cols-[15.5rem_minmax(0,1fr)] @[40rem]:gap-8' : '@[40rem]:grid-cols-[11rem_minmax(0,1fr)] @[58rem]:grid-cols-[10rem_minmax(0,1fr)_15rem]'}`}
+        >
+          <div className="hidden @[40rem]:block">
+            <StepList label={say`Steps of ${title}`} linkTo={linkTo} steps={list} />
           </div>
-          {children}
-        </div>
-        {aside !== undefined && (
-          <div className="max-lg:hidden lg:col-start-2 xl:col-start-3">
-            <div className="sticky top-20">{aside}</div>
+          <div className="min-w-0 space-y-4">
+            <div className="@[40rem]:hidden">
+              <StepMeter steps={list} />
+            </div>
+            {children}
           </div>
-        )}
+          {aside !== undefined && (
+            <div className="max-lg:hidden @[40rem]:col-start-2 @[58rem]:col-start-3">
+              <div className="sticky top-20">{aside}</div>
+            </div>
+          )}
+        </div>
       </div>
     </ClientPage>
   );

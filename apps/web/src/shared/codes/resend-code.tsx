@@ -59,7 +59,7 @@ export function ResendCode({ isExpired, token, onSent }: ResendCodeProps) {
   return (
     <section className="mt-6">
       <p className="text-sm text-ink-soft">{sending === undefined ? reason : texts.sending}</p>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <div className="mt-2 grid gap-3 sm:pairs">
         {button('mail', <MailIcon />, texts.byMail)}
         {offersTexts() && button('sms', <PhoneIcon />, texts.bySms)}
       </div>

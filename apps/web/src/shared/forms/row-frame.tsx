@@ -42,7 +42,7 @@ export function RowFrame({ number, removeLabel, onRemove, title, children }: Row
           </IconButton>
         )}
       </div>
-      <div className="mt-2 grid gap-4 md:grid-cols-2 md:items-end">{children}</div>
+      <div className="mt-2 grid gap-4 md:pairs md:items-end">{children}</div>
     </fieldset>
   );
 }

@@ -63,7 +63,7 @@ export function ListFilters({ applied, onApply }: ListFiltersProps) {
   }
   return (
     <form
-      className="mb-4"
+      className="@container mb-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -72,7 +72,7 @@ export function ListFilters({ applied, onApply }: ListFiltersProps) {
     >
       <button
         aria-expanded={open}
-        className="flex min-h-12 w-full items-center gap-3 rounded-md border border-edge-input bg-surface px-4 font-bold md:hidden"
+        className="flex min-h-12 w-full items-center gap-3 rounded-md border border-edge-input bg-surface px-4 font-bold @[40rem]:hidden"
         onClick={() => setOpen(!open)}
         type="button"
       >
@@ -81,7 +81,7 @@ export function ListFilters({ applied, onApply }: ListFiltersProps) {
         <ChevronDownIcon className={open ? 'rotate-180' : ''} />
       </button>
       <div
-        className={`gap-3 max-md:mt-3 md:grid md:grid-cols-[1.3fr_1fr_1fr_auto_auto] md:items-end ${open ? 'grid' : 'hidden'}`}
+        className={`gap-3 @max-[40rem]:mt-3 @[40rem]:grid @[40rem]:grid-cols-[1.3fr_1fr_1fr_auto_auto] @[40rem]:items-end ${open ? 'grid' : 'hidden'}`}
       >
         <TextField
           autoComplete="off"

@@ -81,7 +81,7 @@ export function BusinessForm({ saved, kept, industries, onStored }: BusinessForm
       onSubmit={(event) => void fields.handleSubmit((typed) => store(typed))(event)}
     >
       <Card title={say('Main information')}>
-        <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+        <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
           <FormText control={control} label={businessProfileFields.name.label} name="name" />
           <FormText
             control={control}
@@ -105,7 +105,7 @@ export function BusinessForm({ saved, kept, industries, onStored }: BusinessForm
         </div>
       </Card>
       <Card title={say('General information')}>
-        <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+        <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
           <Controller
             control={control}
             name="industry_id"
@@ -123,7 +123,7 @@ export function BusinessForm({ saved, kept, industries, onStored }: BusinessForm
             )}
           />
           <FormText control={control} label={businessProfileFields.location.label} name="location" optional />
-          <div className="md:col-span-2">
+          <div className="md:col-span-full">
             <FormTextArea
               control={control}
               label={businessProfileFields.description.label}

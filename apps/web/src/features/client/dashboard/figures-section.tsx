@@ -46,17 +46,17 @@ function Amounts({ figures }: { readonly figures: DashboardFigures }) {
     [texts.averageDisbursed, figures.closed_loans.avg],
   ] as const;
   return (
-    <section>
+    <section className="@container">
       <h2 className="mb-3 text-xl">{texts.amounts}</h2>
-      <dl className="grid divide-rule rounded-lg border border-edge bg-surface max-md:divide-y md:grid-cols-3 md:divide-x">
+      <dl className="grid divide-rule rounded-lg border border-edge bg-surface @max-[40rem]:divide-y @[40rem]:grid-cols-3 @[40rem]:divide-x">
         {amounts.map(([label, amount]) => (
           <div
-            className="px-4 py-3 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 md:px-6 md:py-4"
+            className="px-4 py-3 md:px-6 @max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:items-baseline @max-[40rem]:gap-x-4 @[40rem]:py-4"
             key={label}
           >
-            <dt className="text-sm text-ink-soft max-md:flex-1 max-md:basis-28">{label}</dt>
-            <dd className="figures font-bold [overflow-wrap:anywhere] max-md:ml-auto md:text-xl">
-              <span className="text-sm font-medium text-ink-soft md:text-base">UGX</span>{' '}
+            <dt className="text-sm text-ink-soft @max-[40rem]:flex-1 @max-[40rem]:basis-28">{label}</dt>
+            <dd className="figures font-bold [overflow-wrap:anywhere] @max-[40rem]:ml-auto @[40rem]:text-xl">
+              <span className="text-sm font-medium text-ink-soft @[40rem]:text-base">UGX</span>{' '}
               {formatNumber(amount)}
             </dd>
           </div>
@@ -83,7 +83,7 @@ export function FiguresSection() {
     <>
       <Totals figures={data} />
       <Amounts figures={data} />
-      <div className="grid gap-4 *:min-w-0 md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 *:min-w-0">
         <Card title={texts.statuses}>
           <StatusBars bars={statusBars(data)} />
         </Card>

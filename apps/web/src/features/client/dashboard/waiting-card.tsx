@@ -33,7 +33,7 @@ function Frame({ title, edge, aside, children }: FrameProps) {
         </h2>
         {aside}
       </header>
-      <ul className="divide-y divide-rule">{children}</ul>
+      <ul className="@container divide-y divide-rule">{children}</ul>
     </section>
   );
 }
@@ -51,7 +51,7 @@ interface LineProps {
 
 function Line({ title, about, button, variant, to, number, children }: LineProps) {
   return (
-    <li className="grid grid-cols-1 items-center gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[1fr_13rem] md:px-6">
+    <li className="grid grid-cols-1 items-center gap-x-6 gap-y-3 px-4 py-4 md:px-6 @[36rem]:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="font-sans text-base font-bold">{title}</h3>
         <p className="mt-0.5 text-sm text-ink-soft">{about}</p>

@@ -61,7 +61,7 @@ const withQuestion = {
   maintain_books_of_account: { ...financeFields.maintain_books_of_account, label: texts.books },
 };
 
-const grid = 'grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4';
+const grid = 'grid gap-5 md:pairs md:items-end md:gap-x-4';
 
 /** /apply-for-loan/prequalified/finance-info (LOAN-10, LOAN-11). */
 export function FinanceInfoStep({ state, reached }: LoanStepProps) {
@@ -112,7 +112,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
         <Card aside={financeHints.zero()} title={texts.sales}>
           <div className={grid}>
-            <div className="md:col-span-2">
+            <div className="md:col-span-full">
               <FormYesNo control={control} label={texts.books} name="maintain_books_of_account" />
             </div>
             {renderMoney(figures.sales)}

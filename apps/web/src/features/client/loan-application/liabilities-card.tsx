@@ -68,7 +68,7 @@ export function LiabilitiesCard({ fields }: { readonly fields: UseFormReturn<Fin
                 title={texts.liability(index + 1)}
                 {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}
               >
-                <div className="md:col-span-2">
+                <div className="md:col-span-full">
                   <FormText
                     control={control}
                     hint={texts.nameHint}

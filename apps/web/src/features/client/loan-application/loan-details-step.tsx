@@ -124,8 +124,8 @@ function LoanDetailsForm({
     >
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
         <Card aside={texts.aside} title={texts.heading}>
-          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-            <div className="md:col-span-2">
+          <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
+            <div className="md:col-span-full">
               <FormChoices
                 choices={loanTypes}
                 control={control}

@@ -95,7 +95,7 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
           .map((part) => (
             <Card key={part} title={titles[part]}>
               <Reason asked={askedOf(part)} />
-              <div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
+              <div className="grid gap-5 md:pairs md:gap-x-4">
                 {open[part].map((name) => (
                   <fieldset className="min-w-0" key={name}>
                     <PartInput

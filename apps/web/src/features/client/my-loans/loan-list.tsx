@@ -13,10 +13,10 @@ interface LoanListProps {
 const submittedOn = (loan: LoanRow): string =>
   loan.submitted_at === null ? texts.notSubmitted : formatDate(loan.submitted_at);
 
-/** From 768 px a ruled table (LIST-01). */
+/** Where there is room a ruled table (LIST-01). */
 export function LoanTable({ loans }: LoanListProps) {
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
+    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface @max-[40rem]:hidden">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">
@@ -59,10 +59,10 @@ export function LoanTable({ loans }: LoanListProps) {
   );
 }
 
-/** On a phone each row is a card. */
+/** On a phone, and with large letters, each row is a card. */
 export function LoanCards({ loans }: LoanListProps) {
   return (
-    <ul className="space-y-4 md:hidden">
+    <ul className="space-y-4 @[40rem]:hidden">
       {loans.map((loan) => (
         <li className="rounded-lg border border-edge bg-surface p-4" key={loan.id}>
           <div className="flex flex-wrap items-start gap-x-3">

@@ -57,7 +57,7 @@ export function MyLoansPage() {
     }
     const { meta } = data;
     return (
-      <div aria-busy={isPlaceholderData}>
+      <div aria-busy={isPlaceholderData} className="@container">
         <LoanTable loans={data.data} />
         <LoanCards loans={data.data} />
         <ListPages meta={meta} />

@@ -78,10 +78,10 @@ const columns = [
   say('Actions'),
 ];
 
-/** From 768 px a ruled table (REQ-01). */
+/** Where there is room a ruled table (REQ-01). */
 function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }) {
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
+    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface @max-[40rem]:hidden">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">
@@ -176,15 +176,15 @@ export function MyRequestsPage() {
     }
     const { meta } = data;
     return (
-      <>
+      <div className="@container">
         <RequestTable requests={data.data} />
-        <ul className="space-y-4 md:hidden">
+        <ul className="space-y-4 @[40rem]:hidden">
           {data.data.map((request) => (
             <RequestCard key={request.id} request={request} />
           ))}
         </ul>
         <ListPages meta={meta} />
-      </>
+      </div>
     );
   }
 

@@ -58,20 +58,22 @@ interface OfferFactsProps {
 /** The key facts: the three figures, the bar, what else is agreed, and every payment (MONEY-04). */
 export function OfferFacts({ facts, lead, children }: OfferFactsProps) {
   return (
-    <section className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-lg border border-edge bg-surface p-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:p-6">
-      <div className="space-y-6">
-        <p>{lead}</p>
-        <div className="flex flex-wrap gap-x-8 gap-y-4">
-          <BigFigure amount={facts.received} label={texts.receive} />
-          <BigFigure amount={facts.payment} label={texts.monthly} />
-          <BigFigure amount={facts.total} label={texts.total} />
+    <section className="@container rounded-lg border border-edge bg-surface p-4 md:p-6">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 @[36rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="space-y-6">
+          <p>{lead}</p>
+          <div className="flex flex-wrap gap-x-8 gap-y-4">
+            <BigFigure amount={facts.received} label={texts.receive} />
+            <BigFigure amount={facts.payment} label={texts.monthly} />
+            <BigFigure amount={facts.total} label={texts.total} />
+          </div>
+          <CostBar facts={facts} />
+          <FactList columns={1} facts={factsOf(facts)} />
         </div>
-        <CostBar facts={facts} />
-        <FactList columns={1} facts={factsOf(facts)} />
-      </div>
-      <div className="space-y-5">
-        <OfferPayments payments={facts.payments} total={facts.total} />
-        {children}
+        <div className="space-y-5">
+          <OfferPayments payments={facts.payments} total={facts.total} />
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -83,7 +83,7 @@ export function SignDialog({ id, offer, onClose }: SignDialogProps) {
       title={texts.signTitle}
     >
       <div className="space-y-5">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:pairs">
           <BigFigure amount={facts.received} label={texts.receive} />
           <BigFigure amount={facts.payment} label={texts.times(facts.payments.length)} />
         </div>

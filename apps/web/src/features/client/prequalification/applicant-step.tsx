@@ -80,7 +80,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
     >
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(goOn)(event)}>
         <Card aside={texts.aside} title={texts.heading}>
-          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+          <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
             <FormText
               control={control}
               hint={texts.nameHint}

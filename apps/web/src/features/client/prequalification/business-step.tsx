@@ -95,7 +95,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
     >
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(goOn)(event)}>
         <Card aside={texts.aside} title={texts.heading}>
-          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+          <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
             <FormYesNo
               control={control}
               label={businessFields.registered_business.label}
@@ -138,7 +138,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
               otherLabel={texts.otherIndustry}
               shown={(name) => saidIndustry(industries, name)}
             />
-            <div className="md:col-span-2">
+            <div className="md:col-span-full">
               <FormTextArea
                 control={control}
                 hint={texts.descriptionHint}

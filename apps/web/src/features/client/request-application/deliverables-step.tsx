@@ -79,7 +79,7 @@ export function DeliverablesStep() {
                   removeLabel={texts.remove(index + 1)}
                   {...(rows.length > 1 && !fixed && { onRemove: () => setRows(withoutRow(rows, index)) })}
                 >
-                  <div className="md:col-span-2">
+                  <div className="md:col-span-full">
                     <FormText control={control} label={texts.row(index + 1)} name={`deliverables.${index}`} />
                   </div>
                 </RowFrame>

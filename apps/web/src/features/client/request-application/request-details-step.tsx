@@ -51,8 +51,8 @@ export function RequestDetailsStep() {
         onSubmit={(event) => void fields.handleSubmit((typed) => save({ ...typed, name: company }))(event)}
       >
         <Card title={texts.heading}>
-          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-            <div className="md:col-span-2">
+          <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
+            <div className="md:col-span-full">
               <TextField hint={texts.companyHint} label={companyFields.name.label} readOnly value={company} />
             </div>
             <FormText

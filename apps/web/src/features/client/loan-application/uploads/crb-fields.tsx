@@ -45,7 +45,7 @@ export function CrbFields({ control, lead, wording, hints = {} }: CrbFieldsProps
   return (
     <>
       <p className="max-w-prose text-ink-soft">{lead}</p>
-      <div className="mt-5 grid gap-5 md:grid-cols-2 md:gap-x-4">
+      <div className="mt-5 grid gap-5 md:pairs md:gap-x-4">
         <FormText
           control={control}
           input={{ autoComplete: 'name' }}

@@ -31,7 +31,7 @@ export function LoanDocumentCards(props: LoanDocumentCardsProps) {
             <h2 className="text-xl">{sayNamed(category)}</h2>
             <p className="figures text-sm text-ink-soft">{asideOf?.(ofCategory)}</p>
           </div>
-          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 md:pairs">
             {ofCategory.map((type) => (
               <DocumentCard
                 error={errorOf(type)}
