@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openClientScreen } from '../../../test/client-screen.tsx';
 import { FakeServer } from '../../../test/fake-server.ts';
@@ -36,4 +36,20 @@ test('EASE-06 whoever signs in again after their own idle end finds what they ty
   await open();
   expect(sessionStorage.getItem('typed:erasure')).toContain('Private');
   expect(sessionStorage.getItem('staff-action:loan-418:reject')).toContain('Private');
+});
+
+test('the focus stays near what was pressed on every screen', async () => {
+  const instead = (
+    <section aria-label="Card">
+      <button type="button">Ask</button>
+    </section>
+  );
+  openClientScreen(
+    new FakeServer(),
+    <SignedInFrame bar={null} home="/dashboard" instead={instead} items={[]} />,
+  );
+  const ask = await screen.findByRole('button', { name: 'Ask' });
+  ask.focus();
+  ask.remove();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Card' })));
 });

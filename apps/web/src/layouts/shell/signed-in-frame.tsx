@@ -6,6 +6,7 @@ import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 import { Toaster, useLeaveToasts } from '../../ui/toaster.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { useBellWatch } from '../../entities/notifications/queries.ts';
+import { keepFocusNear } from '../../shared/page/near-focus.ts';
 import { workInThisTab } from '../../shared/drafts/this-tab.ts';
 import { deviceStorage } from '../../shared/session/browser-storage.ts';
 import { useUser } from '../../shared/session/use-session.ts';
@@ -59,6 +60,7 @@ export function SignedInFrame({ items, home, above, bar, instead }: SignedInFram
   // Before any screen reads what was typed in this tab.
   useState(() => workInThisTab(userId));
   useBellWatch();
+  useEffect(keepFocusNear, []);
   const { pathname } = useLocation();
   useToastsOfScreen(pathname);
   const [open, setOpen] = useState(() => deviceStorage.read(menuKey) === null);
