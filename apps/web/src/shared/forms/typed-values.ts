@@ -1,6 +1,6 @@
 import { tabStorage } from '../session/browser-storage.ts';
 
-/** The values of a form's fields, by name. */
+/** The values of a form's fields, by name; of boxes of one name those that are ticked, joined by commas. */
 export type Typed = Readonly<Record<string, string>>;
 
 const keyOf = (form: string): string => `typed:${form}`;
@@ -13,7 +13,8 @@ const isControl = (element: Element | RadioNodeList | null): element is Control 
 
 export function typedIn(form: HTMLFormElement): Typed {
   const typed: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed[name] = value;
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') typed[name] = name in typed ? `${typed[name]},${value}` : value;
   return typed;
 }
 
@@ -43,12 +44,18 @@ const isUntouched = (control: Control): boolean =>
     ? control.selectedIndex <= 0
     : control.value === '' || control.value === control.defaultValue;
 
+function tick(boxes: RadioNodeList, values: readonly string[]): void {
+  for (const box of boxes)
+    if (box instanceof HTMLInputElement && box.type === 'checkbox' && values.includes(box.value))
+      box.checked = true;
+}
+
 /** Restores kept values to untouched fields; what was typed before the script loaded stays. */
 export function restoreTyped(form: string, element: HTMLFormElement): void {
   for (const [name, value] of kept(form)) {
     const control = element.elements.namedItem(name);
-    if (typeof value === 'string' && value !== '' && isControl(control) && isUntouched(control)) {
-      control.value = value;
-    }
+    if (typeof value !== 'string' || value === '') continue;
+    if (control instanceof RadioNodeList) tick(control, value.split(','));
+    else if (isControl(control) && isUntouched(control)) control.value = value;
   }
 }

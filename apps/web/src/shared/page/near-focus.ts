@@ -34,8 +34,7 @@ export function keepFocusNear(): () => void {
     if (relatedTarget !== null) return;
     // Some browsers say so of what is about to be removed, too.
     queueMicrotask(() => {
-      if (last === target && last?.isConnected === true && !last.matches(':disabled') && isNowhere())
-        last = undefined;
+      if (last === target && last?.isConnected && !last.matches(':disabled') && isNowhere()) last = undefined;
     });
   }
   function move(): void {

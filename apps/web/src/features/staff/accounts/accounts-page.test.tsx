@@ -4,6 +4,7 @@ import {
   changeStaffRoles,
   confirmStaffChange,
   disableStaff,
+  inviteStaff,
   listStaffAccounts,
   readStaffCases,
   refuseStaffChange,
@@ -14,7 +15,7 @@ import {
   type StaffChange,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { press } from '../../../../test/fields.ts';
+import { press, valueOf, write } from '../../../../test/fields.ts';
 import { daniel, openStaffScreen, ruth } from '../../../../test/staff-screen.tsx';
 import { StaffAccountsPage } from './accounts-page.tsx';
 
@@ -260,4 +261,30 @@ test('GUARD-06 an invitation says in advance whether another administrator has t
   press('Invite a colleague');
   expect(await dialog().findByRole('button', { name: 'Send the invitation' })).toBeTruthy();
   expect(dialog().queryByText(/another administrator/i)).toBeNull();
+});
+
+test('EASE-06 what is typed and ticked for an invitation survives a reload', async () => {
+  open([], [], false);
+  await screen.findAllByText(daniel.name);
+  press('Invite a colleague');
+  const box = (name: RegExp) => dialog().getByRole<HTMLInputElement>('checkbox', { name });
+  const ticked = () =>
+    dialog()
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
+  write('Email Address', 'sarah@lender.example');
+  for (const name of [/^Cashier/, /^Advisor/, /^Credit manager/, /^Cashier/]) fireEvent.click(box(name));
+  expect(ticked()).toEqual(['credit-manager', 'advisor']);
+  cleanup();
+  open([], [], false);
+  await screen.findAllByText(daniel.name);
+  press('Invite a colleague');
+  await waitFor(() => expect(valueOf('Email Address')).toBe('sarah@lender.example'));
+  await waitFor(() => expect(ticked()).toEqual(['credit-manager', 'advisor']));
+  server.answer(inviteStaff, { message: 'The invitation is sent.' });
+  write('Full Name', 'Auma Sarah');
+  press('Send the invitation');
+  await waitFor(() => expect(server.callsOf(inviteStaff)).toHaveLength(1));
+  expect(server.callsOf(inviteStaff)[0]?.body).toMatchObject({ roles: ['credit-manager', 'advisor'] });
 });

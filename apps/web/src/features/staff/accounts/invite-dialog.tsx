@@ -41,9 +41,10 @@ function InviteForm({ onClose, waits }: InviteDialogProps) {
   const refresh = useRefreshAccounts();
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'staff-invite',
-    keep: ['email', 'name'],
+    keep: ['email', 'name', 'roles'],
     fields: ['email', 'name', 'roles'],
     general: 'email',
+    onTyped: ({ roles: ticked }) => setRoles(ticked?.split(',') ?? []),
     check: (typed) => validate(invitationSchema, { ...typed, roles }),
     async send(entered) {
       const { message } = await callApi(inviteStaff, { body: entered, idempotencyKey: keyFor(entered) });
