@@ -1,36 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
 import { say } from '@ensigo/messages';
 import { judgeGuessable } from '@ensigo/rulebook/fields';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { invalid } from '@ensigo/rulebook/errors';
+import { systemClock } from '../../platform/clock.ts';
+import { createHashQueue } from './hash-queue.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
 /** OWASP's first recommendation: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each hash takes a core; more at once only makes everyone wait. */
-const maxAtOnce = 2;
-const maxWaiting = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Of this process. */
+const queue = createHashQueue(systemClock);
 
 /** What the queue holds. */
-export const hashQueue = () => ({ running, waiting: waiting.length });
+export const hashQueue = queue.state;
 
-/** Password hashing has its own bounded queue: a flood of logins is told to come back, and nothing else suffers. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= maxWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
-  if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** Throws Refusal `unavailable` if more sign in than passwords can be hashed for. */
+export const requirePlaceInQueue = queue.requirePlace;
 
 /** An argon2id hash in PHC form. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength));
+export const hashPassword = (password: string): Promise<string> =>
+  queue.inTurn(() => hash(password, strength));
 
 const isStolen = (): string =>
   say(
@@ -61,6 +50,6 @@ export async function passwordMatches(stored: string | undefined, password: stri
   // What an erased account has in its place is no hash; a call of its may still be under way.
   const known = stored?.startsWith('$argon2') === true ? stored : undefined;
   const against = known ?? (await dummyHash);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await queue.inTurn(() => verify(against, password));
   return known !== undefined && matches;
 }

@@ -5,7 +5,7 @@ import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { passwordMatches } from '../passwords.ts';
+import { passwordMatches, requirePlaceInQueue } from '../passwords.ts';
 import { countersOf } from '../slowing.ts';
 import { accounts } from '../store.ts';
 import { tries } from '../try-store.ts';
@@ -28,6 +28,8 @@ const wayOut = (): string =>
 export async function login(platform: Platform, { email: typed, password }: Login, visitor: Visitor) {
   const { database, ids, config } = platform;
   const { clientAddress, browser } = visitor;
+  // First: a try that is sent away because too many sign in is none.
+  requirePlaceInQueue();
   const email = typed.toLowerCase();
   const network = networkOf(clientAddress);
   const user = await accounts.findByEmail(database, email, browser.idHash);
