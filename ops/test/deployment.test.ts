@@ -9,7 +9,6 @@ import { healthLive, healthReady } from '@ensigo/rulebook/contract';
 import { bytesPerMegabyte, mostUploads } from '@ensigo/rulebook/uploads';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { connectionLimits } from '../../apps/api/src/http/connections.ts';
-import { mostOfForm } from '../../apps/api/src/http/forms.ts';
 import { MOST_AT_ONCE } from '../../apps/api/src/platform/outbox/transport.ts';
 import { sealKeyOf } from '../../apps/api/src/platform/seal/seal-key.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
@@ -277,31 +276,6 @@ describe('the example of two nodes', () => {
     expect(text).toMatch(
       /^ {2}use_backend living if \{ nbsrv\(nodes\) eq 0 \}\n {2}use_backend files .*\n {2}default_backend nodes$/m,
     );
-  });
-});
-
-describe('the example of nginx', () => {
-  /** The value of a directive; its lines are those of one server and one place. */
-  const directive = async (name: string): Promise<string | undefined> =>
-    new RegExp(`^ *${name} +(.*);$`, 'm').exec(await read('ops/deployment/nginx.conf'))?.[1];
-
-  test('FLEET-06 nginx passes on one address, whole uploads as they come, and the streams of the bell', async () => {
-    expect(await directive('proxy_set_header X-Forwarded-For')).toBe('$remote_addr');
-    expect(await directive('proxy_request_buffering')).toBe('off');
-    // A larger one has to reach the portal, which refuses it in words.
-    expect(Number.parseInt((await directive('client_max_body_size')) ?? '', 10)).toBeGreaterThan(
-      mostOfForm.bytes / bytesPerMegabyte,
-    );
-    const { heartbeatSeconds } = readConfig({});
-    expect(Number.parseInt((await directive('proxy_read_timeout')) ?? '', 10)).toBeGreaterThan(
-      2 * heartbeatSeconds,
-    );
-    for (const file of ['nginx.conf', 'haproxy.cfg'])
-      expect(await read(`ops/deployment/${file}`)).toContain(`every ${String(heartbeatSeconds)} seconds`);
-    // What writes is never sent twice by a proxy that does not know its key.
-    expect(await directive('proxy_next_upstream')).not.toContain('non_idempotent');
-    const once = /\(PUT\|DELETE\)[^}]*418;[^]*location @once \{[^}]*proxy_next_upstream off;/;
-    expect(await read('ops/deployment/nginx.conf')).toMatch(once);
   });
 });
 

@@ -57,11 +57,12 @@ describe.skipIf(nginx === undefined)('nginx, where the machine has it', () => {
       const at = node.address();
       return `  server 127.0.0.1:${String(typeof at === 'object' ? at?.port : at)} max_fails=0;`;
     });
-    const listening = replaceOnce(
+    const plain = replaceOnce(
       await example('nginx.conf'),
-      /^ +listen .*$/m,
-      `  listen 127.0.0.1:${String(port)};`,
+      /^ +listen 80;$/m,
+      `  listen 127.0.0.1:${String(await freePort())};`,
     );
+    const listening = replaceOnce(plain, /^ +listen 443 .*$/m, `  listen 127.0.0.1:${String(port)};`);
     const here = replaceOnce(listening, /^ +server 127.*$/m, servers.join('\n')).replaceAll(
       /^ +ssl_.*$/gm,
       '',
