@@ -18,7 +18,7 @@ interface ChoiceCardsProps extends FieldWords {
 const looks = {
   cards: {
     group: 'grid gap-3 sm:pairs sm:gap-x-4',
-    item: 'min-h-12 gap-[min(0.75rem,3.5vw)] rounded-md border border-edge bg-surface px-[min(1rem,5vw)] py-2.5 [overflow-wrap:anywhere] has-checked:border-action has-checked:bg-action-soft',
+    item: 'min-h-12 gap-3 rounded-md border border-edge bg-surface px-4 py-2.5 [overflow-wrap:anywhere] has-checked:border-action has-checked:bg-action-soft',
     radio:
       'size-6 shrink-0 appearance-none rounded-full border-2 border-edge-input bg-surface checked:border-[7px] checked:border-action focus-visible:outline-none forced-colors:appearance-auto',
   },

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { say } from '@ensigo/messages';
+import { wholeNumbers } from './held-together.tsx';
 import { CloseIcon } from './icons/icons.tsx';
 import { watchRoom } from './watch-room.ts';
 
@@ -67,17 +68,22 @@ export function Dialog(props: DialogProps) {
           ref={popup}
           finalFocus={returnTo === undefined ? true : () => returnTo() ?? true}
         >
+          {/* A word of the title that is too long beside the button, as with large letters, stands below it. */}
           <div
-            className="flex flex-none items-start justify-between gap-2 px-(--gutter) pt-5 md:gap-4 md:px-6 md:pt-6"
+            className="flex flex-none flex-wrap-reverse items-end gap-2 px-(--gutter) pt-5 md:gap-4 md:px-6 md:pt-6"
             ref={watchRoom}
           >
-            <div className="min-w-0">
-              <Base.Title className="text-xl">{title}</Base.Title>
-              {subtitle !== undefined && <p className="text-sm text-ink-soft">{subtitle}</p>}
+            <div className="max-w-full min-w-min flex-1 basis-0">
+              <Base.Title className="text-xl">{wholeNumbers(title)}</Base.Title>
+              {subtitle !== undefined && (
+                <p className="text-sm text-ink-soft">
+                  {typeof subtitle === 'string' ? wholeNumbers(subtitle) : subtitle}
+                </p>
+              )}
             </div>
             <Base.Close
               aria-label={say('Close')}
-              className="-mt-1 -mr-[min(0.5rem,2vw)] inline-flex size-11 flex-none items-center justify-center rounded-md text-ink-soft hover:bg-neutral-100"
+              className="-mt-1 -mr-[min(0.5rem,2vw)] ml-auto inline-flex size-11 flex-none items-center justify-center rounded-md text-ink-soft hover:bg-neutral-100"
             >
               <CloseIcon />
             </Base.Close>

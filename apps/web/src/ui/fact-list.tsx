@@ -25,17 +25,20 @@ interface FactListProps {
 
 /** The label beside its value, or above it where letters are large. */
 const beside = {
-  row: 'grid-cols-[minmax(0,1fr)_auto] @[14rem]:grid-cols-[minmax(min-content,34%)_minmax(0,1fr)_auto] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]',
-  label: 'col-span-full @[14rem]:col-auto @[14rem]:max-w-[50cqw] @[14rem]:pb-2',
+  row: 'grid-cols-1 @[14rem]:grid-cols-[minmax(min-content,34%)_minmax(0,1fr)] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)]',
+  label: '@[14rem]:max-w-[50cqw] @[14rem]:pb-2',
   value: '@[14rem]:pt-2',
   tool: '',
 };
-/** Beside both a label and a tool there is no room for a NIN or a sum: the label stands above until there is much. */
+/**
+ * Beside both a label and a tool there is no room for a NIN or a sum: the label stands above until there is much, and where
+ * letters are large the tool, too.
+ */
 const beneath = {
   row: 'content-center grid-cols-[minmax(0,1fr)_auto] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]',
   label: 'col-start-1 @[42rem]:pb-2',
-  value: 'col-start-1 @[42rem]:col-start-2 @[42rem]:pt-2',
-  tool: 'col-start-2 row-span-2 row-start-1 @[42rem]:col-start-3 @[42rem]:row-span-1',
+  value: 'col-span-full @[14rem]:col-span-1 @[14rem]:col-start-1 @[42rem]:col-start-2 @[42rem]:pt-2',
+  tool: 'col-start-2 row-start-1 @[14rem]:row-span-2 @[42rem]:col-start-3 @[42rem]:row-span-1',
 };
 
 /** An address that is too long for its line goes on at its @. */

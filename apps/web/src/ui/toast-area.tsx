@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { say } from '@ensigo/messages';
-import { heldTogether } from './held-together.ts';
+import { heldTogether } from './held-together.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, PauseIcon, WarningIcon } from './icons/icons.tsx';
 import { usualToast, type ToastAreaProps, type ToastTone } from './toast-queue.ts';
 import { usePhone, useToastRoom } from './use-toast-room.ts';

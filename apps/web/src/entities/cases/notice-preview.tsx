@@ -1,6 +1,7 @@
 import { say } from '@ensigo/messages';
 import type { CaseNotice } from '@ensigo/rulebook/cases';
 import type { CaseClient } from '@ensigo/rulebook/contract';
+import { wholeNumbers } from '../../ui/held-together.tsx';
 import { EyeOffIcon, MailIcon, PhoneIcon, SendIcon } from '../../ui/icons/icons.tsx';
 
 interface NoticePreviewProps {
@@ -32,7 +33,7 @@ export function NoticePreview({ client, kind, notice }: NoticePreviewProps) {
           <SendIcon size={18} />
           <p className="min-w-0">
             <span className="block text-ink-soft">{say('In the bell of the portal')}</span>
-            {notice.short}
+            {wholeNumbers(notice.short)}
           </p>
         </li>
         {notice.quiet ? (
@@ -46,11 +47,11 @@ export function NoticePreview({ client, kind, notice }: NoticePreviewProps) {
               <MailIcon size={18} />
               <div className="min-w-0">
                 <p className="text-ink-soft">{say`E-mail to ${client.email}`}</p>
-                <p className="font-bold">{notice.subject}</p>
+                <p className="font-bold">{wholeNumbers(notice.subject)}</p>
                 <p>{say`Dear ${client.name},`}</p>
                 {notice.paragraphs.map((paragraph, index) => (
                   <p className="mt-1 whitespace-pre-line" key={index}>
-                    {paragraph}
+                    {wholeNumbers(paragraph)}
                   </p>
                 ))}
                 <p className="mt-1 text-ink-soft">{say`with a link to the ${kind}`}</p>
@@ -61,7 +62,7 @@ export function NoticePreview({ client, kind, notice }: NoticePreviewProps) {
               {client.notify_by_sms ? (
                 <p className="min-w-0">
                   <span className="figures block text-ink-soft">{say`SMS to ${client.phone_code} ${client.phone}`}</span>
-                  {notice.short}
+                  {wholeNumbers(notice.short)}
                 </p>
               ) : (
                 <p className="text-ink-soft">{say('No SMS: the client is told by e-mail alone.')}</p>

@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { useNavigate, Link } from 'react-router';
 import type { NotificationAnswer } from '@ensigo/rulebook/contract';
 import { redirectTarget } from '@ensigo/rulebook/notifications';
-import { heldTogether } from '../../ui/held-together.ts';
+import { heldTogether } from '../../ui/held-together.tsx';
 import { useLendingSettings } from '../settings/queries.ts';
 import { useMarkAsRead } from './queries.ts';
 import { texts } from './texts.ts';

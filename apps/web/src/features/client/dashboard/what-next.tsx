@@ -27,7 +27,7 @@ function NextStep({ next: { turn, title, text, steps, button, to, loan } }: { re
       {text}{' '}
       {loan !== undefined && (
         <>
-          {say('Loan')} <span className="whitespace-nowrap">{loan.tracking_number}</span>,{' '}
+          {say('Loan')} <span className="whole">{loan.tracking_number}</span>,{' '}
           <span className="whitespace-nowrap">{formatAmount(loan.amount)}</span>.
         </>
       )}

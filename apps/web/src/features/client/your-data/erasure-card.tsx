@@ -44,10 +44,10 @@ export function ErasureCard({ privacy }: { readonly privacy: Privacy }) {
         {underWay.length > 0 && (
           <Notice tone="info">
             <p>{texts.underWay}</p>
-            <ul className="list-disc pl-5">
+            <ul className="list-disc pl-[min(1.25rem,4vw)]">
               {underWay.map(({ tracking_number: number, status }) => (
                 <li className="figures" key={number}>
-                  {number} ({sayNamed(status)})
+                  <span className="whole">{number}</span> ({sayNamed(status)})
                 </li>
               ))}
             </ul>

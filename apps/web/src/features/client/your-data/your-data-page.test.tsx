@@ -108,7 +108,7 @@ test('a decision made in the meantime is reported, and shown', async () => {
 test('cases under way prevent it, and are named by their numbers', async () => {
   standing({ under_way: [{ tracking_number: 'LN-2025-00418', status: 'CLOSED' }] });
   open();
-  await screen.findByText('LN-2025-00418 (CLOSED)');
+  expect((await screen.findByRole('listitem')).textContent).toBe('LN-2025-00418 (CLOSED)');
   expect(askButton()).toBeNull();
 });
 

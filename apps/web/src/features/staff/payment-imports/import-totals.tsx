@@ -42,7 +42,7 @@ export function ImportTotals({ statement, parts }: TotalsProps) {
     [texts.known, parts.known.length, formatAmount(sumOf(parts.known))],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-edge bg-rule gap-px lg:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-1rem)),1fr))] overflow-hidden rounded-lg border border-edge bg-rule gap-px lg:grid-cols-[repeat(auto-fill,minmax(max(8rem,25%-1rem),1fr))]">
       {tiles.map(([label, count, more]) => (
         <div className="bg-surface p-4" key={label}>
           <dt className="text-sm text-ink-soft">{label}</dt>

@@ -64,7 +64,7 @@ function Bar({ parts, isTrack }: { readonly parts: readonly Part[]; readonly isT
 /** A row that leads to its cases, or only says its number. */
 function Row({ leadsTo, children }: { readonly leadsTo: string | null; readonly children: ReactNode }) {
   const look =
-    'grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-1.5 text-sm @[23rem]:grid-cols-[7.5rem_minmax(0,1fr)_9.5rem]';
+    'grid min-h-11 grid-cols-1 items-center @[14rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-1.5 text-sm @[23rem]:grid-cols-[7.5rem_minmax(0,1fr)_9.5rem]';
   return leadsTo === null ? (
     <div className={look}>{children}</div>
   ) : (
@@ -82,10 +82,10 @@ export function Bars({ rows, label }: { readonly rows: readonly BarRow[]; readon
         <li key={name}>
           <Row leadsTo={leadsTo}>
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-            <span className="order-last col-span-2 @[23rem]:order-none @[23rem]:col-span-1">
+            <span className="order-last col-span-full @[23rem]:order-none @[23rem]:col-span-1">
               <Bar isTrack parts={parts} />
             </span>
-            <span className="figures min-w-0 text-right [overflow-wrap:anywhere] @[23rem]:text-left">
+            <span className="figures min-w-0 [overflow-wrap:anywhere] @[14rem]:text-right @[23rem]:text-left">
               <b>{value}</b> {more}
             </span>
           </Row>

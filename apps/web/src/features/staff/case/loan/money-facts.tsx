@@ -10,10 +10,10 @@ export interface MoneyFact {
 /** Labels with their values right beside them, on ruled lines. */
 export function MoneyFacts({ facts }: { readonly facts: readonly MoneyFact[] }) {
   return (
-    <dl>
+    <dl className="@container">
       {facts.map(({ label, value, note }) => (
         <div
-          className="grid min-h-11 grid-cols-[minmax(0,7fr)_minmax(0,10fr)] items-center gap-x-4 border-b border-rule py-2 last:border-b-0"
+          className="grid min-h-11 grid-cols-1 items-center @[14rem]:grid-cols-[minmax(0,7fr)_minmax(0,10fr)] gap-x-4 border-b border-rule py-2 last:border-b-0"
           key={label}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
