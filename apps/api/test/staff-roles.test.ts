@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const invitation = (email: string, changes: { readonly roles: readonly string[] }) => ({
+const invitation = (email: string, changes: { readonly roles: readonly unknown[] }) => ({
   ...invitationAs(email),
   ...changes,
 });
@@ -56,10 +56,11 @@ describe('several roles', () => {
     expect(permissions).not.toContain('loans.approve');
   });
 
-  test.each([
+  test.each<[roles: unknown[], message: string]>([
     [['auditor', 'cashier'], 'An auditor has no other role.'],
     [['advisor', 'expert'], 'An expert has no other role.'],
     [[], 'Choose at least one role.'],
+    [[{ toString: 'cashier' }], 'Choose at least one role.'],
   ])('MONEY-12 the roles %j are refused at their field', async (roles, message) => {
     const refused = await administrator.api(inviteStaff, { body: invitation(newEmail(), { roles }) });
     expect(refused.errors).toEqual({ roles: [message] });

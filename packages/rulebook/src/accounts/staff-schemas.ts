@@ -31,7 +31,7 @@ export const closedAdministratorDays = 7;
 /** The roles of a colleague: at least one, none twice, and an auditor or an expert has no other (MONEY-12). */
 const roles = /* @__PURE__ */ z.pipe(
   z.transform<readonly string[], string[]>((value) =>
-    orderedRoles(Array.isArray(value) ? value.map(String) : []),
+    orderedRoles(Array.isArray(value) ? value.map((role) => (typeof role === 'string' ? role : '')) : []),
   ),
   z.array(z.string()).check(
     z.superRefine((value, context) => {
