@@ -29,6 +29,7 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
      FROM person_key AS here JOIN person_key AS there USING (kind, key)
      WHERE here.loan_id IS NOT NULL AND here.user_id <> there.user_id`,
   ],
+  ['/api/staff/loans/{id}/refunds', 'SELECT loan_id AS id FROM loan_entry WHERE amount >= 20000000'],
   ['/api/staff/loans/{id}', 'SELECT id, version FROM loan WHERE submitted_at IS NOT NULL'],
   [
     '/api/staff/requests/{id}/tasks/{task}',
@@ -68,10 +69,14 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
     `SELECT held.id, line.number, held.user_id FROM payment_import AS held
      JOIN payment_import_line AS line ON line.import_id = held.id`,
   ],
-  ['/api/staff/payment-imports/{id}', own('payment_import')],
+  ['/api/staff/payment-imports/{id}', `${own('payment_import')} WHERE closed_at IS NULL`],
   [
     '/api/loans/{id}/receipts/{number}',
     `SELECT loan.id, entry.number, loan.user_id FROM loan_entry AS entry JOIN loan ON loan.id = entry.loan_id`,
+  ],
+  [
+    'POST /api/loans/{id}/offer',
+    ownCases('loan', `EXISTS (SELECT FROM loan_offer WHERE loan_id = owned.id AND state = 'open')`),
   ],
   ['/api/loans/{id}/offer', ownCases('loan', 'EXISTS (SELECT FROM loan_offer WHERE loan_id = owned.id)')],
   [
@@ -83,15 +88,20 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
     ownCases('loan', 'EXISTS (SELECT FROM loan_pay_out WHERE loan_id = owned.id)'),
   ],
   ['/api/loans/{id}', ownCases('loan')],
+  [
+    '/api/loans/repeat/{id}/documents',
+    `${own('loan', 'repeats_id')} WHERE repeats_id IS NOT NULL AND status = 'APPLYING'`,
+  ],
   ['/api/loans/repeat/{id}', ownCases('loan')],
-  ['POST /api/loans/loan-documents/{id}', ownCases('loan', waits)],
+  ['POST /api/loans/loan-documents/{id}', ownCases('loan', 'owned.can_edit_documents')],
+  ['POST /api/loans/documents/{id}', ownCases('loan', 'owned.can_edit')],
   ['/api/loans/loan-documents/{id}', ownDocuments('loan_document', 'loan', 'loan_id')],
   ['/api/loans/', ownCases('loan', waits)],
   ['/api/admin/loans/action-documents/{id}', files('loan_attachment', 'action_id', 'loan_id')],
   ['/api/admin/loans/', files('loan_attachment', 'comment_id', 'loan_id')],
   [
     '/api/admin/requests/management-support-task',
-    files('request_attachment', 'task_action_id', 'request_id'),
+    'SELECT id FROM request_attachment WHERE task_action_id IS NOT NULL',
   ],
   ['/api/admin/requests/', files('request_attachment', 'comment_id', 'request_id')],
   ['/api/requests/management-support-action', files('request_attachment', 'action_id', 'request_id')],

@@ -11,7 +11,7 @@ import {
 } from 'fast-check';
 import { aimedAt, isAimed } from './aims.ts';
 import { forms } from './forms.ts';
-import { spoilt, valuesOf, type JsonSchema, type KnownIds } from './schemas.ts';
+import { isHolder, spoilt, valuesOf, type JsonSchema, type KnownIds } from './schemas.ts';
 import { hostileBodies, hostileParts, hostileTexts, jsonOf } from './values.ts';
 
 interface Parameter {
@@ -31,6 +31,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
   readonly takesForm: boolean;
+  /** Its body is sent as a plain form. */
+  readonly takesFields: boolean;
   readonly takesBytes: boolean;
 }
 
@@ -60,8 +62,9 @@ export function operationsOf(text: string): Operation[] {
         audience: described['x-audience'],
         permission: described['x-permission'],
         parameters: described.parameters,
-        body: content?.['application/json']?.schema,
+        body: (content?.['application/json'] ?? content?.[plainForm])?.schema,
         takesForm: content?.['multipart/form-data'] !== undefined,
+        takesFields: content?.[plainForm] !== undefined,
         takesBytes: content?.['application/octet-stream'] !== undefined,
       };
     }),
@@ -191,17 +194,24 @@ function headersOf({ method, path, parameters }: Operation): Arbitrary<Record<st
   }));
 }
 
+/** What a form without files says. */
+const fieldsOf = (value: unknown): string =>
+  Object.entries(isHolder(value) ? value : {})
+    .map(([name, text]: [string, unknown]) => `${wellFormed(name)}=${wellFormed(text)}`)
+    .join('&');
+
 interface Content {
   readonly type: string | undefined;
   readonly body: Buffer | undefined;
 }
 
 const json = 'application/json';
+const plainForm = 'application/x-www-form-urlencoded';
 const types = constantFrom(
   undefined,
   '',
   'text/plain',
-  'application/x-www-form-urlencoded',
+  plainForm,
   'application/json; charset=utf-16',
   'application/json;;;=',
   'multipart/form-data',
@@ -212,7 +222,7 @@ const types = constantFrom(
 );
 
 function contentOf(
-  { id, method, body, takesForm, takesBytes }: Operation,
+  { id, method, body, takesForm, takesFields, takesBytes }: Operation,
   { ids, bodies }: Known,
 ): Arbitrary<Content> {
   const raw = tuple(mostly(constant<string | undefined>(json), types, 3), hostileBodies).map(
@@ -233,7 +243,11 @@ function contentOf(
     valid === undefined
       ? fitting
       : oneof({ arbitrary: constantFrom(...valid), weight: 3 }, { arbitrary: fitting, weight: 1 });
-  const sent = spoilt(values).map((value): Content => ({ type: json, body: Buffer.from(jsonOf(value)) }));
+  const sent = spoilt(values).map((value): Content =>
+    takesFields
+      ? { type: plainForm, body: Buffer.from(fieldsOf(value)) }
+      : { type: json, body: Buffer.from(jsonOf(value)) },
+  );
   return oneof(
     { arbitrary: sent, weight: 12 },
     { arbitrary: raw, weight: 1 },

@@ -11,6 +11,7 @@ import {
   tuple,
   type Arbitrary,
 } from 'fast-check';
+import { issued } from './valid-bodies.ts';
 import { hostileValues } from './values.ts';
 
 /** The parts of JSON Schema that our documents use. */
@@ -65,6 +66,7 @@ const textNamed = (name: string): Arbitrary<string> =>
 
 /** A text: an id where one is expected, or something that fits the name. */
 function textOf(schema: JsonSchema, name: string, ids: KnownIds): Arbitrary<unknown> {
+  if (name === 'secret') return constant(issued('gateway'));
   if (schema.format === 'uuid') return constantFrom(...ids.uuids);
   if (schema.pattern?.startsWith('^[1-9]') === true) return constantFrom(...ids.numbers);
   if (/^(id|.*_id|who|about|expert|officer|advisor|token|key)$/.test(name))
@@ -102,7 +104,7 @@ export function valuesOf(schema: JsonSchema, name: string, ids: KnownIds): Arbit
 
 type Path = readonly (string | number)[];
 
-const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Every place in a value, including the value itself. */
 function placesIn(value: unknown, here: Path = []): Path[] {

@@ -7,17 +7,18 @@ import {
   attachToLoan,
   attachToRequest,
   readOffer,
+  reportTask,
+  saveLoanDetails,
   storeAgreementRequired,
   storeQualificationRules,
   submitPrequalification,
 } from '@ensigo/rulebook/contract';
-import { renewCallbacks } from '../../src/features/status-by-phone/door.ts';
-import { act as platformAct } from '../../src/platform/act.ts';
 import { pdfFile } from '../../../../packages/file-inspection/test/doubles/files.ts';
 import {
   validBusiness,
   validPrequalification,
 } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { validLoanDetails } from '../../../../packages/rulebook/src/test-support/loan.ts';
 import { ruleOf } from '../../../../packages/rulebook/src/test-support/qualification.ts';
 import { act, submittedLoan } from '../support/cases.ts';
 import { clientWith, strongPassword, tokenFor } from '../support/clients.ts';
@@ -30,7 +31,7 @@ import { act as actOnRequest, assessment, requestUpTo, team } from '../support/r
 import { formOf, putRequest, submittedRequest, withRequest } from '../support/request-clients.ts';
 import { signInStaff, setUpApp } from '../support/staff.ts';
 import { phone } from '../support/parts.ts';
-import { mailed, sentCode } from './valid-bodies.ts';
+import { issued, mailed } from './valid-bodies.ts';
 import { sql } from '../support/sql.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -40,6 +41,8 @@ interface States {
   readonly senders: readonly Sender[];
   /** Valid bodies, by the operation's id, that fit what is there. */
   readonly bodies: Readonly<Record<string, readonly unknown[]>>;
+  /** Hashes of what is shown to whoever may sign, by their id. */
+  readonly agreements: ReadonlyMap<string, string>;
 }
 
 /** Every setting as it is, which may be stored again. */
@@ -54,7 +57,7 @@ async function settingsOf(administrator: Person): Promise<Record<string, readonl
   return bodies;
 }
 
-/** A client whose offer may be signed; its agreement as it is shown. */
+/** Clients whose offers may be signed; each agreement as it is shown. */
 async function offered(
   server: TestServer,
   { officer, manager }: Readonly<Record<'officer' | 'manager', Person>>,
@@ -62,12 +65,16 @@ async function offered(
 ) {
   await server.platform.seal.prepare();
   await administrator.does(storeAgreementRequired, { body: { agreement_required: true } });
-  const loan = await submittedLoan(server);
-  await act(officer, loan.loanId, { action: 'take-into-processing' });
-  await act(manager, loan.loanId, validApproval());
+  const offers: { client: Person; sha256: string }[] = [];
+  // One may be signed, one declined.
+  for (let nth = 0; nth < 2; nth += 1) {
+    const { client, loanId: id } = await submittedLoan(server);
+    await act(officer, id, { action: 'take-into-processing' });
+    await act(manager, id, validApproval());
+    offers.push({ client, sha256: (await client.does(readOffer, { id })).data.agreement.sha256 });
+  }
   await administrator.does(storeAgreementRequired, { body: { agreement_required: false } });
-  const { sha256 } = (await loan.client.does(readOffer, { id: loan.loanId })).data.agreement;
-  return { client: loan.client, sha256 };
+  return offers;
 }
 
 /** Somebody whom the rules leave to a person; afterwards everybody qualifies again. */
@@ -108,13 +115,32 @@ async function replyWithFile(
   await staff.does(at === 'loan' ? actOnLoan : actOnRequestCase, { id, body: { ...said, attachments } });
 }
 
+/** A task with a report, and a file in it. */
+export async function reportWithFile(server: TestServer, expert: Person, id: number): Promise<void> {
+  const attachments = await attach(server, expert, 'request', id);
+  const [task] = await sql<{ id: string }>(
+    server,
+    `SELECT task.id::text FROM workplan_task AS task JOIN workplan_deliverable AS promised ON promised.id = deliverable_id
+     WHERE promised.request_id = $1::bigint ORDER BY 1 LIMIT 1`,
+    [id],
+  );
+  const body = {
+    completed: false,
+    completed_date: '',
+    actual_man_hours: '2',
+    comment: 'Begun.',
+    attachments,
+  };
+  await expert.does(reportTask, { id, params: { task: task?.id ?? '' }, body });
+}
+
 /** Cases, money, offers, statements and changes in the states that calls need beyond what clients alone do. */
 export async function arrangeStates(server: TestServer): Promise<States> {
   const money = await moneyPeople(server);
   const { officer, manager, cashier, both } = money;
   const administrator = await signedIn(server, 'administrator');
   const bodies = await settingsOf(administrator);
-  const offer = await offered(server, money, administrator);
+  const offers = await offered(server, money, administrator);
   const talker = await signedIn(server);
   await referred(administrator, talker);
 
@@ -177,6 +203,14 @@ export async function arrangeStates(server: TestServer): Promise<States> {
     [planned.requestId, advisors.advisor.person.userId, advisors.expert.person.userId],
   );
 
+  await paidOut.client.does(saveLoanDetails, { body: { ...validLoanDetails(), repeats: paidOut.loanId } });
+  const resubmitting = await submittedLoan(server);
+  await act(officer, resubmitting.loanId, { action: 'take-into-processing' });
+  await act(officer, resubmitting.loanId, {
+    action: 'request-feedback',
+    items: [{ kind: 'document', target: 'trading_licence', reason: 'Too dark.' }],
+  });
+
   const uploader = phone(server, { token: await tokenFor(server, talker.email) });
   await uploader.checked(pdfFile('part'));
   await uploader.opened(100);
@@ -199,12 +233,11 @@ export async function arrangeStates(server: TestServer): Promise<States> {
 
   const drafts = [await withDraft(server, 2), await withDraft(server, 3), await readyToSubmit(server)];
   const requests = [await withRequest(server, 2), await withRequest(server, 3), await withRequest(server, 5)];
-  await platformAct(server.platform, {}, (transaction) => renewCallbacks(server.platform, transaction));
-
   const name = 'Nakato Grace';
-  const ordinary = { sha256: offer.sha256, by: 'mail', code: sentCode, name };
+  const signature = { sha256: issued('agreement'), by: 'mail', code: issued('signing-code'), name };
   const chief: readonly Role[] = ['administrator'];
-  const clients = [offer, running, paidOut, reviewed, closing, planned, ...drafts, ...requests];
+  const cases = [running, paidOut, reviewed, closing, planned, resubmitting];
+  const clients = [...offers, ...cases, ...drafts, ...requests];
   return {
     senders: [
       ...[talker, gone, ...clients.map(({ client }) => client)].map((client): Sender => [client, ['client']]),
@@ -217,11 +250,12 @@ export async function arrangeStates(server: TestServer): Promise<States> {
       [advisors.advisor.person, ['advisor']],
       [advisors.expert.person, ['advisor']],
     ],
+    agreements: new Map(offers.map(({ client, sha256 }) => [client.userId, sha256])),
     bodies: {
       ...bodies,
       'auth.login': [{ email: mailed, password: strongPassword }],
-      'loans.offer-code': [ordinary],
-      'loans.offer-sign': [ordinary],
+      'loans.offer-code': [signature],
+      'loans.offer-sign': [signature],
       'loans.offer-decline': [{ reason: 'I changed my mind.' }],
       'loans.offer-ask': [{ question: 'May I pay later?' }],
       'staff.loans.act': [
@@ -244,6 +278,11 @@ export async function arrangeStates(server: TestServer): Promise<States> {
         { action: 'submit-workplan' },
         { action: 'comment', comment: 'Call us.', visibility: 'client' },
       ],
+      'status-by-phone.ussd': ['', '1', '2', '1*48261', `2*${running.trackingNumber}`].map((text) => ({
+        sessionId: 'fuzz',
+        phoneNumber: '+256772123456',
+        text,
+      })),
       'staff.requests.report-task': [
         { completed: false, completed_date: '', actual_man_hours: '2', comment: 'Begun.', attachments: [] },
       ],

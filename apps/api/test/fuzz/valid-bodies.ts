@@ -17,8 +17,8 @@ import { validWorkplan } from '../support/request-cases.ts';
 
 /** Whose codes the public calls are about. */
 export const mailed = 'grace@example.com';
-/** Stands for the code that was sent to whoever makes the call. */
-export const sentCode = '~code~';
+/** Stands for what whoever makes the call was sent, or has in an app: see `issued.ts`. */
+export const issued = (name: string): string => `~issued.${name}~`;
 
 /** Valid bodies, by the operation's id, for calls with too many rules to satisfy by chance. */
 export const validBodies: Readonly<Record<string, unknown>> = {
@@ -38,12 +38,39 @@ export const validBodies: Readonly<Record<string, unknown>> = {
   'requests.change-request-details': validRequestDetails(),
   'requests.change-challenge-details': validChallenge(),
   'requests.change-deliverables': validDeliverables(),
-  'auth.verify': { two_factor_code: sentCode },
+  'auth.verify': { two_factor_code: issued('sign-in-code') },
   'auth.reset-request': { email: mailed },
-  'auth.reset-verify': { email: mailed, otp: sentCode },
+  'auth.reset-verify': { email: mailed, otp: issued('reset-code') },
+  'auth.reset-store': {
+    email: mailed,
+    token: issued('reset-token'),
+    password: strongPassword,
+    password_confirmation: strongPassword,
+  },
+  'authenticator.verify': { code: issued('app-code') },
+  'authenticator.recover': { recovery_code: issued('recovery-code') },
+  'staff.recovery-codes.renew': { code: issued('app-code') },
+  'staff.invitation.read': { token: issued('invitation') },
+  'staff.invitation.accept': {
+    token: issued('invitation'),
+    name: 'Opio Daniel',
+    phone: '772987654',
+    phone_code: '+256',
+    password: strongPassword,
+    password_confirmation: strongPassword,
+  },
+  'status-by-phone.ussd-end': { sessionId: 'fuzz' },
+  'status-by-phone.text': { id: 'fuzz', from: '+256772123456', text: 'LN-2026-00001' },
+  'uploads.join': {
+    place: 'loan-documents',
+    field: 'trading_licence',
+    name: 'pages.pdf',
+    pages: [issued('photo'), issued('photo')],
+  },
+  'staff.payment-imports.columns': { columns: { reference: 0, day: 1, amount: 4 } },
   'profile.email': { email: 'grace.elsewhere@example.com', password: strongPassword },
-  'profile.confirm': { code: sentCode },
-  'phone-pin.confirm': { code: sentCode },
+  'profile.confirm': { code: issued('change-code') },
+  'phone-pin.confirm': { code: issued('pin-code') },
   'drafts.keep': { answers: { purpose: 'More seed', name: 'Nakato' } },
   'profile.language': { language: 'lg' },
   'staff.loans.debt-payments': { monthly: '350000', reason: 'She showed her receipts.' },

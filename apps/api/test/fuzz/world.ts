@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mayDo, type Permission, type Role } from '@ensigo/rulebook/access';
 import { hashPassword } from '../../src/features/accounts/passwords.ts';
 import { act, officer, submittedLoan } from '../support/cases.ts';
@@ -11,8 +10,9 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 import type { Fuzzed, Known, Operation } from './operations.ts';
 import { aim, hasAim } from './aims.ts';
 import { ownNumber, ownUuid, type KnownIds } from './schemas.ts';
-import { arrangeStates } from './states.ts';
-import { mailed, sentCode, validBodies } from './valid-bodies.ts';
+import { arrangeStates, reportWithFile } from './states.ts';
+import { issuerAt, sessionOf as newSession } from './issued.ts';
+import { mailed, validBodies } from './valid-bodies.ts';
 import { sql } from '../support/sql.ts';
 
 interface Actor {
@@ -42,10 +42,12 @@ export interface World {
 /** Clients with drafts, loans, requests, files and tickets, created the way people do. */
 async function clientsAndStaff(server: TestServer): Promise<Actor[]> {
   const staff = await team(server);
+  const worked = await requestUpTo(server, staff, 'UNDER WORKPLAN IMPLEMENTATION');
+  await reportWithFile(server, staff.expert.person, worked.requestId);
   const waiting = await waitingRequest(server, staff.advisor.person);
   const clients: Person[] = [
     (await longTimeClient(server)).client,
-    (await requestUpTo(server, staff, 'UNDER WORKPLAN IMPLEMENTATION')).client,
+    worked.client,
     waiting.client,
     (await withRequest(server, 4)).client,
     await prequalified(server),
@@ -153,12 +155,6 @@ function filled(text: string, own: KnownIds, all: KnownIds, nth: number): string
     .replaceAll(ownUuid, () => one(own.uuids, all.uuids, ownUuid));
 }
 
-/** The latest code that was mailed to an address; one that is wrong, if there is none. */
-function codeTo({ printed }: TestServer, email: string): string {
-  const text = printed.findLast((mail) => mail.includes(email) && /\b\d{6}\b/.test(mail));
-  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '123456';
-}
-
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document writes what the contract says
 const asPermission = (text: string): Permission => text as Permission;
 
@@ -177,24 +173,24 @@ export async function makeWorld(): Promise<World> {
   const server = await startTestServer({
     statusByPhone: { dial: '*284*55#', textTo: '8228', from: undefined },
   });
-  const [actors, { senders, bodies }] = await Promise.all([clientsAndStaff(server), arrangeStates(server)]);
+  const [actors, { senders, bodies, agreements }] = await Promise.all([
+    clientsAndStaff(server),
+    arrangeStates(server),
+  ]);
   await fillFiles(server);
   actors.push(...senders.map(([{ userId }, roles]): Actor => ({ userId, roles, stage: 'verified' })));
   await sql(server, 'UPDATE users SET password_hash = $1', [await hashPassword(strongPassword)]);
   const ids = await idsIn(server);
   const tokens = new Map<Actor, string>();
-  const people = await sql<{ id: string; email: string }>(server, 'SELECT id::text, email FROM users');
-  const emails = new Map(people.map(({ id, email }) => [id, email]));
+  const [reached] = await sql<{ id: string }>(server, 'SELECT id::text FROM users WHERE email = $1', [
+    mailed,
+  ]);
+  const issue = issuerAt(server, agreements);
   const own = new Map<Actor, KnownIds>();
   for (const actor of actors) own.set(actor, await ownIdsOf(server, actor.userId));
 
   async function sessionOf(actor: Actor): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await sql(server, 'INSERT INTO session (token_hash, user_id, stage) VALUES ($1, $2::bigint, $3)', [
-      createHash('sha256').update(token).digest(),
-      actor.userId,
-      actor.stage,
-    ]);
+    const token = await newSession(server, actor.userId, actor.stage);
     tokens.set(actor, token);
     return token;
   }
@@ -217,12 +213,11 @@ export async function makeWorld(): Promise<World> {
       const actor =
         operation.audience === 'public' ? undefined : (owner ?? able[who % Math.max(1, able.length)]);
       const mine = (actor === undefined ? undefined : own.get(actor)) ?? { numbers: [], uuids: [] };
-      const code = (): string =>
-        codeTo(server, actor === undefined ? mailed : (emails.get(actor.userId) ?? ''));
-      const fill = (text: string): string =>
-        filled(aimed?.fill(text) ?? text, mine, ids, nth).replaceAll(sentCode, code);
+      const fill = (text: string): string => filled(aimed?.fill(text) ?? text, mine, ids, nth);
+      const complete = (text: string): Promise<string> =>
+        issue(fill(text), actor?.userId ?? reached?.id ?? '');
       return {
-        path: fill(path),
+        path: await complete(path),
         headers: {
           ...(actor !== undefined && {
             authorization: `Bearer ${tokens.get(actor) ?? (await sessionOf(actor))}`,
@@ -231,12 +226,17 @@ export async function makeWorld(): Promise<World> {
           ...(headers['if-match'] !== undefined && { 'if-match': fill(headers['if-match']) }),
         },
         // Latin-1 preserves every byte.
-        body: body && Buffer.from(fill(body.toString('latin1')), 'latin1'),
+        body: body && Buffer.from(await complete(body.toString('latin1')), 'latin1'),
       };
     },
     async restore() {
       tokens.clear();
-      await sql(server, 'DELETE FROM rate_limit');
+      // Rows that a call holds stay: it may wait for another of them.
+      for (const table of ['rate_limit', 'sign_in_try'])
+        await sql(
+          server,
+          `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} FOR UPDATE SKIP LOCKED)`,
+        );
       await sql(server, 'UPDATE client_freeze SET unfrozen_at = now() WHERE unfrozen_at IS NULL');
       await sql(
         server,
