@@ -79,6 +79,8 @@ const findById: Statement = {
   name: 'users.by_id',
   text: `SELECT ${userColumns} FROM users WHERE id = $1::bigint AND disabled_at IS NULL`,
 };
+/** Whoever changes it waits until the transaction ends. */
+const holdById: Statement = { name: 'users.hold_by_id', text: `${findById.text} FOR NO KEY UPDATE` };
 const insertUser: Statement = {
   name: 'users.insert',
   text: `INSERT INTO users AS held (name, email, phone, phone_code, password_hash, how_did_you_hear, language, confirmed_at)
@@ -200,6 +202,9 @@ export const accounts = {
 
   findById: async (connection: Queryable, id: string): Promise<UserRow | undefined> =>
     first(await connection.query<UserRow>(findById, [id])),
+
+  holdById: async (transaction: Queryable, id: string): Promise<UserRow | undefined> =>
+    first(await transaction.query<UserRow>(holdById, [id])),
 
   /**
    * Creates the account, or takes over an unconfirmed one with this address (GUARD-08). Undefined if the address

@@ -13,11 +13,11 @@ async function someoneWaits(server: TestServer): Promise<void> {
 const holding = <Done>(
   server: TestServer,
   hold: (transaction: Transaction) => Promise<unknown>,
-  work: (isWaiting: () => Promise<void>) => Promise<Done>,
+  work: (isWaiting: () => Promise<void>, transaction: Transaction) => Promise<Done>,
 ): Promise<Done> =>
   server.owner.transaction(async (transaction) => {
     await hold(transaction);
-    return work(() => someoneWaits(server));
+    return work(() => someoneWaits(server), transaction);
   });
 
 const holdingTable =
@@ -61,4 +61,20 @@ export const withoutAgreements = (server: TestServer) =>
     server,
     `UPDATE settings SET json_value = jsonb_build_object('agreement_required', false)
      WHERE name = 'agreement_required'`,
+  );
+
+/** The same for an account, as while its new password is stored; `work` goes on in the same transaction. */
+export const heldAccount = <Done>(
+  server: TestServer,
+  userId: string,
+  work: (isWaiting: () => Promise<void>, transaction: Transaction) => Promise<Done>,
+): Promise<Done> =>
+  holding(
+    server,
+    (transaction) =>
+      transaction.query(
+        { name: 'test.held_account', text: 'SELECT FROM users WHERE id = $1::bigint FOR NO KEY UPDATE' },
+        [userId],
+      ),
+    work,
   );

@@ -29,7 +29,8 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     throw refusalOfCode(verdict, 'code');
   }
   const user = await act(platform, { userId, clientAddress }, async (transaction) => {
-    const before = await accounts.findById(transaction, userId);
+    // The account before its codes, as whoever stores a password or signs in: nobody waits for each other.
+    const before = await accounts.holdById(transaction, userId);
     if (before === undefined) throw new Refusal('unauthorized');
     const change = await details.takeWaiting(transaction, userId);
     if (
