@@ -2,6 +2,7 @@ import { applyFromSummary, finish, signUp } from '../pages/journey.ts';
 import { OfferPage } from '../pages/offer.ts';
 import { PrequalificationPages } from '../pages/prequalification.ts';
 import { PaymentImportPages, statementOf } from '../pages/repayments.ts';
+import { expectRoomOnSmallLaptops } from '../pages/room-for-words.ts';
 import { joinStaff } from '../pages/staff.ts';
 import { StaffCasePage } from '../pages/staff-case.ts';
 import { expectAccessible } from '../pages/axe.ts';
@@ -130,6 +131,7 @@ test(
     await manager.isOpen(number, 'CLOSED');
     await manager.move('Complete as paid back', 'Complete the loan', 'Complete');
     await manager.isOpen(number, 'COMPLETED');
+    await expectRoomOnSmallLaptops(joan);
     await page.goto('/my-applications');
     await expect(page.getByText('COMPLETED', { exact: true }).locator('visible=true').first()).toBeVisible();
     await page.getByRole('link', { name: 'REPEAT' }).locator('visible=true').first().click();

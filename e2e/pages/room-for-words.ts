@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { brokenFigures } from './broken-figures.ts';
 import { whatSticksOut } from './what-sticks-out.ts';
 
 /** The narrowest phones, in CSS pixels. */
@@ -33,7 +34,7 @@ const cutTables = (): string[] =>
       : [],
   );
 
-/** Checks that a screen, and the whole of its tables, have room beside the menu on the smallest laptops. */
+/** Checks that a screen, the whole of its tables and its figures have room beside the menu on the smallest laptops. */
 export async function expectRoomOnSmallLaptops(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 1024, height: 740 });
@@ -41,6 +42,7 @@ export async function expectRoomOnSmallLaptops(page: Page): Promise<void> {
     [],
   );
   expect(await page.evaluate(cutTables), `tables cut at ${page.url()} on a small laptop`).toEqual([]);
+  expect(await page.evaluate(brokenFigures), `figures broken at ${page.url()} on a small laptop`).toEqual([]);
   if (usual !== null) await page.setViewportSize(usual);
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expectRoomOnSmallLaptops } from './room-for-words.ts';
 
 /** Messages, audit log, clients and tickets of the workspace. */
 export class StaffLogPages {
@@ -15,6 +16,7 @@ export class StaffLogPages {
   async settled(): Promise<void> {
     await expect(this.page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(this.page);
+    await expectRoomOnSmallLaptops(this.page);
   }
 
   /** What is visible at this width: the table or the cards contain it. */

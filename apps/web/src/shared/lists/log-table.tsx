@@ -15,12 +15,12 @@ interface LogTableProps<Row> {
   readonly columns: Columns<Row>;
 }
 
-/** From 1024 px a ruled table, below that a card per row. */
+/** Where there is room a ruled table, else a card per row. */
 export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row>) {
   const [first, ...rest] = columns;
   return (
-    <>
-      <div className="relative overflow-x-auto max-lg:hidden">
+    <div className="@container">
+      <div className="relative overflow-x-auto @max-[56rem]:hidden">
         <table aria-label={label} className="w-full text-left text-sm">
           <thead>
             <tr className="border-b-2 border-ink-soft text-xs">
@@ -44,7 +44,7 @@ export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row
           </tbody>
         </table>
       </div>
-      <ul aria-label={label} className="divide-y divide-rule lg:hidden">
+      <ul aria-label={label} className="divide-y divide-rule @[56rem]:hidden">
         {rows.map((row) => (
           <li className="p-4" key={keyOf(row)}>
             <div className="font-bold">{first.cell(row)}</div>
@@ -59,6 +59,6 @@ export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

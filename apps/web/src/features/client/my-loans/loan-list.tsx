@@ -16,12 +16,12 @@ const submittedOn = (loan: LoanRow): string =>
 /** Where there is room a ruled table (LIST-01). */
 export function LoanTable({ loans }: LoanListProps) {
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface @max-[40rem]:hidden">
+    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface @max-[58rem]:hidden">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">
             {texts.columns.map((column, index) => (
-              <th className="px-2 py-3 xl:px-3 first:pl-5 nth-3:text-right" key={column} scope="col">
+              <th className="p-3 first:pl-5 nth-3:text-right" key={column} scope="col">
                 <span className={index === texts.columns.length - 1 ? 'sr-only' : ''}>{column}</span>
               </th>
             ))}
@@ -30,25 +30,25 @@ export function LoanTable({ loans }: LoanListProps) {
         <tbody>
           {loans.map((loan) => (
             <tr className="border-b border-rule align-middle last:border-b-0" key={loan.id}>
-              <td className="py-3 pr-2 pl-5 xl:pr-3">
-                <span className="figures block font-bold xl:whitespace-nowrap">{loan.tracking_number}</span>
+              <td className="py-3 pr-3 pl-5">
+                <span className="figures block font-bold whitespace-nowrap">{loan.tracking_number}</span>
                 <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${sayNamed(loan.type)}`}</span>
               </td>
-              <td className="px-2 py-3 xl:px-3">
+              <td className="p-3">
                 <span className="block">{loan.applicant_name}</span>
                 <span className="text-sm text-ink-soft">{loan.business_name}</span>
               </td>
-              <td className="px-2 py-3 xl:px-3 text-right">
+              <td className="p-3 text-right">
                 <Amount value={loan.amount} />
               </td>
-              <td className="px-2 py-3 xl:px-3 whitespace-nowrap">
+              <td className="p-3 whitespace-nowrap">
                 <span className="block">{formatDate(loan.created_at)}</span>
                 <span className="text-sm text-ink-soft">{submittedOn(loan)}</span>
               </td>
-              <td className="px-2 py-3 xl:px-3">
+              <td className="p-3">
                 <StatusBadge status={loan.status} />
               </td>
-              <td className="py-3 pr-4 pl-2 xl:pl-3 text-right">
+              <td className="py-3 pr-4 pl-3 text-right">
                 <LoanActions loan={loan} />
               </td>
             </tr>
@@ -62,7 +62,7 @@ export function LoanTable({ loans }: LoanListProps) {
 /** On a phone, and with large letters, each row is a card. */
 export function LoanCards({ loans }: LoanListProps) {
   return (
-    <ul className="space-y-4 @[40rem]:hidden">
+    <ul className="space-y-4 @[58rem]:hidden">
       {loans.map((loan) => (
         <li className="rounded-lg border border-edge bg-surface p-4" key={loan.id}>
           <div className="flex flex-wrap items-start gap-x-3">

@@ -81,12 +81,12 @@ const columns = [
 /** Where there is room a ruled table (REQ-01). */
 function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }) {
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface @max-[40rem]:hidden">
+    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface @max-[58rem]:hidden">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">
             {columns.map((column, index) => (
-              <th className="px-2 py-3 xl:px-3 first:pl-5" key={column} scope="col">
+              <th className="p-3 first:pl-5" key={column} scope="col">
                 <span className={index === columns.length - 1 ? 'sr-only' : ''}>{column}</span>
               </th>
             ))}
@@ -95,18 +95,16 @@ function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }
         <tbody>
           {requests.map((request) => (
             <tr className="border-b border-rule align-middle last:border-b-0" key={request.id}>
-              <td className="figures py-3 pr-2 pl-5 xl:pr-3">{request.id}</td>
-              <td className="figures px-2 py-3 xl:px-3 font-bold xl:whitespace-nowrap">
-                {request.tracking_number}
-              </td>
-              <td className="px-2 py-3 xl:px-3">{request.user_name}</td>
-              <td className="px-2 py-3 xl:px-3">{request.business_name}</td>
-              <td className="px-2 py-3 xl:px-3">{sayNamed(request.category)}</td>
-              <td className="figures px-2 py-3 xl:px-3">{formatDateTime(request.created_at)}</td>
-              <td className="px-2 py-3 xl:px-3">
+              <td className="figures py-3 pr-3 pl-5">{request.id}</td>
+              <td className="figures p-3 font-bold whitespace-nowrap">{request.tracking_number}</td>
+              <td className="p-3">{request.user_name}</td>
+              <td className="p-3">{request.business_name}</td>
+              <td className="p-3">{sayNamed(request.category)}</td>
+              <td className="figures p-3">{formatDateTime(request.created_at)}</td>
+              <td className="p-3">
                 <StatusBadge status={request.status} />
               </td>
-              <td className="py-3 pr-4 pl-2 xl:pl-3 text-right">
+              <td className="py-3 pr-4 pl-3 text-right">
                 <RequestActions request={request} />
               </td>
             </tr>
@@ -178,7 +176,7 @@ export function MyRequestsPage() {
     return (
       <div className="@container">
         <RequestTable requests={data.data} />
-        <ul className="space-y-4 @[40rem]:hidden">
+        <ul className="space-y-4 @[58rem]:hidden">
           {data.data.map((request) => (
             <RequestCard key={request.id} request={request} />
           ))}

@@ -47,10 +47,10 @@ function Manage({
   );
 }
 
-/** From 768 px a ruled table. */
+/** Where there is room a ruled table. */
 export function AccountTable({ accounts, onManage }: AccountListProps) {
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
+    <div className="relative overflow-x-auto rounded-lg border border-edge bg-surface @max-[56rem]:hidden">
       <table className="w-full text-left">
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">
@@ -85,10 +85,10 @@ export function AccountTable({ accounts, onManage }: AccountListProps) {
   );
 }
 
-/** On a phone each row is a card. */
+/** On a phone, and beside the menu of a small laptop, each row is a card. */
 export function AccountCards({ accounts, onManage }: AccountListProps) {
   return (
-    <ul className="space-y-4 md:hidden">
+    <ul className="space-y-4 @[56rem]:hidden">
       {accounts.map((account) => (
         <li className="rounded-lg border border-edge bg-surface p-4" key={account.id}>
           <div className="flex items-start justify-between gap-3">

@@ -36,7 +36,7 @@ export function StaffAccountsPage() {
     }
     const { data: accounts, invitations, changes } = data;
     return (
-      <div className="space-y-6 outline-none" ref={lists} tabIndex={-1}>
+      <div className="@container space-y-6 outline-none" ref={lists} tabIndex={-1}>
         {changes.length > 0 && <WaitingChanges changes={changes} />}
         <AccountTable accounts={accounts} onManage={manage} />
         <AccountCards accounts={accounts} onManage={manage} />

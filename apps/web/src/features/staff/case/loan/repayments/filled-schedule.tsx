@@ -63,7 +63,7 @@ function StateCell({ row: { paid, payment, unpaid, dueOn, isNext }, today, isOve
 }
 
 const number = 'py-2.5 pl-3 text-right';
-const wide = `${number} max-sm:hidden`;
+const wide = `${number} @max-[34rem]:hidden`;
 const sum = (rows: readonly State[], of: 'payment' | 'price' | 'principal'): string =>
   formatNumber(String(rows.reduce((all, row) => all + row[of], 0n)));
 

@@ -42,7 +42,7 @@ export function Standing({ record, position, status }: StandingProps) {
   const next = position.dues.find(({ dueOn }) => dueOn >= record.today);
   const { to_return: toReturn = '0', to_return_since: since = null } = stated;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-4 sm:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-4">
       {!isOver && stated.days_late > 0 && (
         <Figure amount={stated.overdue} label={texts.overdue(stated.days_late)} look="text-danger-fg" />
       )}
