@@ -7,7 +7,9 @@ import {
   sendSigningCode,
   signOffer,
 } from '@ensigo/rulebook/contract';
+import { codes } from '../src/features/accounts/code-store.ts';
 import { closeAccount, publicIdOf, setNameAndPhone, unprove } from './support/arrange/accounts.ts';
+import { heldAccount } from './support/arrange/held.ts';
 import { offerEndsIn } from './support/arrange/offers.ts';
 import { holdingCase } from './support/arrange/loans.ts';
 import { act, seenLoan } from './support/cases.ts';
@@ -60,6 +62,23 @@ test('MONEY-05 GUARD-08 a code by SMS signs and proves the number; an unproven a
   expect(await numberUnproven(client)).toBe(false);
   const [offer] = (await officer.does(readLoanOffers, { id: loanId })).data;
   expect(offer?.signature).toMatchObject({ sent_by: 'sms', sent_to: expect.stringMatching(/\d{3}$/) });
+});
+
+test('MONEY-05 GUARD-08 RESET-05 a signature that meets a new password waits for it, and its code is void', async () => {
+  const { client, loanId, phone } = await approved();
+  await unprove(server, client.userId, 'phone');
+  const { sha256 } = (await offerOf(client, loanId)).agreement;
+  await client.does(sendSigningCode, { id: loanId, body: { sha256, by: 'sms' } });
+  await expect.poll(() => server.gateway.codeFor(`+256${phone}`)).toBeDefined();
+  const code = server.gateway.codeFor(`+256${phone}`) ?? '';
+  const { sent } = await heldAccount(server, client.userId, async (isWaiting, transaction) => {
+    const going = client.send(signOffer, { id: loanId, body: { sha256, code } });
+    await isWaiting();
+    await codes.voidAll(transaction, client.userId);
+    return { sent: going };
+  });
+  expect((await sent).status).toBe(422);
+  expect(await numberUnproven(client)).toBe(true);
 });
 
 test('MONEY-04 MONEY-05 GUARD-08 it is signed on its last day too; a code by mail proves no number', async () => {

@@ -29,9 +29,10 @@ export async function signOffer(platform: Platform, signer: Signer, signature: S
       const now = await ownOffer(transaction, loanId, signer.userId);
       refuseClosed(now);
       refuseOther(await shownAgreement(now), sha256);
+      // The account before its codes, as whoever stores a password: neither waits for the other.
+      if (right.byText) await accounts.provePhone(transaction, signer.userId);
       if (!(await codes.use(transaction, { id: signer.userId, device_id: null }, 'sign', right.hash)))
         throw invalid({ code: [say('This code has been used. Ask for a new one.')] });
-      if (right.byText) await accounts.provePhone(transaction, signer.userId);
       const [key = ''] = keyed.keys();
       await concludeSigning(platform, transaction, now, {
         signer,
