@@ -20,7 +20,7 @@ const looks = {
     group: 'grid gap-3 sm:pairs sm:gap-x-4',
     item: 'min-h-12 gap-3 rounded-md border border-edge bg-surface px-4 py-2.5 [overflow-wrap:anywhere] has-checked:border-action has-checked:bg-action-soft',
     radio:
-      'size-6 shrink-0 appearance-none rounded-full border-2 border-edge-input bg-surface checked:border-[7px] checked:border-action focus-visible:outline-none forced-colors:appearance-auto',
+      'size-[min(1.5rem,8vw)] shrink-0 appearance-none rounded-full border-2 border-edge-input bg-surface checked:border-[7px] checked:border-action focus-visible:outline-none forced-colors:appearance-auto',
   },
   segments: {
     group: 'flex flex-wrap rounded-md border border-edge-input bg-surface',

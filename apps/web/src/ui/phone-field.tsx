@@ -21,33 +21,39 @@ export function PhoneField({ codes, codeInput, numberInput, label, ...words }: P
   return (
     <Field label={label} {...words}>
       {(control) => (
-        <div className="flex">
-          <div className="relative w-20 flex-none">
-            <select
-              aria-label={say`${label}: country code`}
-              {...codeInput}
+        <div className="@container">
+          {/* Where letters are large, the number has a line of its own: beside the code there is no room for it. */}
+          <div className="flex @max-[10rem]:flex-col @max-[10rem]:gap-1">
+            <div className="relative w-20 flex-none @max-[10rem]:w-full">
+              <select
+                aria-label={say`${label}: country code`}
+                {...codeInput}
+                className={controlClass(
+                  false,
+                  'appearance-none overflow-hidden rounded-r-none border-r-0 pr-6 text-sm font-bold text-clip text-ink-soft @max-[10rem]:rounded-r-md @max-[10rem]:border-r',
+                  'bg-neutral-100',
+                )}
+              >
+                {codes.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {codeAndCountry(choice)}
+                  </option>
+                ))}
+              </select>
+              <CaretIcon className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-ink-soft" />
+            </div>
+            <input
+              autoComplete="tel-national"
+              inputMode="tel"
+              type="tel"
+              {...numberInput}
+              {...control}
               className={controlClass(
-                false,
-                'appearance-none overflow-hidden rounded-r-none border-r-0 pr-6 text-sm font-bold text-clip text-ink-soft',
-                'bg-neutral-100',
+                control['aria-invalid'] === true,
+                'figures rounded-l-none @max-[10rem]:rounded-l-md',
               )}
-            >
-              {codes.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {codeAndCountry(choice)}
-                </option>
-              ))}
-            </select>
-            <CaretIcon className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-ink-soft" />
+            />
           </div>
-          <input
-            autoComplete="tel-national"
-            inputMode="tel"
-            type="tel"
-            {...numberInput}
-            {...control}
-            className={controlClass(control['aria-invalid'] === true, 'figures rounded-l-none')}
-          />
         </div>
       )}
     </Field>

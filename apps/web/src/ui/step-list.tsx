@@ -83,7 +83,7 @@ export function StepMeter({ steps }: { readonly steps: readonly ShownStep[] }) {
   const height = lowest + rise * (steps.length - 1);
   return (
     <div className="flex items-end justify-between gap-4">
-      <p className="min-w-0">
+      <p className="max-w-full min-w-min">
         <span className="block text-sm text-ink-soft">{say`Step ${index + 1} of ${steps.length}`}</span>
         <span className="font-display text-xl">{current.title}</span>
       </p>

@@ -91,8 +91,8 @@ export function AccountCards({ accounts, onManage }: AccountListProps) {
     <ul className="space-y-4 @[56rem]:hidden">
       {accounts.map((account) => (
         <li className="rounded-lg border border-edge bg-surface p-4" key={account.id}>
-          <div className="flex items-start justify-between gap-3">
-            <p className="min-w-0">
+          <div className="flex flex-wrap items-start justify-between gap-x-3">
+            <p className="min-w-0 flex-[1_1_8rem]">
               <span className="block font-bold [overflow-wrap:anywhere]">{account.name}</span>
               <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">{account.email}</span>
             </p>

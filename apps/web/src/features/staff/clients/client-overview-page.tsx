@@ -13,6 +13,7 @@ import { applicantFacts, businessFacts } from '../../../entities/loans/prequalif
 import { TicketBadge } from '../../../entities/tickets/ticket-badge.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
+import { heldTogether } from '../../../ui/held-together.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ClientCases, ListCard } from './client-cases.tsx';
@@ -84,7 +85,7 @@ function Overview({ client }: { readonly client: ClientOverview }) {
         <ListCard entries={client.notifications} title={texts.notifications}>
           {({ message, created_at: at, is_read: isRead }) => (
             <span>
-              {message}
+              {heldTogether(message)}
               <span className="block text-sm text-ink-soft">
                 {formatDateTime(at)} · {isRead ? 'read' : 'not read'}
               </span>
