@@ -24,7 +24,7 @@ export function PhoneField({ codes, codeInput, numberInput, label, ...words }: P
         <div className="@container">
           {/* Where letters are large, the number has a line of its own: beside the code there is no room for it. */}
           <div className="flex @max-[10rem]:flex-col @max-[10rem]:gap-1">
-            <div className="relative w-20 flex-none @max-[10rem]:w-full">
+            <div className="relative w-20 flex-none">
               <select
                 aria-label={say`${label}: country code`}
                 {...codeInput}
