@@ -48,7 +48,7 @@ export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row
         {rows.map((row) => (
           <li className="p-4" key={keyOf(row)}>
             <div className="font-bold">{first.cell(row)}</div>
-            <dl className="mt-2 space-y-1 text-sm">
+            <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-1 text-sm">
               {rest.map(({ header, cell }) => (
                 <div className="flex flex-wrap justify-between gap-x-4" key={header}>
                   <dt className="flex-none text-ink-soft">{header}</dt>

@@ -98,7 +98,7 @@ export function AccountCards({ accounts, onManage }: AccountListProps) {
             </p>
             <State account={account} />
           </div>
-          <dl className="mt-3 text-sm">
+          <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8 text-sm">
             {[
               { label: texts.roles, value: rolesTitle(account.roles) },
               { label: texts.lastSignIn, value: signedIn(account) },
@@ -110,7 +110,7 @@ export function AccountCards({ accounts, onManage }: AccountListProps) {
               </div>
             ))}
           </dl>
-          <div className="grid pt-2">
+          <div className="grid pt-2 sm:justify-end">
             <Manage account={account} onManage={onManage} />
           </div>
         </li>
