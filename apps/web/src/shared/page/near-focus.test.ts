@@ -33,6 +33,13 @@ test('a step that removes its button leaves the focus where the button was', asy
   expect(await focusedThen()).toBe('card');
 });
 
+test('what can be reached by key has its ring then too', async () => {
+  part('card').tabIndex = 0;
+  part('ask').focus();
+  part('ask').remove();
+  expect([await focusedThen(), part('card').style.outline]).toEqual(['card', '']);
+});
+
 test('whoever moves the focus meanwhile is not disturbed', async () => {
   part('ask').focus();
   part('ask').remove();

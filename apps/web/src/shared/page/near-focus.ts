@@ -27,7 +27,7 @@ export function keepFocusNear(): () => void {
     page = location.pathname;
     const within = placesAround(target);
     // Of a dialog, also where it was opened: that may go with it.
-    around = target.closest('main') === null ? [...within, ...around] : within;
+    around = target.closest('main') === null ? [...new Set([...within, ...around])] : within;
   }
   /** Somebody who leaves a field for nothing is not led back to it. What is disabled was not left. */
   function forget({ target, relatedTarget }: FocusEvent): void {
@@ -42,8 +42,10 @@ export function keepFocusNear(): () => void {
     if (last?.isConnected !== false || !isNowhere() || page !== location.pathname) return;
     const place = around.find(({ isConnected }) => isConnected);
     if (!(place instanceof HTMLElement)) return;
-    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-    place.style.outline = 'none';
+    if (!place.hasAttribute('tabindex')) {
+      place.tabIndex = -1;
+      place.style.outline = 'none';
+    }
     place.focus({ preventScroll: true });
   }
   const watch = new MutationObserver(() => {
