@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { heldToItsAt } from './held-together.tsx';
 
 export interface Fact {
   readonly label: string;
@@ -41,20 +42,6 @@ const beneath = {
   tool: 'col-start-2 row-start-1 @[14rem]:row-span-2 @[42rem]:col-start-3 @[42rem]:row-span-1',
 };
 
-/** An address that is too long for its line goes on at its @. */
-function shown(value: ReactNode): ReactNode {
-  if (typeof value !== 'string') return value;
-  const at = value.indexOf('@');
-  if (at < 1) return value;
-  return (
-    <>
-      {value.slice(0, at)}
-      <wbr />
-      {value.slice(at)}
-    </>
-  );
-}
-
 function Row({ label, value, target }: Fact) {
   const { oddOf, renderTool } = useContext(FactToolsContext);
   const odd = target === undefined ? undefined : oddOf?.(target);
@@ -70,7 +57,7 @@ function Row({ label, value, target }: Fact) {
       <dd
         className={`figures min-w-0 pb-2 font-medium [overflow-wrap:anywhere] ${place.value} ${odd === undefined ? '' : 'text-danger-fg'}`}
       >
-        {shown(value)}
+        {typeof value === 'string' ? heldToItsAt(value) : value}
         {odd !== undefined && <span className="block text-xs">{odd}</span>}
       </dd>
       {target !== undefined && renderTool !== undefined && (

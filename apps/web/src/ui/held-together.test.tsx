@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { heldTogether } from './held-together.tsx';
+import { heldTogether, heldToItsAt } from './held-together.tsx';
 
 afterEach(cleanup);
 
@@ -23,4 +23,10 @@ test('EASE-09 SHOW-01 what the server says has no line end within the number of 
     'LN-2026-00012',
     'MS-2026-00003)',
   ]);
+});
+
+test('an address goes on at its @; other words are left as they are', () => {
+  const { container } = render(<p>{heldToItsAt('grace.nakato@shop.example')}</p>);
+  expect(container.innerHTML).toBe('<p>grace.nakato<wbr>@shop.example</p>');
+  expect(heldToItsAt('Nakato Grace')).toBe('Nakato Grace');
 });

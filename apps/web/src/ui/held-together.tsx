@@ -21,3 +21,16 @@ export const heldTogether = (words: string): ReactNode =>
       .replaceAll(/UGX (?=[0-9])/g, 'UGX\u00A0')
       .replaceAll(/\b([0-9]{2}) (\p{L}+) (?=[0-9]{4}\b)/gu, '$1\u00A0$2\u00A0'),
   );
+
+/** An address that is too long for its line goes on at its @. */
+export function heldToItsAt(words: string): ReactNode {
+  const at = words.indexOf('@');
+  if (at < 1) return words;
+  return (
+    <>
+      {words.slice(0, at)}
+      <wbr />
+      {words.slice(at)}
+    </>
+  );
+}

@@ -12,6 +12,7 @@ import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts'
 import { useSession } from '../../../shared/session/use-session.ts';
 import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { heldToItsAt } from '../../../ui/held-together.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 
@@ -52,7 +53,7 @@ const columns: Columns<ClientRow> = [
     header: texts.contact,
     cell: ({ email, phone, phone_code: code }) => (
       <>
-        <span className="block">{email}</span>
+        <span className="block">{heldToItsAt(email)}</span>
         <span className="figures text-ink-soft">
           {code} {phone}
         </span>
