@@ -178,7 +178,7 @@ describe('wrong attempts', () => {
     // More often than a wrong password could be tried at once.
     for (let nth = 0; nth < 7; nth += 1) refused.push((await signIn(strongPassword)).message);
     expect(new Set(refused)).toEqual(
-      new Set(['Too many wrong codes. Please wait 10 minutes, then ask for a new code.']),
+      new Set(['Too many wrong codes. Please wait 10 minutes, then sign in again.']),
     );
     expect((await signIn('Wrong-shore-9')).text).toBe((await signIn(strongPassword, newEmail())).text);
     await moveBack(client, 'tries_since', 601);

@@ -41,7 +41,7 @@ export function createHashQueue({ elapsed }: Pick<Clock, 'elapsed'>) {
       requirePlace();
       await takeTurn();
       try {
-        // Whoever was told meanwhile that it takes too long is not kept others waiting for.
+        // Nobody waits for the hash of somebody who was told meanwhile that it takes too long.
         currentDeadline()?.check();
         const began = elapsed();
         const result = await work();

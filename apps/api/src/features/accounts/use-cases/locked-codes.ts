@@ -5,20 +5,27 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codes, type CodeHolder, type CodePurpose } from '../code-store.ts';
 
-/** Why no code of this purpose is compared now, with 429; undefined if one would be. */
+/**
+ * Why no code of this purpose is compared now, with 429; undefined if one would be. Who has just given their password asks for
+ * another code by signing in again.
+ */
 export async function lockedCodes(
   { config }: Pick<Platform, 'config'>,
   connection: Queryable,
   holder: CodeHolder,
   purpose: CodePurpose,
+  afterPassword = false,
 ): Promise<Refusal | undefined> {
   const state = await codes.state(connection, holder, purpose, config.codeTtlSeconds);
   if (state === undefined || !(state.locked || state.day_is_over)) return undefined;
   const wait = waitInWords(state.unlocked_in);
+  const ofNow = afterPassword
+    ? say`Too many wrong codes. Please wait ${wait}, then sign in again.`
+    : say`Too many wrong codes. Please wait ${wait}, then ask for a new code.`;
   return new Refusal('too-many', {
     message: state.day_is_over
       ? say`Too many wrong codes today. Please wait ${wait}, or ask us to lift the limit.`
-      : say`Too many wrong codes. Please wait ${wait}, then ask for a new code.`,
+      : ofNow,
     retryAfterSeconds: state.unlocked_in,
   });
 }

@@ -27,6 +27,8 @@ export interface CodeToSend {
   readonly askedFrom?: string;
   /** What the code signs. */
   readonly bound?: string;
+  /** Sent because the password was right, not because somebody asked for it. */
+  readonly afterPassword?: boolean;
 }
 
 /**
@@ -37,9 +39,9 @@ export async function sendCode(
   platform: Platform,
   transaction: Transaction,
   user: UserAtDevice,
-  { purpose, channel, askedFrom, bound }: CodeToSend,
+  { purpose, channel, askedFrom, bound, afterPassword }: CodeToSend,
 ): Promise<void> {
-  const locked = await lockedCodes(platform, transaction, user, purpose);
+  const locked = await lockedCodes(platform, transaction, user, purpose, afterPassword);
   if (locked !== undefined) throw locked;
   const limits = limitsOf(platform);
   const code = platform.ids.code(oneTimeCodeLength);

@@ -42,6 +42,11 @@ export async function sendCodeAfterPassword(
   const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom: network };
   if (channel === 'sms' && (user.claims_email || (await platform.outbox.judgeText(transaction, text))))
     throw noMoreMail(wait, 'later');
-  await sendCode(platform, transaction, user, { purpose: 'verify', channel, askedFrom: network });
+  await sendCode(platform, transaction, user, {
+    purpose: 'verify',
+    channel,
+    askedFrom: network,
+    afterPassword: true,
+  });
   return channel === 'mail' ? user.email : `${user.phone_code} ${user.phone}`;
 }
