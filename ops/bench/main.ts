@@ -5,6 +5,7 @@ import { fill, loansOfClient, signIn } from './data.ts';
 import { connections } from './load.ts';
 import { compare, tryOut, type Server } from './measure-calls.ts';
 import { measureBell } from './measure-bell.ts';
+import { crowd, measureCrowd } from './measure-crowd.ts';
 import { measureLogins } from './measure-logins.ts';
 import { answerMilliseconds, measureOutbox, waitingAfterOutage } from './measure-outbox.ts';
 import { measureReport } from './measure-report.ts';
@@ -106,6 +107,10 @@ async function measure(place: Place, size: Size, isReportAlone: boolean): Promis
   heading(`Bell: what a client costs that listens and hears nothing, ${count(bell.listeners)} of them`, '');
   printFigure('memory (KB)', bell.memory, 'none', bell.failures);
   printFigure('processor (ms/minute)', bell.processor, 'none', bell.failures);
+
+  const crowded = await measureCrowd(product.process, product.accounts.client, size.seconds * 5);
+  heading(`Crowd: a new connection that asks for health while ${count(crowd)} clients never pause`, '');
+  printFigure('answered in (ms)', crowded.health, 'most < 1000', crowded.failures);
 
   await measureReports(many, size);
 

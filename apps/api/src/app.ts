@@ -52,6 +52,7 @@ import { registerUploadParts } from './features/uploads/routes.ts';
 import { answerRoutingError } from './http/error-mapper.ts';
 import { limitConnections, type ConnectionLimits } from './http/connections.ts';
 import { sweepFilesWhileRunning } from './http/file-sweeping.ts';
+import { shareLoopAmongRequests } from './http/loop-share.ts';
 import { registerHttp } from './http/register-http.ts';
 import { headersFor } from './http/security-headers.ts';
 import { registerStaticSite } from './http/static-site.ts';
@@ -181,6 +182,7 @@ export function buildApp(
     now: () => platform.clock.elapsed(),
     ...(connections && { limits: connections }),
   });
+  shareLoopAmongRequests(server, () => platform.clock.elapsed());
   holdUntilOpen(server, stage);
   sweepFilesWhileRunning(server, platform);
   for (const register of features) register(server, platform);
