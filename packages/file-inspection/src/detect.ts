@@ -5,6 +5,7 @@ import type { KindInWords } from './kinds-in-words.ts';
 import { isCompoundFile } from './office/compound-file.ts';
 import { packageTypeOf } from './office/open-xml.ts';
 import { compoundKindOf } from './office/word97.ts';
+import { headerIn } from './pdf/edges.ts';
 import { fromFirstCharacter, holdsControls, textReader } from './plain-text.ts';
 import { readPart } from './read-part.ts';
 import { UploadRefused } from './refusals.ts';
@@ -95,7 +96,11 @@ async function recognise(path: string, sender: Sender): Promise<Recognised> {
   const type = byMime[mime ?? ''];
   if (type !== undefined) return { type };
   if (mime !== undefined && !toldByTwoBytes.has(mime)) return { called: inWords(mime) };
-  return recogniseText(beginning) ?? (mime === undefined ? {} : { called: inWords(mime) });
+  return (
+    recogniseLatePdf(beginning, sender) ??
+    recogniseText(beginning) ??
+    (mime === undefined ? {} : { called: inWords(mime) })
+  );
 }
 
 function inWords(mime: string): KindInWords {
@@ -128,6 +133,14 @@ async function recogniseCompound(path: string, { extension, accepted }: Sender):
     if (isDamagedWord || error.refusal.reason === 'password-protected') throw error;
   }
   return { called: 'an office document' };
+}
+
+/** Readers also find a PDF behind the head of a mail or blank lines; a table may speak of one. */
+function recogniseLatePdf(beginning: Buffer, { extension }: Sender): Recognised | undefined {
+  const header = headerIn(beginning);
+  if (header < 0 || extension === '.csv') return undefined;
+  const before = recogniseText(beginning.subarray(0, header));
+  return before?.called === undefined ? { type: 'pdf' } : before;
 }
 
 /** Text is recognised by containing nothing else; web pages, drawings and scripts by how they begin. */

@@ -148,7 +148,11 @@ describe('GUARD-10 active content is refused', () => {
       'pdf-elsewhere',
       () => annotation('/Subtype /Link /A << /S /URI /URI (a\\\\\\\\server\\\\a) >>'),
     ],
-    ['a link by reference', 'pdf-elsewhere', () => annotation('/Subtype /Link /A << /S /URI /URI 4 0 R >>')],
+    [
+      'a link by reference to nothing',
+      'pdf-elsewhere',
+      () => annotation('/Subtype /Link /A << /S /URI /URI 4 0 R >>'),
+    ],
     [
       'the network before every link',
       'pdf-elsewhere',
@@ -168,7 +172,11 @@ describe('GUARD-10 active content is refused', () => {
     [
       'a file in the list of names',
       'pdf-attachment',
-      () => pdfWith({ catalog: '/Names << /EmbeddedFiles 4 0 R >>' }),
+      () =>
+        pdfWith({
+          catalog: '/Names << /EmbeddedFiles 4 0 R >>',
+          more: ['<< /Names [(a.exe) << /F (a.exe) /EF << /F 5 0 R >> >>] >>', streamOf('', 'MZ')],
+        }),
     ],
     [
       'a file',

@@ -3,7 +3,14 @@ import { activeIn, isHarmlessLink } from './active-rules.ts';
 import { createBudget, type Budget } from './budget.ts';
 import { decrypted, type Encryption, type ObjectId } from './encryption.ts';
 import { stringBytes } from './lexer.ts';
-import { readObject, UnreadablePdf, valueOf, type PdfDictionary, type ReadObject } from './objects.ts';
+import {
+  readObject,
+  UnreadablePdf,
+  valueOf,
+  type PdfDictionary,
+  type PdfValue,
+  type ReadObject,
+} from './objects.ts';
 import { packsObjects, unpackObjects } from './object-streams.ts';
 import { openEncryption } from './password.ts';
 
@@ -19,14 +26,18 @@ interface Packed extends ObjectId {
   readonly start: number;
 }
 
-interface Link extends ObjectId {
+/** A string, and the object it stands in. */
+interface Text extends ObjectId {
   readonly raw: Buffer;
 }
 
 /** Collected on the way through the file, to be judged at its end. */
 interface Gathered {
   readonly packed: Packed[];
-  readonly links: Link[];
+  /** Each by itself, or by the number of the object that it is. */
+  readonly links: (Text | number)[];
+  /** Strings that are objects of their own, in every version, by their number. */
+  readonly texts: Map<number, Text[]>;
   /** The latest place of each object. */
   readonly places: Map<number, number>;
   /** Dictionaries that say how the file is encrypted. */
@@ -40,7 +51,14 @@ interface Gathered {
  */
 export function judgeContent(content: Buffer): Judgement {
   const budget = createBudget(content.length * READINGS + MOST_UNPACKED_BYTES);
-  const gathered: Gathered = { packed: [], links: [], places: new Map(), trailers: [], budget };
+  const gathered: Gathered = {
+    packed: [],
+    links: [],
+    texts: new Map(),
+    places: new Map(),
+    trailers: [],
+    budget,
+  };
   for (const word of ['obj', 'trailer']) {
     for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
       if (!standsAlone(content, at, word.length)) continue;
@@ -54,13 +72,20 @@ export function judgeContent(content: Buffer): Judgement {
     const found = judgePacked(content, packed, encryption, gathered);
     if (found !== undefined) return found;
   }
-  const isHarmless = ({ raw, ...id }: Link): boolean =>
+  return areHarmless(gathered, encryption) ? 'nothing' : 'pdf-elsewhere';
+}
+
+/** A link by its number is harmless if it is one in every version that a reader could see, and there is one. */
+function areHarmless({ links, texts }: Gathered, encryption: Encryption | undefined): boolean {
+  const isHarmless = ({ raw, ...id }: Text): boolean =>
     isHarmlessLink(raw, (bytes) =>
       encryption === undefined || id.number < 0
         ? bytes
         : decrypted(encryption, encryption.strings, id, bytes),
     );
-  return gathered.links.every(isHarmless) ? 'nothing' : 'pdf-elsewhere';
+  return [...new Set(links)].every((link) =>
+    typeof link === 'number' ? texts.get(link)?.every(isHarmless) === true : isHarmless(link),
+  );
 }
 
 const isLetter = (byte: number | undefined): boolean =>
@@ -84,6 +109,7 @@ function judgeAt(content: Buffer, place: Place, gathered: Gathered): Judgement |
   if (value === undefined && looseNames.size === 0) return undefined;
   const id = idBefore(content, place.at);
   gathered.places.set(id.number, place.start);
+  keepText(value, id.number, id, gathered);
   if (value?.kind === 'dictionary') {
     if (value.entries.some(([key]) => key === 'Encrypt')) gathered.trailers.push(value);
     if (streamStart !== undefined && packsObjects(value)) {
@@ -96,10 +122,18 @@ function judgeAt(content: Buffer, place: Place, gathered: Gathered): Judgement |
 }
 
 function judged(object: ReadObject, id: ObjectId, { links }: Gathered): ActiveContent | undefined {
-  return activeIn(object, (raw) => {
+  return activeIn(object, (link) => {
     if (links.length >= MOST_LINKS) throw new UnreadablePdf();
-    links.push({ raw, ...id });
+    links.push(typeof link === 'number' ? link : { raw: link, ...id });
   });
+}
+
+/** Keeps what a link may refer to. A packed string is not encrypted by its number. */
+function keepText(value: PdfValue | undefined, number: number, id: ObjectId, { texts }: Gathered): void {
+  if (value?.kind !== 'string') return;
+  const versions = texts.get(number) ?? [];
+  versions.push({ raw: value.raw, ...id });
+  texts.set(number, versions);
 }
 
 /** `12 0` before `obj`. */
@@ -131,6 +165,8 @@ function findEncryption(content: Buffer, gathered: Gathered): Encryption | 'pass
   return openEncryption(dictionary, idBytes) ?? 'password';
 }
 
+const unencrypted: ObjectId = { number: -1, generation: -1 };
+
 function judgePacked(
   content: Buffer,
   { dictionary, start, ...id }: Packed,
@@ -143,11 +179,12 @@ function judgePacked(
       : decrypted(encryption, encryption.streams, id, bytes.subarray(0, streamLength(bytes))),
   );
   gathered.budget.spend(objects.content.length);
-  for (const place of objects.places) {
+  for (const { number, place } of objects.places) {
     const object = readObject(objects.content, place);
     gathered.budget.spend(object.end - place + 1);
     // A stream cannot contain another, and strings in it are not encrypted again.
-    const found = judged(object, { number: -1, generation: -1 }, gathered);
+    keepText(object.value, number, unencrypted, gathered);
+    const found = judged(object, unencrypted, gathered);
     if (found !== undefined) return found;
   }
   return undefined;

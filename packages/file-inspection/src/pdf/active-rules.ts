@@ -44,16 +44,16 @@ const types: ReadonlyMap<string, Found> = new Map([
 const keys: ReadonlyMap<string, Found> = new Map([
   ['JS', 'pdf-script'],
   ['JavaScript', 'pdf-script'],
-  ['EF', 'pdf-attachment'],
-  ['EmbeddedFiles', 'pdf-attachment'],
   ['Collection', 'pdf-attachment'],
   ['XFA', 'pdf-form'],
   ['RichMediaContent', 'pdf-media'],
   ['3DD', 'pdf-media'],
 ]);
+/** Where it cannot be seen what they lead to. */
+const looseKeys = new Map([...keys, ['EF', 'pdf-attachment']] as const);
 
-/** A link as written in the file: if encrypted, it is read later. */
-export type KeepLink = (raw: Buffer) => void;
+/** A link as written in the file, or the number of the object that is one: if encrypted, it is read later. */
+export type KeepLink = (link: Buffer | number) => void;
 
 /** Returns the active content in this object; undefined if there is none. */
 export function activeIn(object: ReadObject, keepLink: KeepLink): Found | undefined {
@@ -67,7 +67,7 @@ export function activeIn(object: ReadObject, keepLink: KeepLink): Found | undefi
     return 'pdf-elsewhere';
   }
   for (const name of object.looseNames) {
-    const found = keys.get(name) ?? actions.get(name) ?? annotations.get(name) ?? types.get(name);
+    const found = looseKeys.get(name) ?? actions.get(name) ?? annotations.get(name) ?? types.get(name);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -77,18 +77,24 @@ function activeDictionary({ entries }: PdfDictionary, keepLink: KeepLink): Found
   // A file with content is reported as such, whatever else it is.
   let found: Found | undefined;
   for (const [key, value] of entries) {
-    const byKey = keys.get(key);
+    const byKey = key === 'EF' && holdsFiles(value) ? 'pdf-attachment' : keys.get(key);
     if (byKey !== undefined) return byKey;
     const name = value.kind === 'name' ? value.name : '';
     if (key === 'S') found ??= actions.get(name);
     if (key === 'Subtype') found ??= annotations.get(name);
     if (key === 'Type') found ??= types.get(name);
     // The base is prepended to links without a scheme.
-    if ((key === 'URI' || key === 'Base') && value.kind === 'string') keepLink(value.raw);
-    if (key === 'URI' && value.kind === 'reference') found ??= 'pdf-elsewhere';
+    if (key === 'URI' || key === 'Base') {
+      if (value.kind === 'string') keepLink(value.raw);
+      if (value.kind === 'reference') keepLink(value.number);
+    }
   }
   return found;
 }
+
+/** An attached file's content is in its /EF; the same key lists what readers may do with a form. */
+const holdsFiles = (value: PdfValue): boolean =>
+  value.kind === 'reference' || (value.kind === 'dictionary' && value.entries.length > 0);
 
 /** The bytes of a stream may be in another file: its /F, which otherwise is another name for its /Filter. */
 function isElsewhere(stream: PdfDictionary): boolean {

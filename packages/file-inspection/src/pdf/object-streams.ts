@@ -9,8 +9,8 @@ const MOST_OBJECTS = 100_000;
 
 export interface PackedObjects {
   readonly content: Buffer;
-  /** Where each of them begins. */
-  readonly places: readonly number[];
+  /** The number of each, and where it begins. */
+  readonly places: readonly { readonly number: number; readonly place: number }[];
 }
 
 /** Readers find such a stream by its number, whatever its own type says. */
@@ -42,7 +42,7 @@ export function unpackObjects(
   const places = Array.from({ length: count }, () => {
     const [number, place] = [lexer.next(), lexer.next()];
     if (number.kind !== 'number' || place.kind !== 'number') throw new UnreadablePdf();
-    return first + place.value;
+    return { number: number.value, place: first + place.value };
   });
   return { content, places };
 }
