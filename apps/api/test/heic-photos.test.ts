@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { uploadLoanDocuments } from '@ensigo/rulebook/contract';
 import { fileNameOf } from '@ensigo/rulebook/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,6 +38,21 @@ test('REACH-01 a HEIC photo is stored as a JPG of the same name, whether it came
   const { uploads } = await answerOf(uploadLoanDocuments, whole);
   const names = uploads['trading_licence']?.map(({ file_path: path }) => fileNameOf(path));
   expect(names).toEqual(['IMG_0042.jpg', 'page.jpg']);
+});
+
+test('REAL-01 a picture under the name of another kind is stored under that of its own, or as a JPG', async () => {
+  const client = await clientWithDraft(server);
+  const real = (name: string): Promise<Buffer> =>
+    readFile(new URL(`../../../packages/file-inspection/test/doubles/real/${name}`, import.meta.url));
+  const [png, webp] = await Promise.all([real('png-called.jpg'), real('card.webp')]);
+  for (const [content, name, size] of [
+    [png, 'card front.jpg', 'card front.png'],
+    [webp, 'card back.webp', 'card back.jpg'],
+    [webp, 'IMG-20261128-WA0007.jpeg', 'IMG-20261128-WA0007.jpeg'],
+  ] as const) {
+    const answer = await upload(server, client, ['trading_licence', content, name]);
+    expect(await answer.text()).toContain(size);
+  }
 });
 
 test('REACH-01 a broken or enormous HEIC photo is refused in words, and is no failure of ours', async () => {

@@ -14,8 +14,17 @@ import type { KindInWords } from './kinds-in-words.ts';
  */
 export type AcceptedType = Exclude<FileExtension, 'jpeg'>;
 
-/** What a file is found to be: a HEIC picture is taken where a JPG is, and becomes one (REACH-01). */
-export type FoundType = AcceptedType | 'heic';
+/**
+ * What a file is found to be. A HEIC picture and one that our library reads are taken where a JPG is, and become one
+ * (REACH-01, REAL-01); a MOV is where an MP4 is, and kept as one (decision 0173).
+ */
+export type FoundType = AcceptedType | 'heic' | 'picture' | 'mov';
+
+/** What a file of this kind is kept as. */
+export function keptAs(type: FoundType): AcceptedType {
+  if (type === 'mov') return 'mp4';
+  return type === 'heic' || type === 'picture' ? 'jpg' : type;
+}
 
 interface AcceptedKind {
   readonly mime: string;

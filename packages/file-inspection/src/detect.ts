@@ -1,6 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
-import { acceptedTypes, type AcceptedType, type FoundType } from './accepted.ts';
+import { pictureExtensions, videoExtensions } from '@ensigo/rulebook/uploads';
+import { acceptedTypes, keptAs, type AcceptedType, type FoundType } from './accepted.ts';
 import type { KindInWords } from './kinds-in-words.ts';
 import { isCompoundFile } from './office/compound-file.ts';
 import { packageTypeOf } from './office/open-xml.ts';
@@ -17,17 +18,35 @@ const byMime: Readonly<Record<string, FoundType>> = {
   'image/heic': 'heic',
   'image/heif': 'heic',
   'image/apng': 'png',
+  'image/webp': 'picture',
+  'image/avif': 'picture',
+  'image/gif': 'picture',
+  'image/tiff': 'picture',
   'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'video/quicktime': 'mov',
 };
 
 const calledHeic = 'an iPhone picture (HEIC)';
-/** Phones change the kind of a photo on its way without its name, and the other way round. */
-const photoNames: ReadonlySet<string> = new Set(['.heic', '.heif', '.hif', '.jpg', '.jpeg']);
+/** What a file is called if it is of a kind that is not accepted. */
+const calledOtherwise: Partial<Readonly<Record<FoundType, KindInWords>>> = {
+  heic: calledHeic,
+  picture: 'another kind of picture',
+  mov: 'a QuickTime video (MOV)',
+};
+/** Programs change the kind of a picture or a video without its name, and the other way round. */
+const namesLike: Partial<Readonly<Record<AcceptedType, readonly string[]>>> = {
+  jpg: pictureExtensions,
+  png: pictureExtensions,
+  mp4: videoExtensions,
+};
 
 /** What people send by mistake, in their words. The first match wins. */
 const otherKinds: readonly (readonly [RegExp, KindInWords])[] = [
   [/^image\/hei[cf]/, calledHeic],
   [/^image\//, 'another kind of picture'],
+  [/^video\/webm/, 'a video (WebM)'],
+  [/^video\/3gpp/, 'a video (3GP)'],
   [/^video\//, 'another kind of video'],
   [/^audio\//, 'a sound recording'],
   [/xml$|html$/, 'a web page or drawing'],
@@ -68,9 +87,12 @@ export async function detectType(
   { accept: accepted, heic }: Taken,
 ): Promise<FoundType> {
   const extension = extensionOf(fileName ?? '');
-  const { type, called } = await recognise(path, { extension, accepted });
-  if (type === undefined || !(type === 'heic' ? heic && accepted.includes('jpg') : accepted.includes(type))) {
-    const found = type === 'heic' ? calledHeic : type === undefined ? called : acceptedTypes[type].called;
+  const recognised = await recognise(path, { extension, accepted });
+  const isDrawnAsJpg = recognised.type === 'png' && !accepted.includes('png') && accepted.includes('jpg');
+  const type = isDrawnAsJpg ? 'picture' : recognised.type;
+  if (type === undefined || (type === 'heic' && !heic) || !accepted.includes(keptAs(type))) {
+    const found =
+      type === undefined ? recognised.called : (calledOtherwise[type] ?? acceptedTypes[keptAs(type)].called);
     throw new UploadRefused({
       reason: 'type-not-accepted',
       extension,
@@ -84,8 +106,9 @@ export async function detectType(
 
 function agrees(extension: string, type: FoundType): boolean {
   if (extension === '') return true;
-  if (type === 'heic' || type === 'jpg') return photoNames.has(extension);
-  return acceptedTypes[type].extensions.includes(extension);
+  const kept = keptAs(type);
+  const names = namesLike[kept]?.map((name) => `.${name}`) ?? acceptedTypes[kept].extensions;
+  return names.includes(extension);
 }
 
 async function recognise(path: string, sender: Sender): Promise<Recognised> {

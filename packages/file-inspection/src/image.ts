@@ -43,6 +43,32 @@ export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> 
   });
 }
 
+/**
+ * Draws a picture of another kind as a JPEG beside it, upright, on white, and with nothing but the picture. Of one that moves,
+ * the first moment. Throws UploadRefused. Only for a process of its own: its readers are used for nothing else.
+ */
+export async function redrawAsJpg(path: string): Promise<string> {
+  const drawn = `${path}.drawn`;
+  const picture = sharp(path, { failOn: 'error', limitInputPixels: false });
+  const metadata = await picture.metadata().catch(() => refuseDamaged('picture'));
+  const { width, height, channels, depth, format, pages = 1 } = metadata;
+  if (format === 'tiff' && pages > 1) throw new UploadRefused({ reason: 'many-pages' });
+  const held = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  if (Math.max(width, height) > LONGEST_SIDE || held > MAXIMUM_HELD)
+    throw new UploadRefused({ reason: 'too-many-pixels' });
+  await picture
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .jpeg(goodJpeg(metadata))
+    .toFile(drawn)
+    .catch((error: unknown) => {
+      throwUnlessDamaged(error);
+      return refuseDamaged('picture');
+    });
+  return drawn;
+}
+
 /** What the library keeps of a picture in memory, instead of reading it row by row (bytes). */
 function heldOf(metadata: Metadata, jpeg: Buffer | null): number {
   const { width, height, channels, depth, isProgressive, orientation = 1 } = metadata;
@@ -65,6 +91,6 @@ export function throwUnlessDamaged(error: unknown): void {
     throw Object.assign(new Error(told), { code: 'EIO' });
 }
 
-function refuseDamaged(type: 'jpg' | 'png'): never {
+function refuseDamaged(type: 'jpg' | 'png' | 'picture'): never {
   throw new UploadRefused({ reason: 'damaged', found: type });
 }

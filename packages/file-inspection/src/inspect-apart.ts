@@ -12,7 +12,7 @@ interface Limits extends ProcessLimits {
   readonly milliseconds: number;
   /** Of a processor, for one file of another kind: a workbook with a million cells is legitimate, and takes long to read. */
   readonly longMilliseconds: number;
-  /** Of a processor, for one HEIC picture. */
+  /** Of a processor, for one picture that becomes a JPG. */
   readonly heicMilliseconds: number;
   readonly atOnce: number;
   readonly maxWaiting: number;
@@ -139,14 +139,17 @@ function createQueue(limits: Limits, isOneEach = false): Queue {
   };
 }
 
+const isPicture = (type: JudgedType): type is 'heic' | 'picture' => type === 'heic' || type === 'picture';
+
 function timeOf(type: JudgedType, limits: Limits): number {
-  if (type === 'heic') return limits.heicMilliseconds;
+  if (isPicture(type)) return limits.heicMilliseconds;
   return type === 'pdf' ? limits.milliseconds : limits.longMilliseconds;
 }
 
 /**
- * `program` is the bundle of inspect-file.ts. To be created once: it is one queue for the whole server, and one for HEIC
- * pictures, which are drawn one at a time by a process each: they take much memory, and their library gives none back.
+ * `program` is the bundle of inspect-file.ts. To be created once: it is one queue for the whole server, and one for
+ * pictures that become JPGs, which are drawn one at a time by a process each: they take much memory, and the library of HEIC
+ * gives none back.
  */
 export function createInspections(changes: Partial<Limits> & Pick<Limits, 'program'>): Inspections {
   const limits = { ...usualLimits, ...changes };
@@ -158,7 +161,7 @@ export function createInspections(changes: Partial<Limits> & Pick<Limits, 'progr
   }
   process.once('exit', close);
   return {
-    inspect: async (type, path) => pathIn(await (type === 'heic' ? pictures : files).ask(type, path), type),
+    inspect: async (type, path) => pathIn(await (isPicture(type) ? pictures : files).ask(type, path), type),
     queue() {
       const [one, other] = [files.queue(), pictures.queue()];
       return { running: one.running + other.running, waiting: one.waiting + other.waiting };
@@ -179,7 +182,7 @@ function pathIn(answer: InspectionAnswer | 'ended' | 'starved', type: JudgedType
 }
 
 function cannotBeJudged(type: JudgedType): UploadRefused {
-  if (type === 'heic') return new UploadRefused({ reason: 'damaged', found: 'heic' });
+  if (isPicture(type)) return new UploadRefused({ reason: 'damaged', found: type });
   return new UploadRefused(
     type === 'pdf' ? { reason: 'active-content', found: 'pdf-unreadable' } : { reason: 'unpacks-too-large' },
   );

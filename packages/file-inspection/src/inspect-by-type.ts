@@ -1,7 +1,7 @@
 import type { FoundType } from './accepted.ts';
 import { redrawImage } from './image.ts';
 import type { Inspections } from './inspect-apart.ts';
-import { inspectMp4 } from './mp4.ts';
+import { inspectMov, inspectMp4 } from './mp4.ts';
 
 /**
  * Inspects a file of this type and returns the path of what is to be stored: the file itself or a cleaned copy beside
@@ -9,5 +9,6 @@ import { inspectMp4 } from './mp4.ts';
  */
 export function inspectFile(type: FoundType, path: string, apart: Inspections): Promise<string> {
   if (type === 'jpg' || type === 'png') return redrawImage(path, type);
+  if (type === 'mov') return inspectMov(path);
   return type === 'mp4' ? inspectMp4(path) : apart.inspect(type, path);
 }

@@ -5,7 +5,7 @@ import { inspectWord97 } from './office/word97.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
 
 /** Kinds that are read in a separate process: by our own code, or by a library that may fail. */
-export type JudgedType = Exclude<FoundType, 'jpg' | 'png' | 'mp4'>;
+export type JudgedType = Exclude<FoundType, 'jpg' | 'png' | 'mp4' | 'mov'>;
 
 /** How each of them is read, within that process. Throws UploadRefused. */
 export const judges: Readonly<Record<JudgedType, (path: string) => Promise<string>>> = {
@@ -16,4 +16,5 @@ export const judges: Readonly<Record<JudgedType, (path: string) => Promise<strin
   docx: (path) => inspectOpenXml(path, 'docx'),
   // Loaded by the processes that draw one alone.
   heic: async (path) => (await import('./heic.ts')).redrawHeic(path),
+  picture: async (path) => (await import('./image.ts')).redrawAsJpg(path),
 };

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { acceptedTypes, type AcceptedType } from './accepted.ts';
+import { acceptedTypes, keptAs, type AcceptedType } from './accepted.ts';
 import { detectType } from './detect.ts';
 import type { Inspections } from './inspect-apart.ts';
 import { inspectFile } from './inspect-by-type.ts';
@@ -51,12 +51,12 @@ export async function receiveUpload(stream: Readable, options: UploadOptions): P
   const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     const arrived = join(folder, 'file');
-    await receive(stream, arrived, options.maximumBytes);
+    await receive(stream, arrived, options);
     const type = await detectType(arrived, options.fileName, {
       accept: options.accept,
       heic: options.heic ?? false,
     });
-    const { mime, extension } = acceptedTypes[type === 'heic' ? 'jpg' : type];
+    const { mime, extension } = acceptedTypes[keptAs(type)];
     // What was sent is scanned, not what we made of it.
     const scan = options.scanner === null ? 'not-scanned' : await options.scanner.scan(arrived);
     if (scan === 'infected') throw new UploadRefused({ reason: 'infected' });
@@ -75,19 +75,23 @@ export async function receiveUpload(stream: Readable, options: UploadOptions): P
   }
 }
 
-async function receive(stream: Readable, path: string, maximumBytes: number): Promise<void> {
+async function receive(
+  stream: Readable,
+  path: string,
+  { maximumBytes, fileName: name = '' }: UploadOptions,
+): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
     const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
       size += chunk.length;
-      if (size > maximumBytes) throw new UploadRefused({ reason: 'too-large', maximumBytes });
+      if (size > maximumBytes) throw new UploadRefused({ reason: 'too-large', maximumBytes, name });
       await file.writeFile(chunk);
     }
     // The multipart parser truncates a file at its own limit without an error.
     if ('truncated' in stream && stream.truncated === true) {
-      throw new UploadRefused({ reason: 'too-large', maximumBytes });
+      throw new UploadRefused({ reason: 'too-large', maximumBytes, name });
     }
     if (size === 0) throw new UploadRefused({ reason: 'empty' });
   } finally {

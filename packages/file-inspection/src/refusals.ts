@@ -1,13 +1,18 @@
 import { inEnglish, say, sayNamed } from '@ensigo/messages';
-import { extensionsInWords } from '@ensigo/rulebook/uploads';
-import { acceptedTypes, type AcceptedType, type FoundType } from './accepted.ts';
+import { extensionsInWords, fileOverLimit, howToMakeMp4 } from '@ensigo/rulebook/uploads';
+import { acceptedTypes, keptAs, type AcceptedType, type FoundType } from './accepted.ts';
 import type { KindInWords } from './kinds-in-words.ts';
 import { columnLetters, type FormulaPlace } from './csv-formulas.ts';
 
 /** Why a file is not accepted. */
 export type UploadRefusal =
   | { readonly reason: 'empty' }
-  | { readonly reason: 'too-large'; readonly maximumBytes: number }
+  | {
+      readonly reason: 'too-large';
+      readonly maximumBytes: number;
+      /** Its name on the person's device. */
+      readonly name: string;
+    }
   | {
       readonly reason: 'type-not-accepted';
       /** Lower case with its dot; empty if the name has none. */
@@ -31,6 +36,10 @@ export type UploadRefusal =
   | ({ readonly reason: 'formula' } & FormulaPlace)
   | { readonly reason: 'unpacks-too-large' }
   | { readonly reason: 'too-many-pixels' }
+  /** A picture of which only the first page would be drawn. */
+  | { readonly reason: 'many-pages' }
+  /** A MOV with pictures that hardly any browser plays. */
+  | { readonly reason: 'unplayable' }
   | { readonly reason: 'infected' };
 
 /** Thrown for a file that is not accepted; what the person who sent it is told is `refusalMessage`, in their language. */
@@ -55,11 +64,11 @@ export function refusalMessage(refusal: UploadRefusal): string {
     case 'empty':
       return say('This file is empty. Open it on your device to check, then choose it again.');
     case 'too-large':
-      return say`This file is larger than ${megabytes(refusal.maximumBytes)}. Take a smaller photo or save the PDF again.`;
+      return fileOverLimit(refusal.name, refusal.maximumBytes);
     case 'type-not-accepted':
       return typeNotAccepted(refusal);
     case 'name-disagrees': {
-      const { called, extension } = refusal.found === 'heic' ? heic : acceptedTypes[refusal.found];
+      const { called, extension } = refusal.found === 'heic' ? heic : acceptedTypes[keptAs(refusal.found)];
       return say`This file is called ${refusal.extension} but it is ${sayNamed(called)}. Give it a name that ends in ${extension}, or choose the file you meant.`;
     }
     case 'damaged':
@@ -94,6 +103,12 @@ export function refusalMessage(refusal: UploadRefusal): string {
       );
     case 'too-many-pixels':
       return say('This picture has too many pixels. Take it again with a smaller picture size.');
+    case 'many-pages':
+      return say('This picture has several pages. Save it as a PDF, and send that.');
+    case 'unplayable':
+      return say(
+        'This video (MOV) does not play in other browsers. On an iPhone, open it in Photos, tap Share, then Options, choose Most Compatible, save it to Files, and send it from there.',
+      );
     case 'infected':
       return say('Our virus scanner found something harmful in this file. Please send a clean copy.');
   }
@@ -147,11 +162,15 @@ const damaged: Readonly<Record<FoundType, () => string>> = {
     say('This picture is damaged or not complete. Open it on your device to check, or take it again.'),
   png: () =>
     say('This picture is damaged or not complete. Open it on your device to check, or take it again.'),
+  picture: () =>
+    say('This picture is damaged or not complete. Open it on your device to check, or take it again.'),
   heic: () =>
     say(
       'This picture (HEIC) is damaged, not complete or of a kind that we cannot open. Save or share it as a JPG on your phone, and send that.',
     ),
   mp4: () =>
+    say('This video is damaged or not complete. Play it on your device to check, then choose it again.'),
+  mov: () =>
     say('This video is damaged or not complete. Play it on your device to check, then choose it again.'),
   csv: () =>
     say(
@@ -188,14 +207,19 @@ function typeNotAccepted(refusal: Extract<UploadRefusal, { reason: 'type-not-acc
   if (refusal.found === undefined)
     return say`We cannot tell what kind of file this is. Please choose a ${wanted} file.`;
   const found = sayNamed(refusal.found);
+  const isVideo = otherVideos.has(refusal.found) && refusal.accepted.includes('mp4');
+  const more = isVideo ? ` ${howToMakeMp4()}` : '';
   const isHonest = Object.values(acceptedTypes).some(
     ({ called, extensions }) => called === refusal.found && extensions.includes(refusal.extension),
   );
-  if (refusal.extension === '' || isHonest)
-    return say`This file is ${found}. Please choose a ${wanted} file.`;
-  return say`This file is called ${refusal.extension} but it is ${found}. Please choose a ${wanted} file.`;
+  const isCalledSo = refusal.found.toLowerCase().includes(`(${refusal.extension.slice(1)})`);
+  if (refusal.extension === '' || isHonest || isCalledSo)
+    return `${say`This file is ${found}. Please choose a ${wanted} file.`}${more}`;
+  return `${say`This file is called ${refusal.extension} but it is ${found}. Please choose a ${wanted} file.`}${more}`;
 }
 
-function megabytes(bytes: number): string {
-  return `${Number((bytes / (1024 * 1024)).toFixed(1))} MB`;
-}
+const otherVideos: ReadonlySet<KindInWords> = new Set([
+  'a video (WebM)',
+  'a video (3GP)',
+  'another kind of video',
+]);

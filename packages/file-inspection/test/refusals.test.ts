@@ -15,8 +15,8 @@ test('a setting can only narrow what is accepted', () => {
 
 test('LOAN-14 the refusals say what is wrong and what to do', () => {
   const said = (refusal: UploadRefusal): string => refusalMessage(refusal);
-  expect(said({ reason: 'too-large', maximumBytes: 5 * 1024 * 1024 })).toBe(
-    'This file is larger than 5 MB. Take a smaller photo or save the PDF again.',
+  expect(said({ reason: 'too-large', maximumBytes: 5 * 1024 * 1024, name: 'a.pdf' })).toBe(
+    'This file is larger than 5 MB. Save the PDF at a smaller size, or scan it again with less detail.',
   );
   expect(said({ reason: 'name-disagrees', extension: '.pdf', found: 'jpg' })).toBe(
     'This file is called .pdf but it is a picture (JPG). Give it a name that ends in .jpg, or choose the file you meant.',

@@ -1,4 +1,4 @@
-import { isCalledHeic, withoutReserved } from '@ensigo/rulebook/uploads';
+import { pictureExtensions, videoExtensions, withoutReserved } from '@ensigo/rulebook/uploads';
 
 /** Maximum length of a stored name, including its extension; a longer one is cut before the extension. */
 const longest = 120;
@@ -33,11 +33,14 @@ function endingOf(name: string, foundExtension: string): { text: string; kept: n
   const own = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
   const fits = foundExtension === '' || sameEnding(own, foundExtension);
   if (fits) return { text: own, kept: own.length };
-  // A HEIC picture has become a JPG, and is called one.
-  const hasChanged = jpegEndings.has(foundExtension) && isCalledHeic({ name: own, type: '' });
+  // A picture or a video under another one's name; some have become a JPG.
+  const hasChanged = alike.some(
+    (endings) => endings.includes(foundExtension) && endings.includes(own.toLowerCase()),
+  );
   return { text: foundExtension, kept: hasChanged ? own.length : 0 };
 }
 
+const alike = [pictureExtensions, videoExtensions].map((kinds) => kinds.map((kind) => `.${kind}`));
 const jpegEndings: ReadonlySet<string> = new Set(['.jpg', '.jpeg']);
 
 function sameEnding(own: string, found: string): boolean {

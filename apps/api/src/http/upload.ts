@@ -13,6 +13,7 @@ import {
 import { unstorableIn, type FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import {
+  fileOverLimit,
   judgeFile,
   maximumBytes,
   uploadsField,
@@ -218,7 +219,7 @@ async function receiveWithin(
   const rule = plan.ruleFor(field);
   const allowed = rule === undefined ? 0 : maximumBytes(rule);
   limit.expectFile(allowed, () => {
-    const tooLarge = refusalMessage({ reason: 'too-large', maximumBytes: allowed });
+    const tooLarge = fileOverLimit(part.filename, allowed);
     const message = rule === undefined ? plan.unknownField : tooLarge;
     return new Refusal('too-large', { message, errors: { [field]: [message] } });
   });

@@ -7,10 +7,16 @@ export type Attributes = ReadonlyMap<string, string>;
 /** Thrown for what a plain reader and an office program could read differently. */
 export class UncertainXml extends Error {}
 
+/** By its byte order mark, or by its first bracket: Excel writes some parts in UTF-16 without a mark. */
+export function encodingOf(beginning: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const first = beginning.subarray(0, 2).toString('hex');
+  if (first === 'fffe' || first === '3c00') return 'utf-16le';
+  return first === 'feff' || first === '003c' ? 'utf-16be' : 'utf-8';
+}
+
 /** The text of a list in UTF-8 or UTF-16. Throws UncertainXml for other encodings, UploadRefused for a DTD. */
 export function decodeXml(content: Buffer): string {
-  const mark = content.subarray(0, 2).toString('hex');
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  const encoding = encodingOf(content);
   let text: string;
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(content);

@@ -1,5 +1,5 @@
 import { UploadRefused } from '../refusals.ts';
-import { UncertainXml } from './package-xml.ts';
+import { encodingOf, UncertainXml } from './package-xml.ts';
 import { createPartJudge, judgeDrawing } from './part-xml.ts';
 
 export interface PartReader {
@@ -96,14 +96,12 @@ interface Decoder {
   end(): string;
 }
 
-/** UTF-16 by its mark, otherwise UTF-8. Throws UncertainXml if the encoding is invalid. */
+/** Throws UncertainXml if the encoding is invalid. */
 function createDecoder(): Decoder {
   let held = Buffer.alloc(0);
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   const decode = (piece: Buffer, isMore: boolean): string => {
-    const mark = piece.subarray(0, 2).toString('hex');
-    const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
-    decoder ??= new TextDecoder(encoding, { fatal: true });
+    decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
     try {
       return decoder.decode(piece, { stream: isMore });
     } catch {

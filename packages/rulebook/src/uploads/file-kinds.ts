@@ -31,14 +31,33 @@ export const fileExtensions: readonly FileExtension[] = [
   'docx',
 ];
 
-/** How photos of some phones are called; each becomes a JPG where one is accepted (REACH-01). */
-const heicExtensions: readonly string[] = ['heic', 'heif', 'hif'];
-export const heicMediaTypes: readonly string[] = ['image/heic', 'image/heif'];
+/** Pictures that become a JPG where one is accepted, by how phones and programs call them (REACH-01, REAL-01). */
+export const pictureExtensions = [
+  ...['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'heic', 'heif', 'hif'],
+  ...['webp', 'avif', 'gif', 'bmp', 'tif', 'tiff'],
+];
+/** A MOV of a phone is kept as the MP4 that it is but for its name; the others are told what to do. */
+export const videoExtensions = ['mp4', 'm4v', 'mov', '3gp', 'webm'];
+
+interface Called {
+  readonly name: string;
+  readonly type: string;
+}
+
+const endsIn = (name: string, extensions: readonly string[]): boolean =>
+  extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
 
 /** Whether a file says that it is a HEIC picture. */
-export const isCalledHeic = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
-  heicMediaTypes.includes(type.toLowerCase()) ||
-  heicExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
+export const isCalledHeic = ({ name, type }: Called): boolean =>
+  /^image\/hei[cf]$/i.test(type) || endsIn(name, ['heic', 'heif', 'hif']);
+
+/** Whether a file says that it is a picture: of which kind, its content tells. */
+export const isCalledPicture = ({ name, type }: Called): boolean =>
+  /^image\/(jpeg|png|hei[cf]|webp|avif|gif|bmp|tiff)$/i.test(type) || endsIn(name, pictureExtensions);
+
+/** Whether a file says that it is a video that may go where an MP4 goes. */
+export const isCalledMov = ({ name, type }: Called): boolean =>
+  /^video\/(quicktime|x-m4v)$/i.test(type) || endsIn(name, ['mov', 'm4v']);
 
 /** What a document type accepts unless its setting says otherwise (LOAN-14). */
 export const usualFileExtensions: readonly FileExtension[] = ['pdf', 'jpg', 'png'];

@@ -4,6 +4,7 @@ export * from './document-name.ts';
 export * from './document-title.ts';
 export * from './document-type.ts';
 export * from './file-kinds.ts';
+export * from './file-over-limit.ts';
 export * from './judge-file.ts';
 export * from './judge-pages.ts';
 export * from './kept-document-name.ts';

@@ -4,9 +4,10 @@ import {
   extensionsInWords,
   extensionsOf,
   fileExtensions,
-  heicMediaTypes,
-  isCalledHeic,
+  isCalledMov,
+  isCalledPicture,
   mediaTypeOf,
+  videoExtensions,
   type FileExtension,
 } from './file-kinds.ts';
 import { bytesPerMegabyte, formatSize } from './megabytes.ts';
@@ -49,9 +50,15 @@ export function fileTooLarge(name: string, rule: UploadRule, size?: number): str
     : say`${name} is too large: ${formatSize(size)}. A file may have up to ${most}.`;
 }
 
+/** What to do with a video of another kind. */
+export const howToMakeMp4 = (): string =>
+  say('Set the camera of your phone to MP4 (H.264) or convert the video to MP4, and send that.');
+
 /** Message for a file of a kind that is not accepted. */
 export function fileOfWrongType(name: string, rule: UploadRule): string {
-  return say`${name} cannot be used here. Please use ${extensionsInWords(rule.mimes)}.`;
+  const message = say`${name} cannot be used here. Please use ${extensionsInWords(rule.mimes)}.`;
+  const isVideo = rule.mimes.includes('mp4') && videoExtensions.includes(extensionOf(name));
+  return isVideo ? `${message} ${howToMakeMp4()}` : message;
 }
 
 /** Message for an empty file. */
@@ -70,7 +77,8 @@ export function judgeFile(file: FileFacts, rule: UploadRule, alreadyUploaded: nu
   const extension = extensionOf(file.name);
   const fits =
     accepted.some((candidate) => candidate === extension) ||
-    (accepted.includes('jpg') && isCalledHeic(file)) ||
+    (accepted.includes('jpg') && isCalledPicture(file)) ||
+    (accepted.includes('mp4') && isCalledMov(file)) ||
     extensionsOf(file.type.toLowerCase()).some((candidate) => accepted.includes(candidate));
   if (!fits) return fileOfWrongType(file.name, rule);
   if (file.size === 0) return fileIsEmpty(file.name);
@@ -84,10 +92,16 @@ export function acceptanceHint(rule: UploadRule): string {
   return say`${extensionsInWords(rule.mimes)}. Up to ${formatSize(maximumBytes(rule))}, ${files}.`;
 }
 
+/** What becomes a JPG, as phones name it. */
+const otherPictures = ['heic', 'heif', 'webp', 'avif'].flatMap((kind) => [`.${kind}`, `image/${kind}`]);
+
 /** For the `accept` attribute of a file input: extensions, then media types (for a phone's camera). */
 export function acceptAttribute(rule: UploadRule): string {
   const extensions = acceptedExtensions(rule);
   const types = new Set(extensions.map(mediaTypeOf));
-  const heic = extensions.includes('jpg') ? ['.heic', '.heif', ...heicMediaTypes] : [];
-  return [...extensions.map((extension) => `.${extension}`), ...types, ...heic].join(',');
+  const others = [
+    ...(extensions.includes('jpg') ? otherPictures : []),
+    ...(extensions.includes('mp4') ? ['.mov', 'video/quicktime'] : []),
+  ];
+  return [...extensions.map((extension) => `.${extension}`), ...types, ...others].join(',');
 }

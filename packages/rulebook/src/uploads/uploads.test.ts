@@ -4,6 +4,7 @@ import {
   acceptanceHint,
   documentTypeTitle,
   fileNameOf,
+  fileOverLimit,
   formatSize,
   groupByCategory,
   groupByType,
@@ -75,7 +76,7 @@ describe('LOAN-14 judgeFile', () => {
     expect(acceptanceHint(usual)).toBe('PDF, JPG or PNG. Up to 5 MB, 5 files.');
     expect(acceptanceHint(video)).toBe('MP4. Up to 50 MB, 1 file.');
     expect(acceptAttribute(usual)).toBe(
-      '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png,.heic,.heif,image/heic,image/heif',
+      '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png,.heic,image/heic,.heif,image/heif,.webp,image/webp,.avif,image/avif',
     );
   });
 });
@@ -159,6 +160,47 @@ describe('DETAIL-02', () => {
       ['a_b', 2],
       ['', 2],
     ]);
+  });
+});
+
+describe('REAL-01', () => {
+  const accepting = (...mimes: UploadRule['mimes']): UploadRule => ({ max_files: 1, max_size: 5, mimes });
+
+  test.each(['card.webp', 'card.avif', 'scan.tif', 'card.bmp', 'card.jfif', 'card.gif', 'card.png'])(
+    'a picture called %s goes where a JPG goes, and nowhere else',
+    (name) => {
+      expect(judgeFile({ name, type: '', size: 1 }, accepting('pdf', 'jpg'), 0)).toBeUndefined();
+      expect(judgeFile({ name, type: '', size: 1 }, accepting('pdf'), 0)).toContain('cannot be used here');
+    },
+  );
+
+  test('a drawing of the web goes nowhere', () => {
+    const drawing = { name: 'logo.svg', type: 'image/svg+xml', size: 1 };
+    expect(judgeFile(drawing, accepting('jpg', 'png'), 0)).toContain('cannot be used here');
+  });
+
+  test('a MOV goes where an MP4 goes; of another video, what to do is said', () => {
+    expect(judgeFile({ name: 'IMG_1.MOV', type: 'video/quicktime', size: 1 }, video, 0)).toBeUndefined();
+    expect(acceptAttribute(video)).toContain('.mov');
+    expect(judgeFile({ name: 'us.webm', type: 'video/webm', size: 1 }, video, 0)).toBe(
+      'us.webm cannot be used here. Please use MP4. Set the camera of your phone to MP4 (H.264) or convert the video to MP4, and send that.',
+    );
+    expect(judgeFile({ name: 'us.webm', type: 'video/webm', size: 1 }, usual, 0)).not.toContain('camera');
+  });
+
+  test.each([
+    ['scan.PDF', 'Save the PDF at a smaller size, or scan it again with less detail.'],
+    ['card.heic', 'Take a smaller photo.'],
+    ['us.mov', 'Record a shorter video, or one with less detail.'],
+    ['book.csv', 'Send fewer rows at once, in several files.'],
+    ['book.xlsx', 'Send fewer rows at once, in several files.'],
+    ['plan.docx', 'Save it with smaller pictures, or as a PDF.'],
+  ])('what to do with %s over the limit fits its kind', (name, advice) => {
+    expect(fileOverLimit(name, 5 * megabyte)).toBe(`This file is larger than 5 MB. ${advice}`);
+  });
+
+  test('a file whose name says nothing is told only the limit', () => {
+    expect(fileOverLimit('statement', 1.5 * megabyte)).toBe('This file is larger than 1.5 MB.');
   });
 });
 

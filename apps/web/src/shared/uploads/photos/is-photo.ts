@@ -1,7 +1,7 @@
-import { mediaTypeOf, type FileFacts, type UploadRule } from '@ensigo/rulebook/uploads';
+import { isCalledPicture, mediaTypeOf, type FileFacts, type UploadRule } from '@ensigo/rulebook/uploads';
 
-const photoTypes = /^image\/(?:jpeg|png|heic|heif)$/;
-const photoNames = /\.(?:jpe?g|png|hei[cf])$/i;
+/** The browser would draw the first page alone. */
+const mayHavePages = /(?:^image\/tiff|\.tiff?)$/i;
 
 /** Whether photos belong here: they arrive as JPEG. */
 export const takesPhotos = ({ mimes }: Pick<UploadRule, 'mimes'>): boolean =>
@@ -15,4 +15,5 @@ export const mayJoin = (rule: Pick<UploadRule, 'mimes'>): boolean =>
 export const isPhotoFor = (rule: Pick<UploadRule, 'mimes'>, { name, type }: FileFacts): boolean =>
   takesPhotos(rule) &&
   // Some phones do not say what a file is.
-  (type === '' ? photoNames.test(name) : photoTypes.test(type));
+  isCalledPicture({ name: type === '' ? name : '', type }) &&
+  !mayHavePages.test(type === '' ? name : type);

@@ -32,12 +32,16 @@ it('REACH-01 a photo that became a JPEG is called one', () => {
   ]);
 });
 
-it('REACH-01 only photos are drawn, and only where a JPEG is taken', () => {
+it('REACH-01 REAL-01 only photos are drawn, and only where a JPEG is taken', () => {
   const rule = { mimes: ['pdf', 'jpg'] as ('pdf' | 'jpg')[] };
   const facts = (name: string, type: string) => ({ name, type, size: 1 });
   expect(isPhotoFor(rule, facts('a', 'image/jpeg'))).toBe(true);
   expect(isPhotoFor(rule, facts('a.HEIC', ''))).toBe(true);
   expect(isPhotoFor(rule, facts('a.pdf', 'application/pdf'))).toBe(false);
+  expect(isPhotoFor(rule, facts('a.webp', 'image/webp'))).toBe(true);
+  expect(isPhotoFor(rule, facts('a.bmp', ''))).toBe(true);
+  // Of a scan with several pages, the browser would draw the first.
+  expect(isPhotoFor(rule, facts('a.tif', 'image/tiff'))).toBe(false);
   // What it says it is counts.
   expect(isPhotoFor(rule, facts('a.jpg', 'text/html'))).toBe(false);
   expect(isPhotoFor({ mimes: ['pdf'] }, facts('a.jpg', 'image/jpeg'))).toBe(false);
