@@ -1,3 +1,4 @@
+import { formatAmount } from '../fields/show.ts';
 import { addMonths, type Day } from './calendar.ts';
 import { divideHalfUp, divideUp, shareOf } from './rounding.ts';
 import {
@@ -43,6 +44,10 @@ export interface TermsRefused {
 
 const outOfRange: TermsRefused = { refused: 'These terms cannot be calculated.', at: 'price' };
 const tooSmall: TermsRefused = { refused: 'The amount is too small for these terms.', at: 'amount' };
+const stepTooLarge = ({ paymentStep: step }: LoanTerms): TermsRefused => ({
+  refused: `The rounding step of ${formatAmount(step)} is too large for these terms.`,
+  at: 'amount',
+});
 const nothingReceived: TermsRefused = {
   refused: 'The fees take everything that would be paid out.',
   at: 'fees',
@@ -89,6 +94,10 @@ function installmentsOf(terms: LoanTerms, principal: bigint): Installment[] | un
   return installments;
 }
 
+/** Whether the terms have no payments even without a rounding step. */
+const isTooSmall = (terms: LoanTerms, principal: bigint): boolean =>
+  installmentsOf({ ...terms, paymentStep: 1 }, principal) === undefined;
+
 /**
  * The schedule of a loan to the shilling, or the reason why these terms have none (MONEY-07). Principal sums to what is
  * owed; each payment is within half a shilling of the exact one, and the last takes what roundings left over.
@@ -99,7 +108,7 @@ export function scheduleOf(terms: LoanTerms): Schedule | TermsRefused {
   if (received <= 0n) return nothingReceived;
   const principal = owedPrincipal(terms);
   const installments = installmentsOf(terms, principal);
-  if (installments === undefined) return tooSmall;
+  if (installments === undefined) return isTooSmall(terms, principal) ? tooSmall : stepTooLarge(terms);
   const total = installments.reduce((sum, { payment }) => sum + payment, 0n);
   return { received, principal, installments, total, cost: total - received };
 }
