@@ -20,13 +20,16 @@ const usualSeparators = [',', ';', '\t'] as const;
 /** Longer than any formula that a spreadsheet accepts. */
 const LONGEST_FORMULA = 10_000;
 
-const signs = '+-\uFF0B\uFF0D';
-const triggers: ReadonlySet<string> = new Set(`=@\uFF1D\uFF20${signs}`);
+const equals = '=\uFF1D';
+const triggers: ReadonlySet<string> = new Set(`${equals}+-@\uFF0B\uFF0D\uFF20`);
 /** Ignored by some program before it looks at how a cell begins. */
 const passedOver = /[\s\p{Cc}\p{Cf}\uFFFD"]/u;
-/** A sum or a telephone number as people write them: -1,200.50, +256 772 123456, -5%, -UGX 5,000/=, -3 kg. */
-const plainNumber =
-  /^(?:\p{L}{2,4}\.?\s+|\p{Sc}\s*)?\(?\.?\d[\d\s.,'’()/:-]*(?:e[+-]?\d+)?\s*(?:%|\/=|\p{L}{1,4})?$/iu;
+/**
+ * What a formula behind a plus, a minus or an at needs in order to do anything: a function, another program (`cmd|`), or
+ * another sheet or file. Without it the cell is shown as text, as a number or as an error: -CHARGES, @home, +256 772.
+ */
+const reaches =
+  /[\p{L}\d._]\(|\b(?:hyperlink|webservice|image|dde|call|register|exec|rtd|import\w+)\s+\(|\||['\]\p{L}\d]![$\p{L}]/iu;
 
 /**
  * Reads a table with every separator that the opening program might use, which depends on the computer's settings and
@@ -35,7 +38,7 @@ const plainNumber =
 export function createFormulaSearch(beginning: string): FormulaSearch {
   const own = ownSeparator(beginning);
   const others = usualSeparators.filter((separator) => separator !== own);
-  const searches = [searchBy(own, isFormula), ...others.map((separator) => searchBy(separator, isRunnable))];
+  const searches = [own, ...others].map(searchBy);
   const first = (look: (search: FormulaSearch) => FormulaPlace | undefined): FormulaPlace | undefined => {
     const places = searches.map(look);
     return places.find((place) => place !== undefined);
@@ -56,19 +59,12 @@ function ownSeparator(beginning: string): string {
   return most?.[0] ?? ',';
 }
 
-/** A cell of the table as its author meant it. */
 function isFormula(cell: string): boolean {
-  if (!/[\p{L}\p{N}(|]/u.test(cell)) return false;
-  return !signs.includes(cell.charAt(0)) || !plainNumber.test(cell.slice(1).trim());
+  if (equals.includes(cell.charAt(0))) return /[\p{L}\p{N}(|]/u.test(cell);
+  return reaches.test(cell);
 }
 
-/** A piece that a separator of another country happens to cut off: only what would have an effect. */
-function isRunnable(cell: string): boolean {
-  if (!isFormula(cell)) return false;
-  return '=\uFF1D'.includes(cell.charAt(0)) || /[\p{L}\d.]\(|\|/u.test(cell);
-}
-
-function searchBy(separator: string, judge: (cell: string) => boolean): FormulaSearch {
+function searchBy(separator: string): FormulaSearch {
   let row = 1;
   let column = 1;
   let isQuoted = false;
@@ -88,7 +84,7 @@ function searchBy(separator: string, judge: (cell: string) => boolean): FormulaS
   }
 
   function endCell(): FormulaPlace | undefined {
-    const found = cell !== undefined && cell !== '' && judge(cell.trim()) ? cell.charAt(0) : undefined;
+    const found = cell !== undefined && cell !== '' && isFormula(cell.trim()) ? cell.charAt(0) : undefined;
     cell = '';
     isEmpty = true;
     quoteEnded = false;

@@ -5,12 +5,13 @@ import { inspectWord97 } from './office/word97.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
 
 /** Kinds that are read in a separate process: by our own code, or by a library that may fail. */
-export type JudgedType = Exclude<FoundType, 'jpg' | 'png' | 'mp4' | 'mov'>;
+export type JudgedType = Exclude<FoundType, 'jpg' | 'png' | 'mp4' | 'mov'> | 'csv-read-here';
 
 /** How each of them is read, within that process. Throws UploadRefused. */
 export const judges: Readonly<Record<JudgedType, (path: string) => Promise<string>>> = {
   pdf: inspectPdf,
-  csv: inspectCsv,
+  csv: (path) => inspectCsv(path),
+  'csv-read-here': (path) => inspectCsv(path, 'formulas-are-text'),
   xlsx: (path) => inspectOpenXml(path, 'xlsx'),
   doc: inspectWord97,
   docx: (path) => inspectOpenXml(path, 'docx'),

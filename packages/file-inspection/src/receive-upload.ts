@@ -20,6 +20,8 @@ export interface UploadOptions {
   readonly accept: readonly AcceptedType[];
   /** Whether HEIC pictures are taken where JPG is accepted; each becomes one. */
   readonly heic?: boolean;
+  /** Whether our server alone reads a table, so that no formula in it can run. */
+  readonly isReadHere?: boolean;
   /** Null if no virus scanner is configured. */
   readonly scanner: Scanner | null;
   readonly inspections: Inspections;
@@ -60,7 +62,8 @@ export async function receiveUpload(stream: Readable, options: UploadOptions): P
     // What was sent is scanned, not what we made of it.
     const scan = options.scanner === null ? 'not-scanned' : await options.scanner.scan(arrived);
     if (scan === 'infected') throw new UploadRefused({ reason: 'infected' });
-    const temporaryPath = await inspectFile(type, arrived, options.inspections);
+    const judged = type === 'csv' && options.isReadHere === true ? 'csv-read-here' : type;
+    const temporaryPath = await inspectFile(judged, arrived, options.inspections);
     return {
       temporaryPath,
       size: (await stat(temporaryPath)).size,

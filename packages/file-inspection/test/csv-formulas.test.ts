@@ -14,8 +14,10 @@ describe("GUARD-10 a table with a formula in a cell is refused, with the cell's 
     ['a cell further on', 'a,b\r\n1,2\r\n3,"=HYPERLINK(""https://evil.example"")"\r\n', [3, 2, '=']],
     ['the last cell, without a line end', 'a,b\n1,=2', [2, 2, '=']],
     ['a sign that begins a formula', "a,b\n1,-2+3+cmd|' /C calc'!A0\n", [2, 2, '-']],
-    ['a plus that begins a name', 'a,b\n1,+A1\n', [2, 2, '+']],
-    ['text behind a sign', 'a,b\n1,-rice\n', [2, 2, '-']],
+    ['a plus that begins a program', "a,b\n1,+cmd|' /C calc'!A0\n", [2, 2, '+']],
+    ['a plus that leads to another file', "a,b\n1,+'\\\\evil\\[x.xlsx]S'!A1\n", [2, 2, '+']],
+    ['a function with a space behind it', 'a,b\n1,"-HYPERLINK (""https://evil.example"")"\n', [2, 2, '-']],
+    ['a function after a sum', 'a,b\n1,-2+3*SUM(A1)\n', [2, 2, '-']],
     ['an at', 'a,b\n1,@SUM(A1)\n', [2, 2, '@']],
     ['white space in front', 'a,b\n1,  =2\n', [2, 2, '=']],
     ['a tab in front', 'a,b\n1,"\t=2"\n', [2, 2, '=']],
@@ -48,6 +50,15 @@ describe("GUARD-10 a table with a formula in a cell is refused, with the cell's 
 
 describe('GUARD-10 a table of plain values is accepted', () => {
   test.each([
+    '-CHARGES',
+    '-rice',
+    '+A1',
+    '@home',
+    '@UgandaLtd',
+    '--- Opening balance ---',
+    '- Fees (monthly)',
+    '-Thank you!',
+    '+256 772 123456 / Okello',
     '-1200',
     '-1,200.50',
     '"-1,200.50"',

@@ -160,6 +160,7 @@ async function receiveOne(
       temporaryFolder: temporaryFolder(config),
       accept: acceptedTypesFrom(rule.mimes),
       heic: config.heicPhotos,
+      isReadHere: rule.isReadHere ?? false,
       scanner,
       inspections,
     });

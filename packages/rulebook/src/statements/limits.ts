@@ -4,7 +4,7 @@ import type { UploadRule } from '../uploads/judge-file.ts';
 export const statementChannels = ['mobile-money', 'bank'] as const;
 
 /** What is accepted as a statement: one CSV file of at most 2 MB. */
-export const statementRule: UploadRule = { max_files: 1, max_size: 2, mimes: ['csv'] };
+export const statementRule: UploadRule = { max_files: 1, max_size: 2, mimes: ['csv'], isReadHere: true };
 
 /** Lines of one statement. */
 export const mostStatementLines = 5_000;

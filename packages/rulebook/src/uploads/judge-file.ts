@@ -13,7 +13,10 @@ import {
 import { bytesPerMegabyte, formatSize } from './megabytes.ts';
 
 /** Limits for files in one place, such as those of a document type. */
-export type UploadRule = Pick<DocumentType, 'max_files' | 'max_size' | 'mimes'>;
+export type UploadRule = Pick<DocumentType, 'max_files' | 'max_size' | 'mimes'> & {
+  /** Only our server reads it, and no program of a person opens it: formulas are text. */
+  readonly isReadHere?: true;
+};
 
 /** A file as the browser sees it before sending it, or as the server found it. */
 export interface FileFacts {
