@@ -82,7 +82,8 @@ const loans: QueueKind<LoanQueueRow> = {
     approver,
     turn,
   }),
-  sumOf: ({ amount }) => amount,
+  // What is paid out is what was approved.
+  sumOf: ({ amount, approved_amount: approved }) => approved ?? amount,
   orders: [...usualOrders, { value: 'largest', label: 'Largest' }, { value: 'smallest', label: 'Smallest' }],
   exportFile: (query) => fetchFile(exportLoanQueue, { query: { ...loanQueueQuery(query), cursor: '' } }),
   fileName: 'loans',
