@@ -203,7 +203,12 @@ async function record(
 ): Promise<void> {
   const reference = `RP${String(loanId)}.${String(count)}`;
   const body = { amount, channel: 'mobile-money', reference };
-  await make(server, joyce, calls.recordRepayment, { id: loanId, body });
+  await lookAndAct(
+    server,
+    joyce,
+    { show: calls.showLoanCase, act: calls.recordRepayment },
+    { id: loanId, body },
+  );
 }
 
 /** The installments that are due, paid on their days, or all but the last; whoever completes settles the rest today. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOwnRecord, reverseEntry, showLoan } from '@ensigo/rulebook/contract';
+import { readOwnRecord, showLoan } from '@ensigo/rulebook/contract';
 import { findRecord, positionNow, toldPosition } from '../src/features/repayments/record.ts';
 import { act } from './support/cases.ts';
 import { auditDetailsOf, mailSubjectOf } from './support/decisions.ts';
@@ -11,6 +11,7 @@ import {
   recordOf,
   repay,
   reverse,
+  reversed,
   type MoneyPeople,
 } from './support/repayments.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -56,10 +57,7 @@ test('MONEY-08 GUARD-07 a loan of which more is owed than was waived is open aga
   const { entries, waived } = await recordOf(manager, loanId);
   expect(waived).toBe('2528609');
   expect(entries.map(({ opens }) => opens)).toEqual(['3528609', '9528609']);
-  const { message, data } = await manager.does(reverseEntry, {
-    params: { id: loanId, number: 1 },
-    body: { reason: 'The cheque bounced.' },
-  });
+  const { message, data } = await reversed(manager, loanId, 1, 'The cheque bounced.');
   expect([message, data.status]).toEqual([
     'UGX 1,000,000 reversed. The loan is open again: UGX 3,528,609 is owed.',
     'CLOSED',

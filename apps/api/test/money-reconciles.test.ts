@@ -18,6 +18,7 @@ import { dayFromNow } from './support/decisions.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import {
+  lookedAt,
   moneyPeople,
   paidOutLoan,
   recordOf,
@@ -76,16 +77,20 @@ async function send(attempted: Attempt, { loanId }: Submitted): Promise<Response
   const who: Person = people[attempted.who];
   const reference = isShared ? { reference: `SHARED ${String(shared)}` } : {};
   const stated = validRepayment({ amount: String(amount), value_on: dayFromNow(-daysBack), ...reference });
-  if (what === 'record')
-    return who.send(recordRepayment, { id: loanId, body: { ...stated, reason: 'It came late.' } });
+  const headers = await lookedAt(who, loanId);
+  const reason = 'It came late.';
+  if (what === 'record') {
+    const confirmed = isShared ? ['amount'] : ['amount', 'reference'];
+    return who.send(recordRepayment, { id: loanId, body: { ...stated, reason, confirmed }, headers });
+  }
   if (what === 'reverse')
-    return who.send(reverseEntry, { params: { id: loanId, number: entry }, body: { reason: 'Not theirs.' } });
+    return who.send(reverseEntry, { params: { id: loanId, number: entry }, body: { reason }, headers });
   if (what === 'refund')
     return who.send(refundCredit, {
       id: loanId,
       body: { ...stated, amount: String(1 + (amount % 1000)), channel: 'cash' },
+      headers,
     });
-  const headers = { 'if-match': String((await caseOf(who, loanId)).version) };
   return who.send(actOnLoan, { id: loanId, body: { action: 'complete', comment }, headers });
 }
 

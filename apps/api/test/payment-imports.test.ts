@@ -24,6 +24,7 @@ import {
   statementOf,
 } from './support/payment-imports.ts';
 import {
+  lookedAt,
   moneyPeople,
   paidOutLoan,
   recordOf,
@@ -239,7 +240,13 @@ describe('before anything is recorded', () => {
     // Nor is it named where the same reference is typed in by hand.
     const typed = validRepayment({ reference: 'HIDDEN 1' });
     expect(
-      (await secondCashier.isRefused(recordRepayment, { id: second.loanId, body: typed })).errors,
+      (
+        await secondCashier.isRefused(recordRepayment, {
+          id: second.loanId,
+          body: typed,
+          headers: await lookedAt(secondCashier, second.loanId),
+        })
+      ).errors,
     ).toEqual({ reference: ['This reference is used. Check the receipt.'] });
     const third = await submittedLoan(server);
     await act(people.officer, third.loanId, { action: 'take-into-processing' });

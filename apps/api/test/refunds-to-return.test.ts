@@ -16,11 +16,15 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { textOfPdf } from './support/pdf-text.ts';
 import {
+  lookedAt,
   moneyPeople,
   paidOutLoan,
   recordOf,
+  refund,
+  refusedRefund,
   repay,
   reverse,
+  reversed,
   validRepayment,
   type MoneyPeople,
 } from './support/repayments.ts';
@@ -38,13 +42,9 @@ beforeAll(async () => {
 afterAll(() => closeAfterFiles(server));
 
 const giveBack = (loanId: number, amount: string, changes: Readonly<Record<string, string>> = {}) =>
-  people.secondCashier.does(refundCredit, {
-    id: loanId,
-    body: { ...validRepayment({ amount, ...changes }), channel: 'cash' },
-  });
+  refund(people.secondCashier, loanId, { ...validRepayment({ amount, ...changes }), channel: 'cash' });
 
-const bounce = (loanId: number, number: number) =>
-  manager.does(reverseEntry, { params: { id: loanId, number }, body: { reason: 'The cheque bounced.' } });
+const bounce = (loanId: number, number: number) => reversed(manager, loanId, number, 'The cheque bounced.');
 
 const bellOf = async (person: Person): Promise<string | undefined> =>
   (await person.does(listNotifications, {})).data[0]?.message;
@@ -105,9 +105,9 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
     balance: '10518609',
     overdue: '0',
   });
-  const again = await people.secondCashier.isRefused(refundCredit, {
-    id: loanId,
-    body: { ...validRepayment({ amount: '1' }), channel: 'cash' },
+  const again = await refusedRefund(people.secondCashier, loanId, {
+    ...validRepayment({ amount: '1' }),
+    channel: 'cash',
   });
   expect(again.errors).toEqual({ amount: ['At most the credit can be given back: UGX 0.'] });
 });
@@ -118,9 +118,9 @@ test('MONEY-08 a refund that is dated back takes no credit that another one of a
   const { credit = '' } = (await recordOf(manager, loanId)).position ?? {};
   await giveBack(loanId, credit, { value_on: dayFromNow(-1) });
   await repay(cashier, loanId, { amount: '100000' });
-  const { errors } = await people.secondCashier.isRefused(refundCredit, {
-    id: loanId,
-    body: { ...validRepayment({ amount: '100000', value_on: dayFromNow(-2) }), channel: 'cash' },
+  const { errors } = await refusedRefund(people.secondCashier, loanId, {
+    ...validRepayment({ amount: '100000', value_on: dayFromNow(-2) }),
+    channel: 'cash',
   });
   expect(errors).toEqual({
     amount: [
@@ -178,14 +178,20 @@ test('STAFF-04 MONEY-08 whoever records, gives back or reverses while their acco
     await signedIn(server, ['cashier']),
     await signedIn(server, ['credit-manager']),
   ];
+  const headers = await lookedAt(manager, loanId);
   const sent = await holdingCase(server, loanId, async (waiting) => {
     const answers = [
-      recorder.send(recordRepayment, { id: loanId, body: validRepayment() }),
+      recorder.send(recordRepayment, { id: loanId, body: validRepayment(), headers }),
       payer.send(refundCredit, {
         id: loanId,
         body: { ...validRepayment({ amount: '1' }), channel: 'cash' },
+        headers,
       }),
-      reverser.send(reverseEntry, { params: { id: loanId, number: 1 }, body: { reason: 'Not theirs.' } }),
+      reverser.send(reverseEntry, {
+        params: { id: loanId, number: 1 },
+        body: { reason: 'Not theirs.' },
+        headers,
+      }),
     ];
     await waiting(3);
     for (const { userId } of [recorder, payer, reverser]) await closeAccount(server, userId);

@@ -23,9 +23,12 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { textOfPdf } from './support/pdf-text.ts';
 import {
+  lookedAt,
   moneyPeople,
   paidOutLoan,
   recordOf,
+  refund,
+  refusedRefund,
   repay,
   reverse,
   validRepayment,
@@ -48,6 +51,7 @@ const refused = async (staff: Person, loanId: number, changes: Record<string, st
   const { status, errors } = await staff.isRefused(recordRepayment, {
     id: loanId,
     body: validRepayment(changes),
+    headers: await lookedAt(staff, loanId),
   });
   return [status, errors];
 };
@@ -75,7 +79,7 @@ describe('repaid, reversed, given back', () => {
     });
     const body = { amount: '2603', channel: 'mobile-money', account: '0772', reference: 'MP 9001' };
     // A payment that nobody made and its refund would take one person.
-    const alone = await cashier.isRefused(refundCredit, { id: loanId, body });
+    const alone = await refusedRefund(cashier, loanId, body);
     expect([alone.status, alone.message]).toEqual([
       403,
       'You recorded a payment of this loan. Someone else must give back what was too much.',
@@ -83,16 +87,14 @@ describe('repaid, reversed, given back', () => {
     expect((await recordOf(cashier, loanId)).abilities.refund).toBe(false);
     const other = await signedIn(server, ['cashier']);
     expect((await recordOf(other, loanId)).abilities.refund).toBe(true);
-    expect((await other.isRefused(refundCredit, { id: loanId, body })).errors).toEqual({
+    expect((await refusedRefund(other, loanId, body)).errors).toEqual({
       amount: ['At most the credit can be given back: UGX 2,602.'],
       account: ['Enter the phone number that received it.'],
     });
     const right = { ...body, amount: '2602', account: '+256 772 123 456' };
-    await other.does(refundCredit, { id: loanId, body: right });
+    await refund(other, loanId, right);
     expect((await recordOf(cashier, loanId)).position).toMatchObject({ credit: '0', balance: '0' });
-    expect(
-      (await other.isRefused(refundCredit, { id: loanId, body: { ...right, reference: 'MP 9002' } })).errors,
-    ).toEqual({
+    expect((await refusedRefund(other, loanId, { ...right, reference: 'MP 9002' })).errors).toEqual({
       amount: ['At most the credit can be given back: UGX 0.'],
     });
     expect(await auditDetailsOf(server, loanId, 'loan.refund-recorded')).toMatchObject({
@@ -119,10 +121,11 @@ describe('repaid, reversed, given back', () => {
     const { loanId, trackingNumber } = await paidOutLoan(server, people);
     await repay(cashier, loanId, { amount: '9005000' });
     const channel = 'mobile-money';
-    const refund = (reference: string) =>
+    const giveBack = async (reference: string) =>
       people.secondCashier.send(refundCredit, {
         id: loanId,
         body: { amount: '1000', channel, account: '+256 772 123 456', reference },
+        headers: await lookedAt(people.secondCashier, loanId),
       });
     const [one = 0, next = 0] = await Promise.all(
       [1, 2].map(async () => {
@@ -136,7 +139,7 @@ describe('repaid, reversed, given back', () => {
       const body = validPayOut({ channel, reference });
       return cashier.send(actOnLoan, { id, body, headers: await seenLoan(cashier, id, body) });
     };
-    expect((await refund('MP 9101')).status).toBe(200);
+    expect((await giveBack('MP 9101')).status).toBe(200);
     const used = await payOut(one, 'mp9101');
     expect([used.status, JSON.parse(await used.text())]).toEqual([
       422,
@@ -148,7 +151,7 @@ describe('repaid, reversed, given back', () => {
         },
       },
     ]);
-    const both = await Promise.all([refund('MP 9102'), payOut(one, 'MP 9102')]);
+    const both = await Promise.all([giveBack('MP 9102'), payOut(one, 'MP 9102')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     await reverse(manager, loanId, 2);
     expect((await payOut(next, 'MP 9101')).status).toBe(200);
@@ -158,8 +161,12 @@ describe('repaid, reversed, given back', () => {
     const { client, loanId } = await paidOutLoan(server, people);
     const { both } = people;
     await repay(both, loanId);
-    const send = (who: Person, body: unknown, number = 1) =>
-      who.isRefused(reverseEntry, { params: { id: loanId, number }, body });
+    const send = async (who: Person, body: unknown, number = 1) =>
+      who.isRefused(reverseEntry, {
+        params: { id: loanId, number },
+        body,
+        headers: await lookedAt(who, loanId),
+      });
     expect((await send(manager, { reason: ' ' })).errors).toEqual({ reason: ['Reason is required.'] });
     const own = await send(both, { reason: 'Mine' });
     expect([own.status, own.message]).toEqual([403, 'You recorded this. Someone else must reverse it.']);
@@ -237,7 +244,7 @@ describe('repaid, reversed, given back', () => {
     await repay(cashier, loanId, { amount: '9000010' });
     const body = { amount: '10', channel: 'cash', reference: 'MP 9077' };
     const other = await signedIn(server, ['cashier']);
-    expect((await other.isRefused(refundCredit, { id: loanId, body })).status).toBe(423);
+    expect((await refusedRefund(other, loanId, body)).status).toBe(423);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLoanRecord, recordRepayment, refundCredit, showLoan } from '@ensigo/rulebook/contract';
+import { readLoanRecord, recordRepayment, showLoan } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { paidOutByEarlierRelease, lastReceipt } from './support/arrange/repayments.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -8,9 +8,12 @@ import { auditDetailsOf, dayFromNow, mailSubjectOf } from './support/decisions.t
 
 import { closeAfterFiles } from './support/loan-documents.ts';
 import {
+  lookedAt,
   moneyPeople,
   paidOutLoan,
   recordOf,
+  refund,
+  refusedRefund,
   repay,
   reverse,
   validRepayment,
@@ -33,6 +36,7 @@ const refused = async (staff: Person, loanId: number, changes: Record<string, st
   const { status, errors } = await staff.isRefused(recordRepayment, {
     id: loanId,
     body: validRepayment(changes),
+    headers: await lookedAt(staff, loanId),
   });
   return [status, errors];
 };
@@ -79,6 +83,7 @@ describe('recording', () => {
     const wrong = await cashier.isRefused(recordRepayment, {
       id: loanId,
       body: { amount: '10.50', channel: 'shells', reference: '?', value_on: '2026-02-30' },
+      headers: await lookedAt(cashier, loanId),
     });
     expect(wrong.errors).toEqual({
       amount: ['Enter whole shillings in digits, without decimals.'],
@@ -137,8 +142,9 @@ describe('recording', () => {
     expect(new Set([one.number, two.number])).toEqual(new Set([1, 2]));
     expect(one.receipt).not.toBe(two.receipt);
     const body = validRepayment({ reference: 'SAME 1' });
+    const headers = await lookedAt(cashier, loanId);
     const both = await Promise.all(
-      [cashier, other].map((who) => who.send(recordRepayment, { id: loanId, body })),
+      [cashier, other].map((who) => who.send(recordRepayment, { id: loanId, body, headers })),
     );
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
     expect((await recordOf(cashier, loanId)).position).toMatchObject({ paid: String(3 * 877_384) });
@@ -146,7 +152,10 @@ describe('recording', () => {
 
   test('MONEY-08 the same press sent again records nothing twice; the same key with another sum is refused', async () => {
     const { loanId } = await paidOutLoan(server, people);
-    const headers = { 'idempotency-key': `repay-${String(loanId)}` };
+    const headers = {
+      'idempotency-key': `repay-${String(loanId)}`,
+      ...(await lookedAt(cashier, loanId)),
+    };
     const body = validRepayment();
     const first = await cashier.does(recordRepayment, { id: loanId, body, headers });
     expect(await cashier.does(recordRepayment, { id: loanId, body, headers })).toEqual(first);
@@ -161,7 +170,11 @@ describe('recording', () => {
 
   test('MONEY-08 nothing is recorded before the pay-out, and no stranger sees the record', async () => {
     const { loanId } = await submittedLoan(server);
-    const early = await cashier.isRefused(recordRepayment, { id: loanId, body: validRepayment() });
+    const early = await cashier.isRefused(recordRepayment, {
+      id: loanId,
+      body: validRepayment(),
+      headers: await lookedAt(people.officer, loanId),
+    });
     expect([early.status, early.message]).toEqual([
       409,
       'Repayments are recorded once the loan is paid out.',
@@ -179,11 +192,9 @@ describe('recording', () => {
       received: '5000',
     });
     const other = await signedIn(server, ['cashier']);
-    const refund = await other.isRefused(refundCredit, {
-      id: loanId,
-      body: { amount: '1', channel: 'cash', reference: 'ABC1' },
-    });
-    expect([refund.status, refund.message]).toEqual([
+    const body = { amount: '1', channel: 'cash', reference: 'ABC1' };
+    const early = await refusedRefund(other, loanId, body);
+    expect([early.status, early.message]).toEqual([
       409,
       'No schedule is known of this loan, and so no credit.',
     ]);
@@ -219,35 +230,32 @@ describe('giving back', () => {
       account: '+256 772 123 456',
       reference: 'MP 9201',
     };
-    await secondCashier.does(refundCredit, { id: loanId, body });
+    await refund(secondCashier, loanId, body);
     await reverse(both, loanId, 2);
     const again = { ...body, reference: 'MP 9202' };
-    const alone = await both.isRefused(refundCredit, { id: loanId, body: again });
+    const alone = await refusedRefund(both, loanId, again);
     expect([alone.status, alone.message]).toEqual([
       403,
       'You took back a refund of this loan. Someone else must give back what was too much.',
     ]);
     expect((await recordOf(both, loanId)).abilities.refund).toBe(false);
-    await secondCashier.does(refundCredit, { id: loanId, body: again });
+    await refund(secondCashier, loanId, again);
   });
 
   test('MONEY-08 whichever day is stated, no credit is given back before it came in, nor twice', async () => {
     const { loanId } = await paidOutLoan(server, people, { daysAgo: 5 });
     await repay(cashier, loanId, { amount: '11000000', value_on: dayFromNow(-2) });
     const credit = (await recordOf(cashier, loanId)).position?.credit ?? '';
-    const refund = (changes: Record<string, string>) => ({
-      id: loanId,
-      body: { amount: credit, channel: 'cash', account: '', reference: 'RF 1', ...changes },
-    });
+    const whole = { amount: credit, channel: 'cash', account: '', reference: 'RF 1' };
     const refusedOn = async (day: string) =>
-      (await people.secondCashier.isRefused(refundCredit, refund({ reference: 'RF 2', value_on: day })))
+      (await refusedRefund(people.secondCashier, loanId, { ...whole, reference: 'RF 2', value_on: day }))
         .errors;
     expect(await refusedOn(dayFromNow(-3))).toEqual({
       amount: [
         `At most the least credit since ${formatDate(dayFromNow(-3))} can be given back: UGX 0. A later day may allow more.`,
       ],
     });
-    await people.secondCashier.does(refundCredit, refund({ value_on: dayFromNow(0) }));
+    await refund(people.secondCashier, loanId, { ...whole, value_on: dayFromNow(0) });
     const nothing = { amount: ['At most the credit can be given back: UGX 0.'] };
     expect(await refusedOn(dayFromNow(-1))).toEqual(nothing);
   });

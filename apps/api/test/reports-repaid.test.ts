@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  exportReport,
-  listReportCases,
-  readReport,
-  refundCredit,
-  type Report,
-} from '@ensigo/rulebook/contract';
+import { exportReport, listReportCases, readReport, type Report } from '@ensigo/rulebook/contract';
 import { casesInWeek, mondayOf, totalOf } from '@ensigo/rulebook/reports';
 import { keepCounts } from '../src/features/reports/door.ts';
 import { countedWithout, forgetCounts, happened, provenYesterday } from './support/arrange/timelines.ts';
@@ -13,7 +7,7 @@ import { act } from './support/cases.ts';
 import { dayFromNow } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { moneyPeople, paidOutLoan, repay, reverse, type MoneyPeople } from './support/repayments.ts';
+import { moneyPeople, paidOutLoan, refund, repay, reverse, type MoneyPeople } from './support/repayments.ts';
 import { submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -72,10 +66,7 @@ test('REPORT-01 what is given back is taken off what was repaid', async () => {
   const before = totalOf(await counted(), 'repaid').sum;
   await repay(cashier, loanId, { amount: '9000500' });
   const other = await signedIn(server, ['cashier']);
-  await other.does(refundCredit, {
-    id: loanId,
-    body: { amount: '500', channel: 'cash', reference: 'BACK 1' },
-  });
+  await refund(other, loanId, { amount: '500', channel: 'cash', reference: 'BACK 1' });
   expect(totalOf(await counted(), 'repaid').sum - before).toBe(9_000_000n);
 });
 

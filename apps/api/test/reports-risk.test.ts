@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  exportReport,
-  listReportCases,
-  readReport,
-  refundCredit,
-  type Report,
-} from '@ensigo/rulebook/contract';
+import { exportReport, listReportCases, readReport, type Report } from '@ensigo/rulebook/contract';
 import { bandOf, riskBeyond, sundayOf, weeksUntil, type RiskBand } from '@ensigo/rulebook/reports';
 import { keepCounts } from '../src/features/reports/door.ts';
 import { paidOutByEarlierRelease } from './support/arrange/repayments.ts';
@@ -18,6 +12,7 @@ import {
   moneyPeople,
   paidOutLoan,
   recordOf,
+  refund,
   repay,
   reverse,
   validRepayment,
@@ -94,14 +89,14 @@ test('REPORT-01 a refund to return is at risk since its day, as record, stretche
   const before = await riskNow();
   const { loanId } = await paidOutLoan(server, people, { daysAgo: 10 });
   await repay(cashier, loanId, { amount: '9500000' });
-  await secondCashier.does(refundCredit, {
-    id: loanId,
-    body: { ...validRepayment({ amount: '100000', value_on: dayFromNow(0) }), channel: 'cash' },
+  await refund(secondCashier, loanId, {
+    ...validRepayment({ amount: '100000', value_on: dayFromNow(0) }),
+    channel: 'cash',
   });
   await repay(cashier, loanId, { amount: '9500000', value_on: dayFromNow(-3) });
-  await secondCashier.does(refundCredit, {
-    id: loanId,
-    body: { ...validRepayment({ amount: '200000', value_on: dayFromNow(-2) }), channel: 'cash' },
+  await refund(secondCashier, loanId, {
+    ...validRepayment({ amount: '200000', value_on: dayFromNow(-2) }),
+    channel: 'cash',
   });
   expect((await riskNow()).bands).toEqual(before.bands);
   await reverse(manager, loanId, 3);

@@ -19,6 +19,7 @@ import { phone } from '../../../apps/api/test/support/parts.ts';
 import {
   moneyPeople,
   recordOf,
+  lookedAt,
   validRepayment,
   type MoneyPeople,
 } from '../../../apps/api/test/support/repayments.ts';
@@ -122,7 +123,7 @@ async function lend(
   await sign(everywhere, person, id, 3);
   expect((await bytesOf(person.send(calls.openOwnAgreement, { id }))).toString('latin1', 0, 5)).toBe('%PDF-');
   await act(cashier, id, validPayOut());
-  const headers = { 'idempotency-key': randomUUID() };
+  const headers = { 'idempotency-key': randomUUID(), ...(await lookedAt(cashier, id)) };
   const repayment = { id, body: validRepayment(), headers };
   const [first, again] = [
     await cashier.does(calls.recordRepayment, repayment),

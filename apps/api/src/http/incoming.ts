@@ -93,9 +93,10 @@ function fieldsOf(call: Call, request: FastifyRequest): unknown {
 
 /** A decision on money must say which version of the case was seen (GUARD-14). */
 function refuseUnseen(call: Call, body: unknown, headers: FastifyRequest['headers']): void {
-  if (headers['if-match'] !== undefined || call.versionRequiredFor === undefined) return;
+  const { versionRequiredFor: needing } = call;
+  if (headers['if-match'] !== undefined || needing === undefined) return;
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined;
-  if (call.versionRequiredFor.some((needing) => needing === action)) throw new Refusal('version-required');
+  if (needing === 'all' || needing.some((one) => one === action)) throw new Refusal('version-required');
 }
 
 /** The contract's schemas determine the types; this is the only place where a checked value gets its declared type. */

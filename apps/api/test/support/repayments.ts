@@ -1,6 +1,12 @@
-import { readLoanRecord, recordRepayment, reverseEntry, type LoanRecord } from '@ensigo/rulebook/contract';
+import {
+  readLoanRecord,
+  recordRepayment,
+  refundCredit,
+  reverseEntry,
+  type LoanRecord,
+} from '@ensigo/rulebook/contract';
 import { paidOutDaysAgo } from './arrange/repayments.ts';
-import { act, submittedLoan, type Submitted } from './cases.ts';
+import { act, caseOf, submittedLoan, type Submitted } from './cases.ts';
 import { validApproval, validPayOut } from './decisions.ts';
 import { signedIn, type Person } from './loan-clients.ts';
 import type { Reached, TestServer } from './test-server.ts';
@@ -64,13 +70,37 @@ export function validRepayment(changes: Readonly<Record<string, string>> = {}) {
 export const recordOf = async (staff: Person, loanId: number): Promise<LoanRecord> =>
   (await staff.does(readLoanRecord, { id: loanId })).data;
 
-export const repay = async (staff: Person, loanId: number, changes: Readonly<Record<string, string>> = {}) =>
-  (await staff.does(recordRepayment, { id: loanId, body: validRepayment(changes) })).data;
+/** If-Match with the loan's version as it is now. */
+export const lookedAt = async (staff: Person, loanId: number) => ({
+  'if-match': String((await caseOf(staff, loanId)).version),
+});
+
+/** Records a repayment, whatever is odd about it. */
+export async function repay(staff: Person, loanId: number, changes: Readonly<Record<string, string>> = {}) {
+  const body = { ...validRepayment(changes), confirmed: ['amount', 'reference'] };
+  const headers = await lookedAt(staff, loanId);
+  return (await staff.does(recordRepayment, { id: loanId, body, headers })).data;
+}
+
+export const refund = async (staff: Person, loanId: number, body: object) =>
+  staff.does(refundCredit, { id: loanId, body, headers: await lookedAt(staff, loanId) });
+
+/** How a refund is refused to somebody who has looked at the loan. */
+export const refusedRefund = async (staff: Person, loanId: number, body: object) =>
+  staff.isRefused(refundCredit, { id: loanId, body, headers: await lookedAt(staff, loanId) });
+
+/** What is answered once an entry is reversed. */
+export const reversed = async (
+  staff: Person,
+  loanId: number,
+  number: number,
+  reason = 'It was meant for another loan.',
+) =>
+  staff.does(reverseEntry, {
+    params: { id: loanId, number },
+    body: { reason },
+    headers: await lookedAt(staff, loanId),
+  });
 
 export const reverse = async (staff: Person, loanId: number, number: number) =>
-  (
-    await staff.does(reverseEntry, {
-      params: { id: loanId, number },
-      body: { reason: 'It was meant for another loan.' },
-    })
-  ).data;
+  (await reversed(staff, loanId, number)).data;

@@ -121,12 +121,15 @@ export const recordRepayment = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/repayments',
   audience: 'staff',
   permission: 'loans.record',
-  summary: 'Records a repayment; the client is told, with the number of the receipt',
+  summary:
+    'Records a repayment; the client is told, with the number of the receipt. What is odd is asked about first: 409 with the fields in errors, to be named under `confirmed`',
   params: caseParams,
   body: repaymentSchema,
   answer: recorded,
   errors: ['invalid', 'conflict'],
   repeatable: true,
+  versioned: true,
+  versionRequiredFor: 'all',
 });
 
 export const reverseEntry = /* @__PURE__ */ defineCall({
@@ -142,6 +145,8 @@ export const reverseEntry = /* @__PURE__ */ defineCall({
   answer: recorded,
   errors: ['invalid', 'conflict', 'forbidden'],
   repeatable: true,
+  versioned: true,
+  versionRequiredFor: 'all',
 });
 
 export const refundCredit = /* @__PURE__ */ defineCall({
@@ -156,6 +161,8 @@ export const refundCredit = /* @__PURE__ */ defineCall({
   answer: recorded,
   errors: ['invalid', 'conflict', 'frozen'],
   repeatable: true,
+  versioned: true,
+  versionRequiredFor: 'all',
 });
 
 export const openReceipt = /* @__PURE__ */ defineCall({

@@ -52,8 +52,8 @@ export interface Call {
   readonly repeatable?: true;
   /** Takes an optional If-Match header with the version last read. */
   readonly versioned?: true;
-  /** For a versioned call: the values of `action` in its body that require If-Match (GUARD-14). */
-  readonly versionRequiredFor?: readonly string[];
+  /** For a versioned call: the values of `action` in its body that require If-Match, or `all` of its calls (GUARD-14). */
+  readonly versionRequiredFor?: readonly string[] | 'all';
   /** A poll: it does not count as activity of the session. */
   readonly background?: true;
   /** Keeps as much of the input as possible: characters that a database cannot store are removed instead of refused. */

@@ -23,6 +23,9 @@ const amount = shillings({ required: 'Amount is required.', positive: 'Amount mu
 
 const channel = choiceField(payOutChannels, 'Say how it was paid.');
 
+/** The fields about which whoever records is asked where something is odd (MONEY-08). */
+export const askedFields = ['amount', 'reference'] as const;
+
 /** A repayment as it is recorded (MONEY-08): whole UGX as text. */
 export const repaymentSchema = /* @__PURE__ */ z.object({
   amount,
@@ -34,6 +37,8 @@ export const repaymentSchema = /* @__PURE__ */ z.object({
     optionalTextField(() => undefined, longestReason),
     '',
   ),
+  /** The odd ones that a person has seen, and records nevertheless. */
+  confirmed: z._default(z.array(z.enum(askedFields)), []),
 });
 export type Repayment = z.output<typeof repaymentSchema>;
 

@@ -1,3 +1,6 @@
+import { currencyIn, isOtherCurrency, withoutCurrency } from './currency.ts';
+import { zoneIn } from './days.ts';
+
 /** What a line of a statement may say (MONEY-08), in the order in which the columns are chosen. */
 export const statementFields = [
   'day',
@@ -8,6 +11,9 @@ export const statementFields = [
   'payer',
   'details',
   'status',
+  'type',
+  'currency',
+  'time',
 ] as const;
 export type StatementField = (typeof statementFields)[number];
 
@@ -21,6 +27,9 @@ export const statementFieldNames: Readonly<Record<StatementField, string>> = {
   payer: 'Name of the payer',
   details: 'What the payer wrote',
   status: 'Status',
+  type: 'Type of transaction',
+  currency: 'Currency',
+  time: 'Time',
 };
 
 /** Without these nothing can be recorded. */
@@ -130,24 +139,51 @@ const knownNames: Readonly<Record<StatementField, readonly string[]>> = {
     'reason',
     'reference',
   ],
-  status: ['status', 'transactionstatus'],
+  status: ['status', 'transactionstatus', 'paymentstatus', 'txnstatus', 'state'],
+  type: [
+    'type',
+    'transactiontype',
+    'transactionkind',
+    'txntype',
+    'trantype',
+    'transtype',
+    'paymenttype',
+    'drcr',
+    'crdr',
+    'dc',
+    'debitcredit',
+    'creditdebit',
+  ],
+  currency: [
+    'currency',
+    'currencycode',
+    'ccy',
+    'curr',
+    'transactioncurrency',
+    'txncurrency',
+    'accountcurrency',
+  ],
+  time: ['time', 'transactiontime', 'completiontime', 'timeofday'],
 };
 
-/** A column's name without currency, signs and spaces. */
+/** A column's name without currency, zone, signs and spaces. */
 const plain = (name: string): string =>
-  name
+  withoutCurrency(name)
+    .replace(zoneIn(name), '')
     .toLowerCase()
-    .replaceAll(/\(?\bugx\b\)?|\bush\b/g, '')
     .replaceAll(/[^a-z]/g, '');
 
-/** The columns whose names are known; each is used once. */
+/** The columns whose names are known; each is used once, and one in another currency only where there is no other. */
 export function recogniseColumns(headers: readonly string[]): StatementColumns {
   const names = headers.map(plain);
+  const isOther = headers.map((header) => isOtherCurrency(currencyIn(header)));
   const found = new Map<StatementField, number>();
   for (const field of statementFields) {
     const taken = new Set(found.values());
-    const places = knownNames[field].map((name) =>
-      names.findIndex((one, index) => one === name && !taken.has(index)),
+    const places = [false, true].flatMap((other) =>
+      knownNames[field].map((name) =>
+        names.findIndex((one, index) => one === name && isOther[index] === other && !taken.has(index)),
+      ),
     );
     const place = places.find((index) => index >= 0);
     if (place !== undefined) found.set(field, place);

@@ -1,4 +1,4 @@
-export { dateOrderOf, loanNumbersIn } from './cells.ts';
+export { loanNumbersIn } from './cells.ts';
 export {
   headerRowOf,
   missingColumns,
@@ -8,11 +8,15 @@ export {
   neededStatementFields,
   type StatementField,
 } from './columns.ts';
+export { currencyAbove } from './currency.ts';
+export { dateOrderOf } from './days.ts';
 export * from './limits.ts';
 export { readStatementLine, type StatementLine } from './line.ts';
+export { saysWhichPayment, sharedKey, type SharedReference } from './payment-key.ts';
 export {
   judgeLine,
   nextOf,
+  oddityOf,
   refusedFor,
   type LineFacts,
   type LineVerdict,

@@ -3,8 +3,11 @@ import { validate } from '../engine/validate.ts';
 import type { Day } from '../lending/calendar.ts';
 import { payOutShape } from '../loan/pay-out.ts';
 import { judgeRepayment } from '../repayments/record.ts';
-import { loanNumbersIn, phoneIn, readStatementDay, readStatementSum, type DateOrder } from './cells.ts';
+import { loanNumbersIn, phoneIn, readStatementSum } from './cells.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
+import { currencyIn, currencyOfCell, isCurrencyAlone, isOtherCurrency } from './currency.ts';
+import { readStatementDay, zoneIn, type DateOrder } from './days.ts';
+import { backWordIn, wentBackBy } from './went-back.ts';
 
 /** What a line of a statement says; empty where it says nothing, also the day. */
 export interface StatementLine {
@@ -20,18 +23,41 @@ export interface StatementLine {
   readonly named: readonly string[];
   /** Why it is no payment that can be recorded; undefined if it is one. */
   readonly refused: string | undefined;
+  /** Why a person decides whether it is a payment; undefined if nothing speaks against it. */
+  readonly doubt: string | undefined;
 }
 
 /** Where and when a line is read. */
 export interface ReadingOf {
   readonly columns: StatementColumns;
+  readonly headers: readonly string[];
+  /** The currency named above the table. */
+  readonly currency: string | undefined;
   readonly order: DateOrder;
   readonly today: Day;
 }
 
-const isDone = /^(?:success|complet|ok$|posted|settled|processed|paid|confirmed|approved|ts$)/i;
 const referenceSchema = z.object({ reference: payOutShape.reference });
 const mostShown = 120;
+
+const textAt = (cells: readonly string[], place: number | undefined): string =>
+  place === undefined ? '' : (cells[place] ?? '').trim().slice(0, mostShown);
+
+/** The currency of a line: what stands nearest to its sum says so. */
+function currencyOfLine(
+  cells: readonly string[],
+  { columns, headers, currency: above }: ReadingOf,
+): string | undefined {
+  const used = new Set(Object.values(columns));
+  const alone = cells.find((cell, index) => !used.has(index) && cell !== '' && isCurrencyAlone(cell.trim()));
+  return (
+    currencyIn(textAt(cells, columns.amount)) ??
+    currencyOfCell(textAt(cells, columns.currency)) ??
+    currencyIn(textAt(headers, columns.amount)) ??
+    currencyIn(alone ?? '') ??
+    above
+  );
+}
 
 function judgeAmount(text: string, out: string): { amount: string; refused?: string } {
   const sum = readStatementSum(text);
@@ -61,19 +87,21 @@ function judgeReference(reference: string): string | undefined {
 }
 
 /** Reads a line by the columns that were chosen, and says why it can be no payment. */
-export function readStatementLine(
-  cells: readonly string[],
-  { columns, order, today }: ReadingOf,
-): StatementLine {
-  const cellOf = (field: StatementField): string => {
-    const place = columns[field];
-    return place === undefined ? '' : (cells[place] ?? '').trim().slice(0, mostShown);
-  };
-  const day = readStatementDay(cellOf('day'), order);
-  const { amount, refused: wrongAmount } = judgeAmount(cellOf('amount'), cellOf('out'));
-  const [status, reference] = [cellOf('status'), cellOf('reference')];
-  const isOpen = status !== '' && !isDone.test(status);
+export function readStatementLine(cells: readonly string[], reading: ReadingOf): StatementLine {
+  const { columns, headers, order, today } = reading;
+  const cellOf = (field: StatementField): string => textAt(cells, columns[field]);
+  const headerOf = (field: StatementField): string => textAt(headers, columns[field]);
+  const [date, time] = [cellOf('day'), cellOf('time')];
+  const moment = date.includes(':') ? date : `${date} ${time}`.trim();
+  const day = readStatementDay(moment, order, zoneIn(headerOf('day')) || zoneIn(headerOf('time')));
+  const currency = currencyOfLine(cells, reading);
+  const isForeign = isOtherCurrency(currency);
+  const { amount, refused: wrongAmount } = isForeign
+    ? { amount: '', refused: `It is in another currency: ${currency}` }
+    : judgeAmount(cellOf('amount'), cellOf('out'));
+  const reference = cellOf('reference');
   const text = cells.filter((_cell, index) => index !== columns.day && index !== columns.amount).join(' | ');
+  const word = backWordIn(text);
   return {
     day: day ?? '',
     amount,
@@ -84,8 +112,9 @@ export function readStatementLine(
     named: loanNumbersIn(text),
     refused:
       wrongAmount ??
-      (isOpen ? `It is not completed: ${status}` : undefined) ??
-      judgeDay(cellOf('day'), day, today) ??
+      wentBackBy({ status: cellOf('status'), type: cellOf('type') }) ??
+      judgeDay(date, day, today) ??
       judgeReference(reference),
+    doubt: word === undefined ? undefined : `It says "${word}". Did the money stay?`,
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../lending/index.ts';
 import { scheduledLoan } from '../repayments/paid-out-loan.ts';
-import { dateOrderOf, loanNumbersIn, phoneIn, readStatementDay, readStatementSum } from './cells.ts';
+import { loanNumbersIn, phoneIn, readStatementSum } from './cells.ts';
 import { headerRowOf, missingColumns, recogniseColumns } from './columns.ts';
+import { dateOrderOf, readStatementDay } from './days.ts';
 import { readStatementLine, type StatementLine } from './line.ts';
 import { judgeLine, type LineFacts, type PayableLoan } from './verdict.ts';
 
@@ -10,7 +11,7 @@ describe('MONEY-08 the columns of a statement', () => {
   test.each([
     [
       'Id,External Transaction Id,Date,Status,Type,From,From Name,To,Amount,Currency,Note/Message',
-      { day: 2, amount: 8, reference: 0, phone: 5, payer: 6, details: 10, status: 3 },
+      { day: 2, amount: 8, reference: 0, phone: 5, payer: 6, details: 10, status: 3, type: 4, currency: 9 },
     ],
     [
       'Transaction ID,Transaction Date & Time,Sender MSISDN,Payer Name,Transaction Amount,Reference No.,Transaction Status',
@@ -109,7 +110,13 @@ test('MONEY-08 numbers of loans and phones are found as people write them', () =
 
 const columns = { day: 0, amount: 1, out: 2, reference: 3, details: 4, phone: 5, payer: 6, status: 7 };
 const read = (...cells: string[]): StatementLine =>
-  readStatementLine(cells, { columns, order: 'day-first', today: '2026-11-22' });
+  readStatementLine(cells, {
+    columns,
+    headers: [],
+    currency: undefined,
+    order: 'day-first',
+    today: '2026-11-22',
+  });
 
 test.each([
   [['22/11/2026', '5000', '', 'MP1'], undefined],
@@ -165,7 +172,7 @@ describe('MONEY-08 what a line is', () => {
     receipt: null,
     failure: null,
   };
-  const use = { amount: '5000', day: '2026-11-21', receipt: 'R-1', isReversed: false };
+  const use = { amount: '5000', day: '2026-11-22', receipt: 'R-1', isReversed: false };
   const other = payable('2', { amount: '14000', months: 2, on: '2026-11-01' });
   const named = 'LN-2026-00001';
   test.each([
@@ -195,7 +202,7 @@ describe('MONEY-08 what a line is', () => {
     [line('1'), { byPhone: [loan] }, 'unknown', 'The phone fits a loan, the sum is not what is due.', ['1']],
     [line('1'), { byPhone: [loan, other] }, 'unknown', '2 loans fit this phone.', ['1', '2']],
     [line(), {}, 'unknown', 'It names no loan.', []],
-    [line(), { use }, 'known', 'Recorded for 21 Nov 2026: receipt R-1.', []],
+    [line(), { use }, 'known', 'Recorded for 22 Nov 2026: receipt R-1.', []],
     [line('6000'), { use }, 'refused', 'Its transaction number is recorded with UGX 5,000: receipt R-1.', []],
     [
       line('5000', named),
@@ -211,7 +218,13 @@ describe('MONEY-08 what a line is', () => {
       'Its transaction number is recorded under another channel: receipt R-1. Is this another payment?',
       ['1'],
     ],
-    [line(), { twin: 3 }, 'refused', 'Line 3 has the same transaction number.', []],
+    [
+      line(),
+      { twin: { number: 3, isSameDay: true } },
+      'refused',
+      'Line 3 has the same transaction number.',
+      [],
+    ],
     [line(), { receipt: 'R-2' }, 'known', 'Recorded now: receipt R-2.', []],
     [line(), { failure: 'Not now.' }, 'unknown', 'Not now.', []],
     [line(''), {}, 'refused', 'No sum came in.', []],

@@ -51,8 +51,8 @@ export interface LineFacts<Loan extends PayableLoan> {
   readonly use: ReferenceUse | undefined;
   /** The payment that counts under another channel with the line's reference. */
   readonly elsewhere: ReferenceUse | undefined;
-  /** An earlier line with the same reference. */
-  readonly twin: number | undefined;
+  /** An earlier line with the same transaction number, on the same day if there is one. */
+  readonly twin: { readonly number: number; readonly isSameDay: boolean } | undefined;
   /** The loans that it names, by their numbers. */
   readonly named: readonly Loan[];
   /** Running loans of whoever has the payer's phone. */
@@ -87,9 +87,9 @@ function fillWords(amount: string, { installments, toReturn }: PayableLoan): str
 }
 
 /** Why a payment of this day and sum needs a second look at a loan; undefined if it is plain. */
-function oddityOf(
+export function oddityOf(
   { amount, day }: Pick<StatementLine, 'amount' | 'day'>,
-  { isCompleted, record }: PayableLoan,
+  { isCompleted, record }: Pick<PayableLoan, 'isCompleted' | 'record'>,
   today: Day,
 ): string | undefined {
   if (isCompleted) return 'The loan is completed.';
@@ -116,8 +116,12 @@ function isDue({ amount, day }: Pick<StatementLine, 'amount' | 'day'>, loan: Pay
   return [nextOf(loan)?.unpaid, loan.toReturn, overdue].some((sum) => sum !== 0n && sum === BigInt(amount));
 }
 
+const usedOnAnotherDay = (day: Day, receipt: string): string =>
+  `Its transaction number is recorded for ${receipt === '' ? 'another day' : `${formatDate(day)}: receipt ${receipt}`}. Is this another payment?`;
+
 function usedBefore({ amount, day, receipt, isReversed }: ReferenceUse, line: StatementLine) {
   if (isReversed) return { outcome: 'unknown', why: `It was recorded as ${receipt} and reversed.` } as const;
+  if (day !== line.day) return { outcome: 'unknown', why: usedOnAnotherDay(day, receipt) } as const;
   if (receipt === '') return { outcome: 'known', why: 'It is recorded.' } as const;
   return amount === line.amount
     ? ({ outcome: 'known', why: `Recorded for ${formatDate(day)}: receipt ${receipt}.` } as const)
@@ -171,8 +175,8 @@ export function judgeLine<Loan extends PayableLoan>(
   const nothing = { loan: undefined, options: [] };
   if (receipt !== null) return { ...nothing, outcome: 'known', why: `Recorded now: receipt ${receipt}.` };
   if (line.refused !== undefined) return { ...nothing, outcome: 'refused', why: line.refused };
-  if (twin !== undefined)
-    return { ...nothing, outcome: 'refused', why: `Line ${twin} has the same transaction number.` };
+  if (twin?.isSameDay === true)
+    return { ...nothing, outcome: 'refused', why: `Line ${twin.number} has the same transaction number.` };
   const options = [...new Map([...named, ...byPhone].map((loan) => [loan.id, loan])).values()];
   if (use !== undefined) {
     const before = usedBefore(use, line);
@@ -180,7 +184,12 @@ export function judgeLine<Loan extends PayableLoan>(
   }
   if (elsewhere !== undefined)
     return { outcome: 'unknown', why: usedElsewhere(elsewhere), loan: undefined, options };
+  if (twin !== undefined) {
+    const why = `Line ${twin.number} has the same transaction number on another day. Is this another payment?`;
+    return { outcome: 'unknown', why, loan: undefined, options };
+  }
   if (failure !== null) return { outcome: 'unknown', why: failure, loan: undefined, options };
+  if (line.doubt !== undefined) return { outcome: 'unknown', why: line.doubt, loan: undefined, options };
   if (line.named.length > 1)
     return { outcome: 'unknown', why: 'It names more than one loan.', loan: undefined, options };
   const [loan] = named;

@@ -16,7 +16,8 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
 }
 
 function ifMatchOf({ versionRequiredFor: actions = [] }: Call): string {
-  const needed = actions.length === 0 ? '' : ` Required for the actions ${actions.join(', ')}.`;
+  const named = actions === 'all' ? ' Required.' : ` Required for the actions ${actions.join(', ')}.`;
+  const needed = actions.length === 0 ? '' : named;
   return `The version last read; a stale one is refused.${needed}`;
 }
 

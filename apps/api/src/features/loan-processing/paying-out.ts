@@ -10,7 +10,7 @@ import {
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
 import { agreedEarlyPrice, judgeLess, signedOn } from '../offers/door.ts';
-import { payOutReferenceErrors } from '../repayments/door.ts';
+import { moneyOutReferenceErrors } from '../repayments/door.ts';
 import { approvalLimitsOf, todayOf } from '../settings/door.ts';
 import { latestApproval } from './approval-store.ts';
 import { takersOf } from './hands-store.ts';
@@ -56,7 +56,7 @@ export async function payOutBy(
   const errors = {
     ...less.errors,
     ...judgePayOut(stated, facts),
-    ...(await payOutReferenceErrors(transaction, { ...stated, userId })),
+    ...(await moneyOutReferenceErrors(transaction, { ...stated, userId })),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const paidOn = paid_on === '' ? facts.today : paid_on;
@@ -102,7 +102,7 @@ export async function keepPayOut(
   if (await writePayOut(transaction, loanId, actionId, payOut, earlyPrice)) return;
   throw invalid({
     reference: ['This reference is used.'],
-    ...(await payOutReferenceErrors(transaction, { ...payOut, userId })),
+    ...(await moneyOutReferenceErrors(transaction, { ...payOut, userId })),
   });
 }
 

@@ -41,7 +41,7 @@ export const listImports = (
 
 const find: Statement = {
   name: 'payment_import.find',
-  text: `SELECT ${columns}, import.file_hash, import.headers, import.columns,
+  text: `SELECT ${columns}, import.file_hash, import.headers, import.columns, import.currency,
            ${today}::text AS today
          FROM ${from} WHERE import.id = $1::bigint AND import.user_id = $2::bigint AND import.closed_at IS NULL`,
 };
@@ -50,6 +50,8 @@ export interface OpenImportRow extends ImportRow {
   file_hash: string;
   headers: string[];
   columns: Record<string, number>;
+  /** Named above the table. */
+  currency: string | null;
   /** Today in Kampala. */
   today: string;
 }
@@ -87,6 +89,8 @@ export interface NewImport {
   readonly fileName: string;
   readonly headers: readonly string[];
   readonly columns: Readonly<Record<string, number>>;
+  /** Named above the table. */
+  readonly currency: string | undefined;
   readonly lineCount: number;
 }
 
@@ -121,14 +125,14 @@ export const findKnownColumns = async (
 
 const insert: Statement = {
   name: 'payment_import.insert',
-  text: `INSERT INTO payment_import (user_id, channel, file_hash, file_name, headers, columns, line_count)
-         VALUES ($1::bigint, $2, $3, $4, $5::jsonb, $6::jsonb, $7::int)
+  text: `INSERT INTO payment_import (user_id, channel, file_hash, file_name, headers, columns, line_count, currency)
+         VALUES ($1::bigint, $2, $3, $4, $5::jsonb, $6::jsonb, $7::int, $8)
          ON CONFLICT (user_id, channel, file_hash) WHERE closed_at IS NULL DO NOTHING RETURNING id::int`,
 };
 
 /** The new import's number; undefined if the same file is open already. */
 export async function insertImport(transaction: Queryable, made: NewImport): Promise<number | undefined> {
-  const { userId, channel, fileHash, fileName, headers, columns: chosen, lineCount } = made;
+  const { userId, channel, fileHash, fileName, headers, columns: chosen, lineCount, currency } = made;
   const values = [
     userId,
     channel,
@@ -137,6 +141,7 @@ export async function insertImport(transaction: Queryable, made: NewImport): Pro
     JSON.stringify(headers),
     JSON.stringify(chosen),
     lineCount,
+    currency ?? null,
   ];
   return (await transaction.query<{ id: number }>(insert, values))[0]?.id;
 }

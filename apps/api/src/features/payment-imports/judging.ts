@@ -7,6 +7,7 @@ import {
   missingColumns,
   readStatementLine,
   refusedFor,
+  saysWhichPayment,
   type LineFacts,
   type LineVerdict,
   type StatementLine,
@@ -16,7 +17,7 @@ import { hiddenFrom } from '../interests/door.ts';
 import { findPayable, type PayableFound } from '../repayments/door.ts';
 import type { OpenImportRow } from './import-store.ts';
 import type { LineRow } from './line-store.ts';
-import { decidedSince, shownUse, usesOfLines, type IsHidden } from './reference-uses.ts';
+import { decidedSince, shownUse, usesOfLines, type IsHidden, type PlacedLine } from './reference-uses.ts';
 
 /** A member of the staff. */
 export interface Asker {
@@ -27,7 +28,7 @@ export interface Asker {
 /** A line with what is known of it, and the loan it would be recorded for. */
 export interface JudgedLine {
   readonly row: LineRow;
-  readonly line: StatementLine;
+  readonly line: PlacedLine;
   readonly verdict: LineVerdict<PayableFound>;
   /** That which matches or was chosen. */
   readonly loan: PayableFound | undefined;
@@ -67,19 +68,33 @@ function loansByPhone(loans: readonly PayableFound[]): Map<string, PayableFound[
   return found;
 }
 
-/** The first line of each reference: a later one with the same is its twin. */
-function twinsOf(rows: readonly LineRow[], lines: readonly StatementLine[]): Map<number, number> {
+/** The first line of each transaction number, and of each day with it: a later one with the same is its twin. */
+function twinsOf(rows: readonly LineRow[], lines: readonly StatementLine[]) {
   const first = new Map<string, number>();
-  const twins = new Map<number, number>();
-  for (const [index, line] of lines.entries()) {
+  const twins = new Map<number, LineFacts<PayableFound>['twin']>();
+  for (const [index, { refused, reference, day }] of lines.entries()) {
     const number = rows[index]?.number ?? 0;
-    if (line.refused !== undefined) continue;
-    const key = referenceKey(line.reference);
-    const earlier = first.get(key);
+    if (refused !== undefined || !saysWhichPayment(reference)) continue;
+    const key = referenceKey(reference);
+    const [sameDay, earlier] = [first.get(`${key} ${day}`), first.get(key)];
     if (earlier === undefined) first.set(key, number);
-    else twins.set(number, earlier);
+    else twins.set(number, { number: sameDay ?? earlier, isSameDay: sameDay !== undefined });
+    if (sameDay === undefined) first.set(`${key} ${day}`, number);
   }
   return twins;
+}
+
+/** The place of each line among those of the same reference, day and sum, from 1 (decision 0172). */
+function placesOf(lines: readonly StatementLine[]): Map<StatementLine, number> {
+  const counts = new Map<string, number>();
+  const places = new Map<StatementLine, number>();
+  for (const line of lines) {
+    if (line.refused !== undefined || saysWhichPayment(line.reference)) continue;
+    const equal = `${referenceKey(line.reference)} ${line.day} ${line.amount}`;
+    counts.set(equal, (counts.get(equal) ?? 0) + 1);
+    places.set(line, counts.get(equal) ?? 1);
+  }
+  return places;
 }
 
 /** The loan that a line is recorded for, if it is not left out. */
@@ -119,15 +134,18 @@ function tally(today: string) {
 export async function judgeLines(
   connection: Queryable,
   asker: Asker,
-  { columns, channel, today }: OpenImportRow,
+  { columns, headers, currency, channel, today }: OpenImportRow,
   rows: readonly LineRow[],
 ): Promise<JudgedLine[]> {
   if (missingColumns(columns).length > 0) return [];
   const order = dateOrderOf(rows.map(({ cells }) => cells[columns['day'] ?? -1] ?? ''));
-  const lines = rows.map(({ cells }) => readStatementLine(cells, { columns, order, today }));
+  const reading = { columns, headers, currency: currency ?? undefined, order, today };
+  const lines = rows.map(({ cells }) => readStatementLine(cells, reading));
+  const places = placesOf(lines);
+  const placed = lines.map((line) => ({ ...line, place: places.get(line) ?? 1 }));
   const isHidden = await hidesFrom(connection, asker);
-  const usesOf = await usesOfLines(connection, channel, lines);
-  const recorded = lines.flatMap((line) => usesOf(line).own?.loan_id ?? []);
+  const usesOf = await usesOfLines(connection, channel, placed);
+  const recorded = placed.flatMap((line) => usesOf(line).own?.loan_id ?? []);
   const found = await loansOf(connection, rows, lines, recorded);
   const loans = found.filter((loan) => !isHidden(loan));
   const byNumber = new Map(loans.map((loan) => [loan.tracking_number, loan]));
@@ -136,7 +154,7 @@ export async function judgeLines(
   const twins = twinsOf(rows, lines);
   const { withTaken, take } = tally(today);
   return rows.flatMap((stored, index) => {
-    const line = lines[index];
+    const line = placed[index];
     if (line === undefined) return [];
     const uses = usesOf(line);
     const row = decidedSince(stored, uses);

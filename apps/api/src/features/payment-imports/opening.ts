@@ -32,8 +32,8 @@ export async function statementIn({ files, fields, errors }: Arrival) {
   if (table.isCut || table.rows.length > mostStatementLines)
     throw refuse(`At most ${mostStatementLines} lines at once. Choose a shorter period.`);
   if (table.rows.length === 0) throw refuse('This file has no lines.');
-  const { headers, rows } = table;
-  return { channel, fileHash: file.received.sha256, fileName: file.fileName, headers, rows };
+  const { headers, rows, currency } = table;
+  return { channel, fileHash: file.received.sha256, fileName: file.fileName, headers, rows, currency };
 }
 
 type Statement = Awaited<ReturnType<typeof statementIn>>;

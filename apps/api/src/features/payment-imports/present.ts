@@ -42,7 +42,7 @@ const sampleRows = 3;
 
 /** An open import as the screen shows it. */
 export function presentImport(
-  { file_hash: _hash, today: _today, ...found }: OpenImportRow,
+  { file_hash: _hash, today: _today, currency: _currency, ...found }: OpenImportRow,
   rows: readonly LineRow[],
   lines: readonly JudgedLine[],
   earlier: OpenImport['earlier'],

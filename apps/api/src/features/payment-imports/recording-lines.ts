@@ -1,4 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { askedFields } from '@ensigo/rulebook/repayments';
 import { recordRefusal } from '../../http/refused-access.ts';
 import { act, type Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,13 +38,17 @@ const recordLine = (
       transaction.changedNothing();
       return false;
     }
-    const { amount, day, reference } = line;
+    const { amount, day, reference, place } = line;
+    const isConfirmed = row.loan_id !== null;
     const repayment = {
       amount,
       value_on: day,
       channel: channel === 'bank' ? 'bank' : 'mobile-money',
       reference,
       reason: '',
+      place,
+      // Who chose the loan had read what was odd.
+      confirmed: isConfirmed ? [...askedFields] : [],
     } as const;
     const { receipt } = await recordPayment(platform, transaction, actor, loan.id, repayment);
     await markRecorded(transaction, id, row.number, receipt);

@@ -1,12 +1,23 @@
 import { referenceKey } from '@ensigo/rulebook/loan';
-import { statementChannels, type ReferenceUse, type StatementLine } from '@ensigo/rulebook/statements';
+import {
+  saysWhichPayment,
+  sharedKey,
+  statementChannels,
+  type ReferenceUse,
+  type StatementLine,
+} from '@ensigo/rulebook/statements';
 import type { Queryable } from '../../platform/database/types.ts';
 import { listReferenceUses, type ReferenceUseRow } from '../repayments/door.ts';
 import type { LineRow } from './line-store.ts';
 
+/** A line with its place among those of the same reference, day and sum. */
+export interface PlacedLine extends StatementLine {
+  readonly place: number;
+}
+
 /** The payments that used a line's reference. */
 export interface LineUses {
-  /** Under the channel of the statement: that which counts, or else the last one that was reversed. */
+  /** Under the channel of the statement: that which counts (of its own day first), or else the last one that was reversed. */
   readonly own: ReferenceUseRow | undefined;
   /** That which counts under the other channel: the statement may have been taken for one of the other. */
   readonly elsewhere: ReferenceUseRow | undefined;
@@ -14,23 +25,27 @@ export interface LineUses {
   readonly last: string | undefined;
 }
 
+/** The keys under which a line's payment may be recorded (decision 0172). */
+const keysOf = (line: PlacedLine): string[] => [referenceKey(line.reference), sharedKey(line)];
+
 /** Finds the payments that used the references of lines by now. */
 export async function usesOfLines(
   connection: Queryable,
   channel: string,
-  lines: readonly StatementLine[],
-): Promise<(line: StatementLine) => LineUses> {
-  const keys = lines.flatMap(({ reference }) => (reference === '' ? [] : [referenceKey(reference)]));
+  lines: readonly PlacedLine[],
+): Promise<(line: PlacedLine) => LineUses> {
+  const keys = lines.flatMap((line) => (line.reference === '' ? [] : keysOf(line)));
   const found = new Map<string, ReferenceUseRow[]>();
   for (const row of await listReferenceUses(connection, statementChannels, keys))
     found.set(row.reference_key, [...(found.get(row.reference_key) ?? []), row]);
-  return ({ reference }) => {
-    const uses = found.get(referenceKey(reference)) ?? [];
+  return (line) => {
+    const [plain, shared] = keysOf(line).map((key) => found.get(key) ?? []);
+    const uses = [...(saysWhichPayment(line.reference) ? (plain ?? []) : []), ...(shared ?? [])];
     const own = uses.filter((use) => use.channel === channel);
-    const counts = (use: ReferenceUseRow): boolean => !use.is_reversed;
+    const counts = own.filter((use) => !use.is_reversed);
     return {
-      own: own.find(counts) ?? own.at(-1),
-      elsewhere: uses.find((use) => use.channel !== channel && counts(use)),
+      own: counts.find((use) => use.value_on === line.day) ?? counts[0] ?? own.at(-1),
+      elsewhere: uses.find((use) => use.channel !== channel && !use.is_reversed),
       last: uses.at(-1)?.receipt,
     };
   };

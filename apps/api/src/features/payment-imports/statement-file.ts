@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { storableText } from '@ensigo/rulebook/engine';
 import {
+  currencyAbove,
   headerRowOf,
   missingColumns,
   mostStatementColumns,
@@ -19,6 +20,8 @@ export interface FileRow {
 export interface StatementTable {
   readonly headers: readonly string[];
   readonly rows: readonly FileRow[];
+  /** Named above the table. */
+  readonly currency: string | undefined;
   /** Whether the file goes on: more than this is not read. */
   readonly isCut: boolean;
 }
@@ -90,6 +93,7 @@ export async function readStatementFile(path: string): Promise<StatementTable | 
   const header = headerRowOf(rows);
   return {
     headers: rows[header] ?? [],
+    currency: currencyAbove(rows.slice(0, header)),
     rows: rows
       .map((cells, index) => ({ number: index + 1, cells }))
       .slice(header + 1)

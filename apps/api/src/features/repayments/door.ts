@@ -4,5 +4,5 @@ export { findPayable, type PayableFound } from './payable.ts';
 export { listReferenceUses, type ReferenceUseRow } from './payable-store.ts';
 export { stretchesOfLoans } from './portfolio.ts';
 export { receivedIn, standingOf } from './present.ts';
-export { payOutReferenceErrors } from './recording.ts';
+export { moneyOutReferenceErrors } from './recording.ts';
 export { recordPayment } from './recording-payment.ts';

@@ -1,4 +1,4 @@
-import { loanWorkflow, referenceKey } from '@ensigo/rulebook/loan';
+import { loanWorkflow, payOutChannels, referenceKey } from '@ensigo/rulebook/loan';
 import { moment, money, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -80,6 +80,8 @@ export interface NewEntry {
   readonly channel: string;
   readonly account?: string | null;
   readonly reference: string;
+  /** What it is told from others by, if not the reference alone (decision 0172). */
+  readonly key?: string;
   readonly userId: string;
   readonly reverses?: number;
   readonly reason?: string;
@@ -89,8 +91,8 @@ export interface NewEntry {
 /** Writes an entry of a locked loan; undefined if its reference has been used by then. */
 export async function writeEntry(transaction: Queryable, entry: NewEntry): Promise<number | undefined> {
   const { loanId, kind, valueOn, amount, channel, account = '', reference, userId } = entry;
-  const { reverses = null, reason = '', receipt = null } = entry;
-  const values = [loanId, kind, valueOn, amount, channel, account, reference, referenceKey(reference)];
+  const { reverses = null, reason = '', receipt = null, key = referenceKey(reference) } = entry;
+  const values = [loanId, kind, valueOn, amount, channel, account, reference, key];
   const [row] = await transaction.query<{ number: number }>(insert, [
     ...values,
     userId,
@@ -130,15 +132,38 @@ export async function holdReference(
   await transaction.query(holdReferenceStatement, [channel, referenceKey(reference)]);
 }
 
-/** Where money came in by this reference, or went out. */
+const usesOn: Statement = {
+  name: 'repayments.payment_uses',
+  text: `SELECT entry.channel, entry.value_on::text AS day, ${money('entry.amount')} AS amount, entry.loan_id::text,
+           loan.tracking_number, entry.reference_key
+         FROM (SELECT * FROM loan_entry WHERE kind = 'payment' AND channel = ANY ($3::text[]) AND reference_key = $1
+               UNION ALL SELECT * FROM loan_entry WHERE kind = 'payment' AND value_on = $2::date
+                 AND reference_key LIKE $1 || ' %') AS entry
+         JOIN loan ON loan.id = entry.loan_id WHERE NOT entry.is_reversed ORDER BY entry.id`,
+};
+
+/** A payment that counts and used a reference. */
+export interface PaymentUseRow {
+  channel: string;
+  day: string;
+  amount: string;
+  loan_id: string;
+  tracking_number: string;
+  reference_key: string;
+}
+
+/** Payments under a reference's key alone, whenever they came, and those of one day that share it (decision 0172). */
+export const listUsesOn = (transaction: Queryable, key: string, day: string): Promise<PaymentUseRow[]> =>
+  transaction.query<PaymentUseRow>(usesOn, [key, day, payOutChannels]);
+
+/** Where money went out by this reference. */
 const findUse: Statement = {
   name: 'repayments.reference_use',
   text: `SELECT used.day::text, used.loan_id::text, loan.tracking_number FROM (
            SELECT value_on AS day, loan_id FROM loan_entry
-           WHERE kind = $1 AND channel = $2 AND reference_key = $3 AND NOT is_reversed
+           WHERE kind = 'refund' AND channel = $1 AND reference_key = $2 AND NOT is_reversed
            UNION ALL
-           SELECT paid_on, loan_id FROM loan_pay_out
-           WHERE $1 = 'refund' AND channel = $2 AND reference_key = $3
+           SELECT paid_on, loan_id FROM loan_pay_out WHERE channel = $1 AND reference_key = $2
          ) AS used JOIN loan ON loan.id = used.loan_id LIMIT 1`,
 };
 
@@ -148,11 +173,10 @@ interface ReferenceUse {
   tracking_number: string;
 }
 
-/** Where a reference of a channel was used; undefined if nowhere. Refunds and pay-outs share theirs. */
+/** Where a refund or a pay-out of a channel used a reference, which they share; undefined if nowhere. */
 export async function findUseOf(
   transaction: Queryable,
-  { kind, channel, reference }: Pick<NewEntry, 'kind' | 'channel' | 'reference'>,
+  { channel, reference }: Pick<NewEntry, 'channel' | 'reference'>,
 ): Promise<ReferenceUse | undefined> {
-  const values = [kind, channel, referenceKey(reference)];
-  return (await transaction.query<ReferenceUse>(findUse, values))[0];
+  return (await transaction.query<ReferenceUse>(findUse, [channel, referenceKey(reference)]))[0];
 }

@@ -40,7 +40,7 @@ export const paidOutJoins = `LEFT JOIN loan_pay_out AS paid ON paid.loan_id = lo
 /** $1 loan, $2 its owner, or null for any. */
 const find: Statement = {
   name: 'repayments.loan',
-  text: `SELECT loan.id::text, loan.user_id::text, loan.status, loan.tracking_number, owner.name AS client_name,
+  text: `SELECT loan.id::text, loan.user_id::text, loan.version, loan.status, loan.tracking_number, owner.name AS client_name,
            loan.applicant_name, loan.business_name, loan.erased_at IS NOT NULL AS erased,
            ${today}::text AS today,
            CASE WHEN loan.status = '${complete.to}' THEN
@@ -57,6 +57,7 @@ const find: Statement = {
 export interface LoanRow {
   id: string;
   user_id: string;
+  version: number;
   status: string;
   tracking_number: string;
   client_name: string;

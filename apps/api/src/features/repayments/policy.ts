@@ -9,6 +9,11 @@ export interface Asker {
   readonly roles: readonly string[];
 }
 
+/** Whoever decides on money, and the version of the loan that they looked at; undefined for a line of a statement. */
+export interface Decider extends Asker {
+  readonly seen?: number | undefined;
+}
+
 /** A cashier records what came in lately, a credit manager what comes late (MONEY-08). */
 export const recordersOf = (roles: readonly string[]) => ({
   isCashier: roles.includes('cashier'),

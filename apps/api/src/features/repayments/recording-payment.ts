@@ -1,11 +1,15 @@
-import { invalid } from '@ensigo/rulebook/errors';
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { judgeRepayment, repaymentNotice, type Repayment } from '@ensigo/rulebook/repayments';
+import { oddityOf } from '@ensigo/rulebook/statements';
 import type { Act, Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { nextReceipt } from './entry-store.ts';
-import { recordersOf, type Asker } from './policy.ts';
-import { holdRecordFor, keepEntry, readAgain, referenceErrors, tellClient } from './recording.ts';
-import { toldPosition } from './record.ts';
+import { recordersOf, type Decider } from './policy.ts';
+import { identifyPayment } from './payment-reference.ts';
+import { holdRecordFor, keepEntry, readAgain, tellClient } from './recording.ts';
+import { entriesOf, toldPosition, type LoanWithRecord } from './record.ts';
 
 /** The entry that was written. */
 export interface RecordedPayment {
@@ -15,43 +19,60 @@ export interface RecordedPayment {
   readonly status: string;
 }
 
+/** Asks about what is odd, unless the person has confirmed it (decision 0172). */
+function askAbout(errors: FieldErrors, confirmed: Repayment['confirmed']): void {
+  const asked = Object.entries(errors).filter(([field]) => !confirmed.some((one) => one === field));
+  if (asked.length === 0) return;
+  const message = `${asked.map(([, [first = '']]) => first).join(' ')} Record it all the same?`;
+  throw new Refusal('conflict', { message, errors: Object.fromEntries(asked) });
+}
+
+/** What is odd about the sum: the loan is completed, or less than that is owed. */
+function amountOddity({ scheduled, entries, today, status }: LoanWithRecord, amount: string, day: string) {
+  const record = scheduled && { loan: scheduled, entries: entriesOf(entries) };
+  const isCompleted = status === loanWorkflow.moves.complete.to;
+  return oddityOf({ amount, day }, { isCompleted, record }, today);
+}
+
+/** `place`: that of a line of a statement among equal ones (decision 0172). */
+export interface ToRecord extends Repayment {
+  readonly place?: number;
+}
+
 /** Records money that came in, in the act of whoever records it: by hand, or a line of a statement (MONEY-08). */
 export async function recordPayment(
   platform: Platform,
   transaction: Act,
-  actor: Person & Asker,
+  actor: Person & Decider,
   loanId: string,
-  repayment: Repayment,
+  { place, confirmed, ...repayment }: ToRecord,
 ): Promise<RecordedPayment> {
   const record = await holdRecordFor(transaction, actor, loanId);
   const { amount, channel, reference, reason } = repayment;
+  const { userId } = actor;
+  const valueOn = repayment.value_on === '' ? record.today : repayment.value_on;
+  const stated = { reference, day: valueOn, amount, channel, userId, place };
+  const { key, refused, odd } = await identifyPayment(transaction, stated);
   const errors = {
     ...judgeRepayment(repayment, {
       paidOutOn: record.paid_out_on,
       today: record.today,
       ...recordersOf(actor.roles),
     }),
-    ...(await referenceErrors(transaction, {
-      kind: 'payment',
-      channel,
-      reference,
-      userId: actor.userId,
-    })),
+    ...(refused !== undefined && { reference: [`${refused} Check the receipt.`] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const valueOn = repayment.value_on === '' ? record.today : repayment.value_on;
+  const tooMuch = amountOddity(record, amount, valueOn);
+  askAbout(
+    {
+      ...(tooMuch !== undefined && { amount: [tooMuch] }),
+      ...(odd !== undefined && { reference: [`${odd} Is this another payment?`] }),
+    },
+    confirmed,
+  );
   const receipt = await nextReceipt(transaction);
-  const number = await keepEntry(transaction, {
-    loanId,
-    kind: 'payment',
-    valueOn,
-    amount,
-    channel,
-    reference,
-    userId: actor.userId,
-    reason,
-    receipt,
-  });
+  const payment = { loanId, kind: 'payment', valueOn, amount, channel, reference, key, userId } as const;
+  const number = await keepEntry(transaction, { ...payment, reason, receipt });
   const position = toldPosition(await readAgain(transaction, record));
   await tellClient(platform, transaction, record, {
     action: 'repayment',

@@ -7,54 +7,49 @@ import type { Platform } from '../../platform/platform.ts';
 import { loanCases, notifyClient, refuseChanged } from '../cases/door.ts';
 import { hasInterest, refuseInterested } from '../interests/door.ts';
 import { findUseOf, holdReference, listEntries, writeEntry, type NewEntry } from './entry-store.ts';
-import type { Asker } from './policy.ts';
+import type { Decider } from './policy.ts';
 import { holdRecord, type LoanWithRecord } from './record.ts';
 
 /** Locks the record of a loan for whoever writes it, if they still may. */
 export async function holdRecordFor(
   transaction: Transaction,
-  actor: Asker,
+  actor: Decider,
   loanId: string,
 ): Promise<LoanWithRecord> {
   await refuseInterested(transaction, loanTables, actor, loanId);
   const record = await holdRecord(transaction, loanId);
   await refuseChanged(transaction, actor);
+  if (actor.seen !== undefined && actor.seen !== record.version) throw new Refusal('conflict');
   if (record.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
   return record;
 }
 
 /** A reference with whoever states it. */
-type Reference = Pick<NewEntry, 'kind' | 'channel' | 'reference' | 'userId'>;
+type Reference = Pick<NewEntry, 'channel' | 'reference' | 'userId'>;
 
 /**
- * The message about a reference that is used already, under its field. A loan that is hidden from whoever states it is
- * not named (MONEY-03).
+ * The message about a reference by which money went out already, under its field: refunds and pay-outs share theirs. A
+ * loan that is hidden from whoever states it is not named (MONEY-03, MONEY-06, MONEY-08).
  */
-export async function referenceErrors(
+export async function moneyOutReferenceErrors(
   transaction: Transaction,
-  entry: Reference,
+  stated: Reference,
 ): Promise<{ reference?: string[] }> {
-  if (entry.kind === 'refund') await holdReference(transaction, entry);
-  const used = await findUseOf(transaction, entry);
+  await holdReference(transaction, stated);
+  const used = await findUseOf(transaction, stated);
   if (used === undefined) return {};
-  const isHidden = await hasInterest(transaction, loanTables, entry.userId, used.loan_id);
+  const isHidden = await hasInterest(transaction, loanTables, stated.userId, used.loan_id);
   const where = isHidden
     ? 'This reference is used.'
     : `Used on ${formatDate(used.day)} for ${used.tracking_number}.`;
   return { reference: [`${where} Check the receipt.`] };
 }
 
-/** The same of a pay-out, which shares its references with refunds (MONEY-06, MONEY-08). */
-export const payOutReferenceErrors = (
-  transaction: Transaction,
-  stated: Omit<Reference, 'kind'>,
-): Promise<{ reference?: string[] }> => referenceErrors(transaction, { ...stated, kind: 'refund' });
-
 /** Keeps an entry of a locked loan; of two that use a reference at the same time, the second is refused. */
 export async function keepEntry(transaction: Transaction, entry: NewEntry): Promise<number> {
   const number = await writeEntry(transaction, entry);
   if (number !== undefined) return number;
-  throw invalid({ reference: ['This reference is used.'], ...(await referenceErrors(transaction, entry)) });
+  throw invalid({ reference: ['This reference is used. Check the receipt.'] });
 }
 
 /** The record with what was written since it was read. */

@@ -13,14 +13,14 @@ export function registerRepayments(server: FastifyInstance, platform: Platform):
   route(server, platform, calls.readLoanRecord, async ({ who, actor, params: { id } }) => ({
     data: await showLoanRecord(platform, { ...who, ...actor }, id),
   }));
-  route(server, platform, calls.recordRepayment, ({ who, actor, params: { id }, body }) =>
-    recordRepayment(platform, { ...actor, roles: who.roles }, id, body),
+  route(server, platform, calls.recordRepayment, ({ who, actor, params: { id }, body, ifMatch: seen }) =>
+    recordRepayment(platform, { ...actor, roles: who.roles, seen }, id, body),
   );
-  route(server, platform, calls.reverseEntry, ({ who, actor, params: { id, number }, body: { reason } }) =>
-    reverseEntry(platform, { ...who, ...actor }, { loanId: id, number: Number(number), reason }),
+  route(server, platform, calls.reverseEntry, ({ who, actor, params: { id, number }, body, ifMatch: seen }) =>
+    reverseEntry(platform, { ...who, ...actor, seen }, { loanId: id, number: Number(number), ...body }),
   );
-  route(server, platform, calls.refundCredit, ({ who, actor, params: { id }, body }) =>
-    refundCredit(platform, { ...who, ...actor }, id, body),
+  route(server, platform, calls.refundCredit, ({ who, actor, params: { id }, body, ifMatch: seen }) =>
+    refundCredit(platform, { ...who, ...actor, seen }, id, body),
   );
   route(server, platform, calls.openReceipt, ({ who, actor, params: { id, number } }) =>
     printReceipt(platform, { ...who, ...actor }, { loanId: id, number: Number(number), ownerId: null }),

@@ -2,13 +2,13 @@ import { formatAmount } from '@ensigo/rulebook/fields';
 import type { Repayment } from '@ensigo/rulebook/repayments';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Asker } from '../policy.ts';
+import type { Decider } from '../policy.ts';
 import { recordPayment } from '../recording-payment.ts';
 
 /** Records money that came in; which payments it fills follows from the whole record (MONEY-08). */
 export const recordRepayment = (
   platform: Platform,
-  actor: Person & Asker,
+  actor: Person & Decider,
   loanId: string,
   repayment: Repayment,
 ) =>

@@ -6,8 +6,8 @@ import { judgeRefund, refundNotice, type Refund } from '@ensigo/rulebook/repayme
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseFrozen } from '../../clients/door.ts';
-import { refundRefused, type Asker } from '../policy.ts';
-import { holdRecordFor, keepEntry, referenceErrors, tellClient } from '../recording.ts';
+import { refundRefused, type Decider } from '../policy.ts';
+import { holdRecordFor, keepEntry, moneyOutReferenceErrors, tellClient } from '../recording.ts';
 import { entriesOf, type LoanWithRecord } from '../record.ts';
 
 /** What may be given back on a day, and that day where today would allow more (MONEY-08). */
@@ -23,7 +23,7 @@ function creditOn({ scheduled, entries, today }: LoanWithRecord, day: string) {
 }
 
 /** Gives back what a client has paid beyond what was owed: at most the credit (MONEY-08). */
-export const refundCredit = (platform: Platform, actor: Person & Asker, loanId: string, refund: Refund) =>
+export const refundCredit = (platform: Platform, actor: Person & Decider, loanId: string, refund: Refund) =>
   act(platform, actor, async (transaction) => {
     const record = await holdRecordFor(transaction, actor, loanId);
     await refuseFrozen(transaction, record.user_id);
@@ -39,12 +39,7 @@ export const refundCredit = (platform: Platform, actor: Person & Asker, loanId: 
         ...creditOn(record, valueOn),
       }),
       ...(account !== undefined && { account: [account] }),
-      ...(await referenceErrors(transaction, {
-        kind: 'refund',
-        channel,
-        reference,
-        userId: actor.userId,
-      })),
+      ...(await moneyOutReferenceErrors(transaction, { channel, reference, userId: actor.userId })),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const number = await keepEntry(transaction, {

@@ -4,7 +4,7 @@ import { refundReversalNotice, reversalNotice } from '@ensigo/rulebook/repayment
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { markReversed, type EntryRow } from '../entry-store.ts';
-import { reversalRefused, type Asker } from '../policy.ts';
+import { reversalRefused, type Decider } from '../policy.ts';
 import { holdRecordFor, keepEntry, readAgain, tellClient } from '../recording.ts';
 import { toldPosition, type LoanWithRecord } from '../record.ts';
 import { followReversal } from '../reopening.ts';
@@ -26,7 +26,7 @@ interface Reversal {
 /** Takes an entry back by a counter entry; what it had filled is open again, and a loan that it had repaid with it. */
 export const reverseEntry = (
   platform: Platform,
-  actor: Person & Asker,
+  actor: Person & Decider,
   { loanId, number, reason }: Reversal,
 ) =>
   act(platform, actor, async (transaction) => {

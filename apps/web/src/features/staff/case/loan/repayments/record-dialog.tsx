@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { recordRepayment, type LoanCase, type LoanRecord } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { formatAmount } from '@ensigo/rulebook/fields';
 import { addDays } from '@ensigo/rulebook/lending';
 import { daysBack, isLate, judgeRepayment, repaymentSchema } from '@ensigo/rulebook/repayments';
-import { firstErrors } from '../../../../../shared/api/api-failure.ts';
+import { ApiFailure, firstErrors } from '../../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../../shared/api/use-single-mutation.ts';
 import { useKeptAnswers } from '../../../../../shared/drafts/kept-answers.ts';
@@ -41,15 +41,23 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
     forget,
     keys,
   } = useKeptAnswers(`repayment-${String(loan.id)}`, nothingTyped(last), ['value_on']);
+  // What the server asked about, of what is typed now.
+  const [confirmed, setConfirmed] = useState<string[]>([]);
+  const body = { ...typed, confirmed };
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     keys,
     mutationFn: (_wish: void, keyFor) =>
       callApi(recordRepayment, {
         params: { id: String(loan.id) },
-        body: typed,
-        idempotencyKey: keyFor(typed),
+        body,
+        ifMatch: loan.version,
+        idempotencyKey: keyFor(body),
       }),
     failures: 'here',
+    onFailure(refused) {
+      if (refused instanceof ApiFailure && refused.status === 409) setConfirmed(Object.keys(refused.errors));
+      return false;
+    },
     async onSuccess() {
       forget();
       onClose();
@@ -66,7 +74,8 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
     else mutate();
   }
   function change(changed: Partial<typeof typed>): void {
-    clear(...Object.keys(changed));
+    clear(...Object.keys(changed), ...confirmed);
+    setConfirmed([]);
     edit(changed);
   }
   const isWhole = /^[1-9]\d*$/.test(typed.amount);
@@ -90,7 +99,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
       isPending={isPending}
       onClose={onClose}
       onSend={send}
-      send={isWhole ? `Record ${formatAmount(typed.amount)}` : 'Record'}
+      send={texts.recordSum(isWhole ? typed.amount : '', confirmed.length > 0)}
       subtitle={[loan.client.name, loan.business_name].join(' · ')}
       title={texts.recordTitle(loan.tracking_number)}
     >

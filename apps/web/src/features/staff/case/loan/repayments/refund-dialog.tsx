@@ -42,7 +42,12 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     keys,
     mutationFn: (_wish: void, keyFor) =>
-      callApi(refundCredit, { params: { id: String(loan.id) }, body, idempotencyKey: keyFor(body) }),
+      callApi(refundCredit, {
+        params: { id: String(loan.id) },
+        body,
+        ifMatch: loan.version,
+        idempotencyKey: keyFor(body),
+      }),
     failures: 'here',
     async onSuccess() {
       forget();

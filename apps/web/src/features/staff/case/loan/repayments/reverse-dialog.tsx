@@ -36,6 +36,7 @@ export function ReverseDialog({ loan, entry, waived, onClose }: ReverseDialogPro
       callApi(reverseEntry, {
         params: { id: String(loan.id), number: String(entry.number) },
         body: { reason },
+        ifMatch: loan.version,
         idempotencyKey: keyFor({ number: entry.number, reason }),
       }),
     failures: 'here',
@@ -44,6 +45,8 @@ export function ReverseDialog({ loan, entry, waived, onClose }: ReverseDialogPro
       onClose();
       await refresh();
     },
+    // What refused it may be what a colleague has done since.
+    onSettled: (refused) => (refused === null ? undefined : refresh()),
   });
   function send(): void {
     const verdict = validate(reversalSchema, { reason });

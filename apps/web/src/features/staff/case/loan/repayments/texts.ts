@@ -31,6 +31,9 @@ export const texts = {
   refundByOther:
     'You recorded a payment of this loan or took back a refund, so another cashier must give it back: one person alone never does both.',
   record: 'Record a repayment',
+  /** `anyway`: once the server has asked about what is odd. */
+  recordSum: (amount: string, anyway: boolean) =>
+    ['Record', ...(amount === '' ? [] : [formatAmount(amount)]), ...(anyway ? ['anyway'] : [])].join(' '),
   refund: 'Give it back',
   due: 'Due',
   payment: 'Payment',
