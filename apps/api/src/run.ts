@@ -56,6 +56,8 @@ export interface Running {
   readonly onlyAppends: boolean;
   /** Whether DATA_DIR can be written: files that arrive, and what is not kept elsewhere. */
   readonly writesData: boolean;
+  /** What opens /outbox; undefined outside trial mode. */
+  readonly outboxToken: string | undefined;
   /** Finishes pending work, within limits, and stops everything that was started. */
   stop(): Promise<void>;
 }
@@ -250,5 +252,11 @@ async function start(
     mayKeepIn(config.dataFolder),
   ] as const;
   const [isAdministered, onlyAppends, writesData] = await unlessEnding(context.ending, Promise.all(asked));
-  return { address, hasAdministrator: isAdministered, onlyAppends, writesData };
+  return {
+    address,
+    hasAdministrator: isAdministered,
+    onlyAppends,
+    writesData,
+    outboxToken: platform.outboxToken,
+  };
 }

@@ -1,19 +1,20 @@
 import { isLoopback, type Config } from './config.ts';
 import type { Running } from './run.ts';
 
-function aboutMessages({ trialMode, sms }: Config, address: string): string[] {
-  if (trialMode) {
+type Facts = Pick<Running, 'hasAdministrator' | 'onlyAppends' | 'writesData' | 'outboxToken'>;
+
+function aboutMessages({ sms }: Config, address: string, { outboxToken }: Facts): string[] {
+  if (outboxToken !== undefined) {
     return [
       'Trial mode: without SMTP_URL and SMS_URL nothing is sent. Mails and text messages are shown here, codes included,',
-      `and to people at this computer at ${address}/outbox`,
+      'and, on this computer, to everybody who opens this link:',
+      `${address}/outbox?token=${outboxToken}`,
     ];
   }
   return sms === undefined ? ['SMS_URL is not set: codes and notifications go by mail alone.'] : [];
 }
 
 /** What an operator should know of these settings, a sentence each. */
-type Facts = Pick<Running, 'hasAdministrator' | 'onlyAppends' | 'writesData'>;
-
 function remarks(config: Config, address: string, facts: Facts): string[] {
   return [
     ...(facts.hasAdministrator
@@ -22,7 +23,7 @@ function remarks(config: Config, address: string, facts: Facts): string[] {
           'Nobody administers this yet. Make the first administrator: npm run staff -- invite EMAIL administrator',
           '(in a container or as a service: docs/operating says how).',
         ]),
-    ...aboutMessages(config, address),
+    ...aboutMessages(config, address, facts),
     ...(config.supportEmail === undefined
       ? [
           'SUPPORT_EMAIL is not set: requests for help stay in the outbox, unless the settings name a support address.',

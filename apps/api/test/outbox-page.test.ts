@@ -23,6 +23,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
+const token = 'the-token-of-this-start';
+/** What the browser sends once the link was opened. */
+const opened = { cookie: `ensigo-outbox=${token}` };
+
 interface Started {
   readonly port: number;
   keep(...messages: readonly NewMessage[]): Promise<void>;
@@ -43,7 +47,7 @@ async function start({
     ...parts,
   });
   const server = fastify();
-  registerOutboxPage(server, { outbox, config: { trialMode } });
+  registerOutboxPage(server, { outbox, outboxToken: trialMode ? token : undefined });
   await server.listen({ host: '127.0.0.1', port: 0 });
   outbox.start();
   cleanups.push(
@@ -72,7 +76,7 @@ interface Page {
 function get(
   port: number,
   path: string,
-  headers: Record<string, string> = {},
+  headers: Record<string, string> = opened,
   host = '127.0.0.1',
 ): Promise<Page> {
   return new Promise((resolve, reject) => {
@@ -112,6 +116,29 @@ test('VERIFY-10 on the same computer the page shows kept messages, newest first'
   }
   expect(body.indexOf('654321')).toBeGreaterThan(0);
   expect(body.indexOf('123456.')).toBeGreaterThan(body.indexOf('654321'));
+});
+
+test('GUARD-05 the link of the console opens it, whoever seems to be at this computer, and nothing else does', async () => {
+  const { port, keep } = await start();
+  await keep(code);
+  const refused = [
+    ['/outbox', {}],
+    ['/outbox?token=another', {}],
+    ['/outbox?token=', {}],
+    [`/outbox?token=${token}&token=${token}`, {}],
+    ['/outbox', { cookie: 'ensigo-outbox=another' }],
+    [`/outbox?token=${token}`, { 'x-forwarded-for': '192.0.2.7' }],
+  ] as const;
+  for (const [path, headers] of refused) {
+    const answer = await get(port, path, headers);
+    expect([path, answer.status]).toEqual([path, 'x-forwarded-for' in headers ? 404 : 403]);
+    expect(answer.body).not.toContain('123456');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  const { status, body, headers } = await get(port, `/outbox?token=${token}`, {});
+  expect([status, headers['location'], body]).toEqual([303, '/outbox', '']);
+  expect(headers['set-cookie']).toEqual([`ensigo-outbox=${token}; Path=/outbox; HttpOnly; SameSite=Strict`]);
+  expect((await get(port, '/outbox')).body).toContain('123456');
 });
 
 test('the page has no script or style, and forbids both', async () => {
@@ -158,11 +185,11 @@ test.each([
   const { port, keep } = await start();
   await keep(code);
   for (const path of ['/outbox', '/outbox/style.css']) {
-    const answer = await get(port, path, { [name]: value });
+    const answer = await get(port, path, { ...opened, [name]: value });
     expect(answer.status).toBe(404);
     expect(answer.body).not.toContain('123456');
   }
-  expect((await get(port, '/outbox', { host: `localhost:${port}` })).status).toBe(200);
+  expect((await get(port, '/outbox', { ...opened, host: `localhost:${port}` })).status).toBe(200);
 });
 
 test.each([

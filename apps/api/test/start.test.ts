@@ -90,7 +90,10 @@ describe('the process', () => {
     const address = await ready(server);
     expect(server.output()).toMatch(/Ensigo is running\. Open http:\/\/127\.0\.0\.1:\d+\n/);
     expect(server.output()).toContain('SMTP_URL and SMS_URL');
-    expect(server.output()).toContain('/outbox');
+    // The printed address is that of PUBLIC_URL or, where the port was free to choose, the real one.
+    const link = /http\S+\/outbox\?token=\S+/.exec(server.output())?.[0] ?? '';
+    expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
+    expect((await fetch(`${address}/outbox`)).status).toBe(403);
     expect(server.output()).toContain('CLAMAV_URL');
     // FLEET-05: on an address of their own.
     await vi.waitFor(() => expect(server.output()).toContain('metrics are served'), patience);

@@ -42,6 +42,8 @@ export interface Platform {
   readonly identities: IdentityKeys;
   /** What other nodes announce through the database. */
   readonly signals: Signals;
+  /** Opens /outbox until the process ends; undefined outside trial mode (GUARD-05). */
+  readonly outboxToken: string | undefined;
 }
 
 /** Settings with nothing left to be created: the embedded database is running, the key exists. */
@@ -129,6 +131,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
       log,
       onReturn: () => outbox.wake(),
     }),
+    outboxToken: config.trialMode ? randomIds.token() : undefined,
   };
 }
 

@@ -1,12 +1,7 @@
 import type { ListedMessage } from '../../platform/outbox/message.ts';
 
-/** The whole page, without any script; newest messages first. */
-export function outboxPage(messages: readonly ListedMessage[], styleAddress: string): string {
-  const body =
-    messages.length === 0
-      ? '<p class="empty">Nothing has been written yet. Sign up or sign in, and the code appears here.</p>'
-      : `<ol>\n${messages.map(item).join('\n')}\n</ol>`;
-  return `<!doctype html>
+/** A whole page without any script. */
+const page = (styleAddress: string, main: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -17,14 +12,32 @@ export function outboxPage(messages: readonly ListedMessage[], styleAddress: str
 <body>
 <main>
 <h1>Outbox</h1>
-<p>Mails and text messages that would be sent if a mail server and an SMS gateway were set up. The newest is at the
-top. Only this computer can open this page. <a href="">Look again</a></p>
-${body}
+${main}
 </main>
 </body>
 </html>
 `;
+
+/** The newest messages first. */
+export function outboxPage(messages: readonly ListedMessage[], styleAddress: string): string {
+  const body =
+    messages.length === 0
+      ? '<p class="empty">Nothing has been written yet. Sign up or sign in, and the code appears here.</p>'
+      : `<ol>\n${messages.map(item).join('\n')}\n</ol>`;
+  return page(
+    styleAddress,
+    `<p>Mails and text messages that would be sent if a mail server and an SMS gateway were set up. The newest is at the
+top. Only this computer can open this page. <a href="">Look again</a></p>
+${body}`,
+  );
 }
+
+/** For those who came without the link, or with that of an earlier start. */
+export const lockedPage = (styleAddress: string): string =>
+  page(
+    styleAddress,
+    '<p>Open the link to the outbox that the server printed on its console when it started. It changes with each start.</p>',
+  );
 
 const channels = { mail: 'Mail', sms: 'Text message' } as const;
 
