@@ -145,10 +145,10 @@ describe('a bucket that fails', () => {
 });
 
 /** A small disk of its own; undefined where nobody may mount one. */
-function smallDisk(): string | undefined {
+function smallDisk(megabytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'ensigo-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
     return folder;
   } catch {
     rmSync(folder, { recursive: true });
@@ -157,12 +157,36 @@ function smallDisk(): string | undefined {
 }
 
 describe('a full disk', () => {
-  const disk = smallDisk();
+  const disk = smallDisk(2);
+  const larger = smallDisk(32);
   afterAll(() => {
-    if (disk === undefined) return;
-    execFileSync('umount', ['-l', disk]);
-    rmSync(disk, { recursive: true });
+    for (const mounted of [disk, larger]) {
+      if (mounted === undefined) continue;
+      execFileSync('umount', ['-l', mounted]);
+      rmSync(mounted, { recursive: true });
+    }
   });
+
+  it.runIf(larger !== undefined)(
+    'STAND-01 STAND-04 makes a node not ready, which says why, until there is room again',
+    async () => {
+      const server = await startTestServer({ dataFolder: larger ?? '' });
+      onTestFinished(() => closeAfterFiles(server));
+      const ready = async () => {
+        const answer = await fetch(`${server.url}/api/health/ready`);
+        return [answer.status, answer.headers.get('retry-after'), await answer.json()];
+      };
+      const filler = join(larger ?? '', 'filler');
+      const { message } = errorCodes['storage-full'];
+      for (let round = 0; round < 2; round += 1) {
+        expect(await ready()).toEqual([200, null, { status: 'ok' }]);
+        await writeFile(filler, Buffer.alloc(31 * 1024 * 1024));
+        expect(await ready()).toEqual([503, '60', { message, code: 'unavailable' }]);
+        expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+        await rm(filler);
+      }
+    },
+  );
 
   it.runIf(disk !== undefined)(
     'STAND-04 is answered with 507, for documents and pictures, and leaves nothing',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listIndustries, listRequests, login, logout, register, verifyCode } from '@ensigo/rulebook/contract';
+import { errorCodes } from '@ensigo/rulebook/errors';
 import { buildApp } from '../src/app.ts';
 import { createLog } from '../src/platform/log.ts';
 import {
@@ -48,29 +49,39 @@ describe('an unexpected failure', () => {
   });
 });
 
-test('STAND-04 a full disk of PostgreSQL is 507, and the log does not blame the file storage', async () => {
-  const lines: string[] = [];
-  const app = buildApp({
-    ...server.platform,
-    log: createLog('info', { write: (line) => void lines.push(line) }),
-  });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  await sql(
-    server,
-    `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+test(
+  'STAND-01 STAND-04 a full disk of PostgreSQL is 507, the node is not ready for a while, and the log does not blame the file storage',
+  { timeout: 60_000 },
+  async () => {
+    const lines: string[] = [];
+    const app = buildApp({
+      ...server.platform,
+      log: createLog('info', { write: (line) => void lines.push(line) }),
+    });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    await sql(
+      server,
+      `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN RAISE 'could not extend file "base/1/2": No space left on device' USING ERRCODE = '53100'; END $$`,
-  );
-  await sql(server, 'CREATE TRIGGER no_room BEFORE INSERT ON users EXECUTE FUNCTION no_room()');
-  try {
-    const { status } = await callWith(url, undefined, register, { body: signUpBody(newEmail()) });
-    expect(status).toBe(507);
-    expect(lines.join('')).toContain('"msg":"the disk of PostgreSQL is full"');
-    expect(lines.join('')).not.toContain('files could not be stored');
-  } finally {
-    await sql(server, 'DROP FUNCTION no_room CASCADE');
-    await app.close();
-  }
-});
+    );
+    await sql(server, 'CREATE TRIGGER no_room BEFORE INSERT ON users EXECUTE FUNCTION no_room()');
+    try {
+      const { status } = await callWith(url, undefined, register, { body: signUpBody(newEmail()) });
+      expect(status).toBe(507);
+      expect(lines.join('')).toContain('"msg":"the disk of PostgreSQL is full"');
+      expect(lines.join('')).not.toContain('files could not be stored');
+      // STAND-01: until what needs room works again.
+      const ready = await fetch(`${url}/api/health/ready`);
+      const { message } = errorCodes['storage-full'];
+      expect([ready.status, await ready.json()]).toEqual([503, { message, code: 'unavailable' }]);
+      const readyAgain = async () => (await fetch(`${url}/api/health/ready`)).status;
+      await expect.poll(readyAgain, { timeout: 30_000, interval: 500 }).toBe(200);
+    } finally {
+      await sql(server, 'DROP FUNCTION no_room CASCADE');
+      await app.close();
+    }
+  },
+);
 
 test('API-14 no typed code, token, password or address gets into the log', async () => {
   const lines: string[] = [];

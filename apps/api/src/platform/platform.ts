@@ -3,6 +3,7 @@ import { createScanner, type Scanner } from '@ensigo/file-inspection';
 import type { Config } from '../config.ts';
 import { audit, type Audit } from './audit.ts';
 import { systemClock, type Clock } from './clock.ts';
+import { createDiskRoom } from './disk-room.ts';
 import { createDatabase } from './database/postgres.ts';
 import { tracedDatabase } from './database/traced-database.ts';
 import type { Database } from './database/types.ts';
@@ -33,6 +34,8 @@ export interface Platform {
   readonly log: Log;
   readonly outbox: Outbox;
   readonly files: Files;
+  /** Whether the disks of this machine that are written to have room (STAND-01). */
+  readonly hasDiskRoom: () => Promise<boolean>;
   /** Null if no virus scanner is configured. */
   readonly scanner: Scanner | null;
   readonly audit: Audit;
@@ -121,6 +124,11 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     log,
     outbox,
     files: filesOf(config, { database, audit, log }, tracer),
+    // Each may be a disk of its own; those that are not there have no say.
+    hasDiskRoom: createDiskRoom(
+      [config.dataFolder, join(config.dataFolder, 'files'), join(config.dataFolder, 'postgres')],
+      log,
+    ),
     scanner: config.clamavUrl === undefined ? null : createScanner(config.clamavUrl, log),
     audit,
     secrets,

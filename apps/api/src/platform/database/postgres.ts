@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
 import { currentDeadline, withDeadline, withoutDeadline } from '../deadline.ts';
 import { isConnectionLoss } from './availability.ts';
-import { withLease } from './lease.ts';
+import { withLease, type Lease } from './lease.ts';
 import { createPools } from './pools.ts';
 import { createPrimary } from './primary.ts';
 import { createReader } from './reader.ts';
 import { createReadiness } from './readiness.ts';
+import { createRoom, spill } from './room.ts';
 import { createStandby } from './standby.ts';
 import { joining } from './together.ts';
 import type { Database, Statement, Transaction } from './types.ts';
@@ -107,17 +108,33 @@ export function createDatabase(settings: DatabaseSettings): Database {
   const beginning = (): string =>
     beginnings[isLent ? 'lent' : 'own'][currentDeadline() === undefined ? 'long' : 'short'];
 
+  const room = createRoom(() =>
+    withDeadline(checkMilliseconds, () =>
+      transaction(async (writes) => {
+        for (const statement of spill) await writes.query(statement);
+      }),
+    ),
+  );
+  async function leased<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
+    try {
+      return await withLease(pools, work);
+    } catch (error) {
+      room.notice(error);
+      throw error;
+    }
+  }
+
   function query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
     // Its limits hold within a transaction alone.
     if (isLent) return transaction((lent) => lent.query<Row>(statement, values));
-    return withLease(pools, ({ client, protect }) => {
+    return leased(({ client, protect }) => {
       if (writing.test(statement.text)) protect();
       return run<Row>(client, statement, values);
     });
   }
 
   function transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return withLease(pools, async ({ client, discard, protect }) => {
+    return leased(async ({ client, discard, protect }) => {
       const effects = new Set<() => void>();
       await client.query(beginning());
       try {
@@ -190,6 +207,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
       if (row?.writable === false && asked !== undefined) pools.leave(asked);
       return row?.applied === migrations.length && row.writable;
     }),
+    hasRoom: () => room.isThere(),
     load: () => ({
       open: pools.current()?.pool.totalCount ?? 0,
       idle: pools.current()?.pool.idleCount ?? 0,

@@ -32,6 +32,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** True if the database answers, takes writes and has every migration of this release; never rejects (STAND-01). */
   isReady(): Promise<boolean>;
+  /** False once a statement failed because the disk was full, until one that needs room works; never rejects (STAND-01). */
+  hasRoom(): Promise<boolean>;
   /** What its connections are doing now. */
   load(): DatabaseLoad;
   close(): Promise<void>;
