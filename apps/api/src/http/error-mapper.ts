@@ -2,8 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { InspectionsBusy } from '@ensigo/file-inspection';
 import { errorCodes, Refusal, type ErrorCode } from '@ensigo/rulebook/errors';
 import { DeadlinePassed } from '../platform/deadline.ts';
-import { isCancelled, isDatabaseFull, isDeadlock } from '../platform/database/availability.ts';
-import { DatabaseUnavailable } from '../platform/database/types.ts';
+import {
+  isCancelled,
+  isDatabaseFull,
+  isDeadlock,
+  isSchemaFailure,
+} from '../platform/database/availability.ts';
+import { DatabaseUnavailable, type Database } from '../platform/database/types.ts';
 import { FileChanged, FileNotStored } from '../platform/file-store/file-store.ts';
 import { isFull, isStoreFailure } from '../platform/file-store/store-failure.ts';
 import { inLanguage } from '../platform/language.ts';
@@ -14,12 +19,15 @@ const retryWhenUnavailableSeconds = 5;
 /** The same for the file storage, and for a disk on which somebody has to make room first. */
 const retryStorageSeconds = { unavailable: 10, full: 60 } as const;
 
+/** A failure of ours, or of Fastify. */
+type Failure = Error & Pick<FastifyError, 'statusCode'>;
+
 function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal;
 }
 
 /** What Fastify itself refuses before a handler runs. */
-function codeOfFrameworkError(error: FastifyError): ErrorCode | undefined {
+function codeOfFrameworkError(error: Failure): ErrorCode | undefined {
   if (error.statusCode === 413) return 'too-large';
   if (error.statusCode === 415) return 'unsupported-type';
   // 414: part of the address is longer than any id.
@@ -31,7 +39,7 @@ function codeOfFrameworkError(error: FastifyError): ErrorCode | undefined {
 }
 
 /** What failed where files are kept; nothing of it is the person's fault (STAND-03, STAND-04). */
-function storageRefusal(error: FastifyError): Refusal | undefined {
+function storageRefusal(error: Failure): Refusal | undefined {
   if (error instanceof FileChanged) return new Refusal('file-damaged');
   if (error instanceof FileNotStored) return new Refusal('file-missing');
   if (isFull(error)) return new Refusal('storage-full', { retryAfterSeconds: retryStorageSeconds.full });
@@ -40,7 +48,7 @@ function storageRefusal(error: FastifyError): Refusal | undefined {
     : undefined;
 }
 
-function toRefusal(error: FastifyError): Refusal | undefined {
+function toRefusal(error: Failure): Refusal | undefined {
   if (isRefusal(error)) return error;
   const isUndone = isCancelled(error) || isDeadlock(error);
   if (error instanceof DatabaseUnavailable || error instanceof DeadlinePassed || isUndone) {
@@ -59,11 +67,11 @@ const saidOf = (code: ErrorCode, message: string = errorCodes[code].message) => 
 /**
  * Turns every failure into `{ message, code, errors? }`; an unexpected one becomes 500 with just the request's id (API-14).
  */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   inLanguage(languageOf(request), () => answerErrorInLanguage(error, request, reply));
 }
 
-function answerErrorInLanguage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerErrorInLanguage(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = storageRefusal(error);
   if (failure !== undefined)
     request.log.error(
@@ -84,6 +92,15 @@ function answerErrorInLanguage(error: FastifyError, request: FastifyRequest, rep
     ...(refusal.duplicate === undefined ? {} : { duplicate: refusal.duplicate }),
   });
 }
+
+/** The same; a statement that failed because migrations are missing is answered as a database that is away (STAND-01). */
+export const answerErrorOn =
+  ({ isReady }: Pick<Database, 'isReady'>) =>
+  async (error: Failure, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const isEarly = isSchemaFailure(error) && !(await isReady());
+    answerError(isEarly ? new DatabaseUnavailable(error) : error, request, reply);
+    return reply;
+  };
 
 /** The same for what the router refuses before any hook has run, such as an address that cannot be decoded. */
 export function answerRoutingError(headers: Readonly<Record<string, string>>) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
-import { answerError, answerNotFound } from './error-mapper.ts';
+import { answerErrorOn, answerNotFound } from './error-mapper.ts';
 import { leaveFormsUnread } from './forms.ts';
 import { refuseOtherMethods } from './known-methods.ts';
 import { headersFor } from './security-headers.ts';
@@ -24,7 +24,7 @@ export function registerHttp(server: FastifyInstance, platform: Platform): void 
   const headersOfApi = { ...headers, 'cache-control': 'no-store' };
   acceptEmptyJson(server);
   leaveFormsUnread(server);
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(answerErrorOn(platform.database));
   server.setNotFoundHandler(answerNotFound);
   // Runs for every request: a promise that waits for nothing would cost more than the work.
   server.addHook('onRequest', (request, reply, done) => {
