@@ -119,6 +119,27 @@ describe('a new password', () => {
     expect((await store(stranger.email, client.resetToken)).message).toBe(expired);
   });
 
+  test('RESET-05 GUARD-01 once the password was changed again, a used token still speaks of its own reset alone', async () => {
+    const client = await withResetToken();
+    const first = await store(client.email, client.resetToken);
+    await ask(client.email);
+    const { token } = (await exchange(client.email, await codeByMail(server, client.email, 3))).answer();
+    const later = `${newPassword}later`;
+    expect((await store(client.email, token, later)).status).toBe(200);
+    const answers = await Promise.all(
+      [newPassword, later, `${newPassword}x`].map((password) =>
+        store(client.email, client.resetToken, password),
+      ),
+    );
+    expect(answers.map(({ status, message }) => [status, message])).toEqual([
+      [200, first.message],
+      [422, expect.stringMatching(changedBefore)],
+      [422, expect.stringMatching(changedBefore)],
+    ]);
+    const body = { email: client.email, password: later };
+    expect((await asNobody(login, { body })).status).toBe(200);
+  });
+
   test('RESET-05 a token expires', async () => {
     const client = await withResetToken();
     await expireResetLinks(server, client.userId);

@@ -147,12 +147,12 @@ const findReset: Statement = {
 /** A token that has stored a password; one that was only voided has expired as well. */
 const findUsedReset: Statement = {
   name: 'password_reset.password_of_used',
-  text: `SELECT password_hash FROM users JOIN password_reset ON user_id = users.id
-         WHERE token_hash = $1 AND email = $2 AND disabled_at IS NULL AND used_at IS NOT NULL AND expires_at > now()`,
+  text: `SELECT password_reset.password_hash FROM users JOIN password_reset ON user_id = users.id
+         WHERE password_reset.password_hash IS NOT NULL AND token_hash = $1 AND email = $2 AND disabled_at IS NULL AND used_at IS NOT NULL AND expires_at > now()`,
 };
 const useReset: Statement = {
   name: 'password_reset.use',
-  text: `UPDATE password_reset SET used_at = now()
+  text: `UPDATE password_reset SET used_at = now(), password_hash = $3
          FROM users WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()
            AND users.id = password_reset.user_id AND users.email = $2 AND users.disabled_at IS NULL
          RETURNING users.id::text`,
@@ -253,12 +253,17 @@ export const accounts = {
     tokenHash: Buffer,
     email: string,
   ): Promise<UserRow | undefined> => first(await connection.query<UserRow>(findReset, [tokenHash, email])),
-  /** The password's hash of whoever used this token, while it would still be valid. */
+  /** The hash of the password that this token has stored, while it would still be valid. */
   passwordOfUsedReset: async (connection: Queryable, tokenHash: Buffer, email: string) =>
     first(await connection.query<{ password_hash: string }>(findUsedReset, [tokenHash, email]))
       ?.password_hash,
-  /** Marks the token as used and returns whose it was; undefined if it is wrong, used or expired. */
-  useReset: async (connection: Queryable, tokenHash: Buffer, email: string): Promise<string | undefined> =>
-    first(await connection.query<{ id: string }>(useReset, [tokenHash, email]))?.id,
+  /** Marks the token as used, for this password, and returns whose it was; undefined if it is wrong, used or expired. */
+  useReset: async (
+    connection: Queryable,
+    tokenHash: Buffer,
+    email: string,
+    passwordHash: string,
+  ): Promise<string | undefined> =>
+    first(await connection.query<{ id: string }>(useReset, [tokenHash, email, passwordHash]))?.id,
   voidResets: (connection: Queryable, userId: string) => connection.query(voidResets, [userId]),
 };

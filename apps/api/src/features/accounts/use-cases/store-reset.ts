@@ -25,7 +25,7 @@ interface NewPassword {
 const expired = () =>
   new Refusal('invalid', { message: say('Your code has expired. Please ask for a new one.') });
 
-/** Whoever has the token has chosen the password that is stored now, or has lost the token to somebody who has. */
+/** The same for every other password, also for the one of today: the token tells nothing about that (GUARD-01). */
 const changedBefore = () =>
   new Refusal('invalid', {
     message: say(
@@ -36,8 +36,9 @@ const changedBefore = () =>
 const stored = () => ({ message: say('Your password is changed. Please sign in.') });
 
 /**
- * No token of anybody's is valid. The same password again, as after a lost answer, is the same success; another one is
- * told that the first is stored. Only such calls are counted: strangers on the same network cannot block anyone (GUARD-01).
+ * No token of anybody's is valid. The password that the reset stored, as after a lost answer, is the same success,
+ * whatever was chosen since; another one is told that the first was stored. Only such calls are counted: strangers on the
+ * same network cannot block anyone (GUARD-01).
  */
 async function answerAgain({ database }: Platform, request: NewPassword, tokenHash: Buffer, from: string) {
   const key = `reset-store:from:${networkOf(from)}`;
@@ -63,7 +64,7 @@ export async function storeReset(platform: Platform, request: NewPassword, visit
   const passwordHash = await hashChosenPassword(request.password, user);
 
   await act(platform, { clientAddress }, async (transaction) => {
-    const userId = await accounts.useReset(transaction, tokenHash, email);
+    const userId = await accounts.useReset(transaction, tokenHash, email, passwordHash);
     if (userId === undefined) throw expired();
     await accounts.setPassword(transaction, userId, passwordHash);
     await accounts.endSessions(transaction, userId);
