@@ -266,7 +266,10 @@ describe('one application from draft to repaid: what must be refused on the way,
       refunding(otherCashier, '1001', 422, credit),
     );
     await reverse(manager, loanId, 1);
-    await expectAllRefused(reversing(manager, 1, 409, 'This was reversed before.'));
+    await expectAllRefused(
+      reversing(manager, 1, 409, 'This was reversed before.'),
+      reversing(approver, 1, 403, 'You recorded this. Someone else must reverse it.'),
+    );
     await repay(otherCashier, loanId, { amount: '9000000' });
     expect((await recordOf(manager, loanId)).position?.balance).toBe('0');
   });

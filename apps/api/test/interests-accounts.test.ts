@@ -39,7 +39,7 @@ it('MONEY-03 codes of a client are not accepted again by whoever has an interest
   expect((await other.does(liftClientCodes, { id })).message).toContain('are accepted again');
 });
 
-it('MONEY-03 a request for erasure is decided by somebody without an interest, and hides its reason from the other', async () => {
+it('MONEY-03 STAFF-05 a request for erasure is decided by somebody without an interest, and hides its reason from the other', async () => {
   const [related, other] = [await signedIn(server, 'administrator'), await signedIn(server, 'administrator')];
   await declares(related, { kind: 'client', client: id });
   await client.does(askErasure, { body: { reason: 'I have moved away.' } });
@@ -52,23 +52,27 @@ it('MONEY-03 a request for erasure is decided by somebody without an interest, a
   expect(await related.isRefused(refuseErasure, { ...at, body: { answer: 'No.' } })).toMatchObject(hidden);
   expect(await openFor(other)).toHaveLength(1);
   await other.does(refuseErasure, { ...at, body: { answer: 'A court asks for it.' } });
+  // STAFF-05: nor is what became of it told.
+  expect(await related.isRefused(carryOutErasure, at)).toMatchObject(hidden);
 });
 
-it('MONEY-03 a message to the lender is answered, closed and opened by somebody without an interest', async () => {
+it('MONEY-03 STAFF-05 a message to the lender is answered, closed and opened by somebody without an interest', async () => {
   const [related, other] = [await signedIn(server, 'loan-officer'), await signedIn(server, 'loan-officer')];
   await declares(related, { kind: 'client', client: id });
   await client.sendForm(storeTicket, '', formOf({ subject: 'My loan', message: 'When is it paid out?' }));
   const [ticket] = (await related.does(listTickets)).data;
   const at = { id: ticket?.id ?? 0 };
   const answer = { ...at, body: { action: 'answer', message: 'Tomorrow.' } };
-  for (const refused of [answer, { ...at, body: { action: 'close' } }])
+  for (const refused of [answer, { ...at, body: { action: 'close' } }, { ...at, body: { action: 'reopen' } }])
     expect(await related.isRefused(actOnTicket, refused)).toMatchObject(hidden);
   const own = async () => (await client.does(listOwnTickets)).data[0];
   expect(await own()).toMatchObject({ state: 'open', answers: [] });
   await other.does(actOnTicket, answer);
   expect(await own()).toMatchObject({ state: 'answered', answers: [{ message: 'Tomorrow.' }] });
   await other.does(actOnTicket, { ...at, body: { action: 'close' } });
-  expect(await related.isRefused(actOnTicket, { ...at, body: { action: 'reopen' } })).toMatchObject(hidden);
+  // STAFF-05: nor is its state told.
+  for (const refused of [answer, { ...at, body: { action: 'reopen' } }])
+    expect(await related.isRefused(actOnTicket, refused)).toMatchObject(hidden);
 });
 
 it('MONEY-03 a message to a client is read by everybody who reads them, and sent again by nobody with an interest', async () => {

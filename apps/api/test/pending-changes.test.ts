@@ -194,7 +194,7 @@ describe('with two administrators', () => {
     ).toEqual([]);
   });
 
-  test('MONEY-12 it is refused with a reason that all read, or withdrawn by the asker, and nothing changes', async () => {
+  test('MONEY-12 STAFF-05 it is refused with a reason that all read, or withdrawn by the asker, and nothing changes', async () => {
     const before = await current();
     await store(ruth, nextProducts());
     const first = await only(miriam);
@@ -220,6 +220,13 @@ describe('with two administrators', () => {
       409,
       'Nansubuga Miriam refused this already.',
     ]);
+    // STAFF-05: whoever may not decide is not told what was decided.
+    const wrong = [
+      await ruth.api(confirmPendingChange, { id: first.id }),
+      await ruth.api(refusePendingChange, { id: first.id, body: { reason } }),
+      await miriam.api(withdrawPendingChange, { id: first.id }),
+    ];
+    expect(wrong.map(({ status }) => status)).toEqual([403, 403, 403]);
     await store(ruth, nextProducts());
     const second = await only(ruth);
     expect((await ruth.api(withdrawPendingChange, { id: second.id })).message).toBe(

@@ -158,7 +158,7 @@ describe('with two administrators', () => {
     ]);
   });
 
-  test('GUARD-06 refused and withdrawn ones have no effect, and each is decided by the right person', async () => {
+  test('GUARD-06 STAFF-05 refused and withdrawn ones have no effect, and each is decided by the right person', async () => {
     await askForAdvisor(ruth);
     const first = await onlyChange(miriam);
     expect((await ruth.api(refuseStaffChange, { id: first.id })).message).toBe(
@@ -172,6 +172,13 @@ describe('with two administrators', () => {
     );
     const late = await miriam.api(confirmStaffChange, { id: first.id });
     expect([late.status, late.message]).toEqual([409, 'Nansubuga Miriam refused this already.']);
+    // STAFF-05: whoever may not decide is not told what was decided.
+    const wrong = [
+      await ruth.api(confirmStaffChange, { id: first.id }),
+      await ruth.api(refuseStaffChange, { id: first.id }),
+      await miriam.api(withdrawStaffChange, { id: first.id }),
+    ];
+    expect(wrong.map(({ status }) => status)).toEqual([403, 403, 403]);
     await askForAdvisor(ruth);
     const second = await onlyChange(ruth);
     expect((await ruth.api(withdrawStaffChange, { id: second.id })).message).toBe(

@@ -82,10 +82,14 @@ const decide: Statement = {
          RETURNING request.user_id::text, users.name, users.email, users.language`,
 };
 
-const exists: Statement = {
-  name: 'erasure.exists',
-  text: `SELECT FROM erasure_request WHERE id = $1::bigint`,
+const findAsker: Statement = {
+  name: 'erasure.asker',
+  text: `SELECT user_id::text FROM erasure_request WHERE id = $1::bigint`,
 };
+
+/** Internal id of whoever asked; undefined: there is no such request. */
+export const askerOf = async (connection: Queryable, id: string): Promise<string | undefined> =>
+  (await connection.query<{ user_id: string }>(findAsker, [id]))[0]?.user_id;
 
 export interface Asker {
   user_id: string;
@@ -101,15 +105,14 @@ export interface Decision {
   readonly answer: string | null;
 }
 
-/** Decides an open request and returns whose it is; `gone`: decided or withdrawn since; undefined: there is none. */
+/** Decides an open request and returns whose it is; undefined: it was decided or withdrawn. */
 export async function decideErasure(
   transaction: Queryable,
   id: string,
   { status, by, answer }: Decision,
-): Promise<Asker | 'gone' | undefined> {
+): Promise<Asker | undefined> {
   const [asker] = await transaction.query<Asker>(decide, [id, status, by, answer]);
-  if (asker !== undefined) return asker;
-  return (await transaction.query(exists, [id])).length > 0 ? 'gone' : undefined;
+  return asker;
 }
 
 const rows = (condition: string): string => `

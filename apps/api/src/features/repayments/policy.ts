@@ -56,10 +56,9 @@ export function reversalRefused(
   { userId }: Pick<Asker, 'userId'>,
 ): Refusal | undefined {
   if (kind === 'reversal') return conflict('A reversal is not taken back: record the payment again.');
-  if (reversedBy !== null) return conflict('This was reversed before.');
-  return recorder === userId
-    ? new Refusal('forbidden', { message: 'You recorded this. Someone else must reverse it.' })
-    : undefined;
+  if (recorder === userId)
+    return new Refusal('forbidden', { message: 'You recorded this. Someone else must reverse it.' });
+  return reversedBy === null ? undefined : conflict('This was reversed before.');
 }
 
 /** The same as the screen shows it. */

@@ -8,6 +8,26 @@ export const refusedToAsker = 'You asked for this. Another administrator has to 
 export const refusedOwn = (id: string): RecordedRefusal =>
   new RecordedRefusal(refusedToAsker, 'pending-change.own-refused', `pending-change:${id}`);
 
+interface Person {
+  readonly asked_by: string;
+  readonly asker: string;
+}
+
+/** Only the asker withdraws a change that waits, and everybody but the asker refuses it. */
+export function refuseWrongPerson(
+  { asked_by: askedBy, asker }: Person,
+  state: 'refused' | 'withdrawn',
+  userId: string,
+): void {
+  if ((askedBy === userId) === (state === 'withdrawn')) return;
+  throw new Refusal('forbidden', {
+    message:
+      state === 'refused'
+        ? 'You asked for this. You can withdraw it.'
+        : `${asker} asked for this. You can refuse it.`,
+  });
+}
+
 /** What tells whether a change that waits can still be decided. */
 export interface Decidable {
   readonly state: string;

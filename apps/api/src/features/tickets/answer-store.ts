@@ -125,14 +125,18 @@ export async function moveTicket(
   return row;
 }
 
-const stateStatement: Statement = {
-  name: 'ticket.state',
-  text: `SELECT state FROM ticket WHERE id = $1::bigint`,
+const holdStatement: Statement = {
+  name: 'ticket.hold',
+  text: `SELECT user_id::text, state FROM ticket WHERE id = $1::bigint FOR UPDATE`,
 };
 
-export async function stateOf(connection: Queryable, id: string): Promise<TicketState | undefined> {
-  const [row] = await connection.query<{ state: TicketState }>(stateStatement, [id]);
-  return row?.state;
+/** Whose ticket it is, and its state until the end of the transaction. */
+export async function holdTicket(
+  transaction: Queryable,
+  id: string,
+): Promise<Pick<MovedTicket, 'user_id' | 'state'> | undefined> {
+  const [row] = await transaction.query<Pick<MovedTicket, 'user_id' | 'state'>>(holdStatement, [id]);
+  return row;
 }
 
 const answerStatement: Statement = {

@@ -26,9 +26,9 @@ function creditOn({ scheduled, entries, today }: LoanWithRecord, day: string) {
 export const refundCredit = (platform: Platform, actor: Person & Decider, loanId: string, refund: Refund) =>
   act(platform, actor, async (transaction) => {
     const record = await holdRecordFor(transaction, actor, loanId);
-    await refuseFrozen(transaction, record.user_id);
     const refused = refundRefused(record.entries, actor);
     if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
+    await refuseFrozen(transaction, record.user_id);
     const { amount, channel, reference } = refund;
     const valueOn = refund.value_on === '' ? record.today : refund.value_on;
     const account = judgePayOutAccount(refund);

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { asAdministrator, type Asker } from '../administrators.ts';
-import { refuseDecided, refusedOwn } from '../decided.ts';
+import { refuseDecided, refusedOwn, refuseWrongPerson } from '../decided.ts';
 import { pendingNotice, pendingWords, tellAdministrators } from '../notices.ts';
 import { pending, type HeldPending, type PendingKind } from '../pending-store.ts';
 
@@ -21,17 +21,19 @@ interface Verdict {
   readonly reason?: string;
 }
 
-/** Locked, decided by the caller's words and recorded; refuses one that is decided, lapsed or void by now. */
+/** Locked, decided by the caller's words and recorded; refuses the wrong person, and one that is decided, lapsed or void by now. */
 const decide = (
   platform: Platform,
   { actor, id }: Decision,
   { state, reason }: Verdict,
-  further: (transaction: Act, change: HeldPending, decider: Asker) => Promise<string>,
+  further: (transaction: Act, change: HeldPending, decider: Asker) => string | Promise<string>,
 ): Promise<void> =>
   act(platform, actor, async (transaction) => {
     const decider = await asAdministrator(transaction, actor);
     const change = await pending.hold(transaction, id);
     if (change === undefined) throw new Refusal('not-found');
+    if (state !== 'confirmed') refuseWrongPerson(change, state, actor.userId);
+    else if (change.asked_by === actor.userId) throw refusedOwn(id);
     refuseDecided(change);
     const message = await further(transaction, change, decider);
     const verdict = { state, userId: actor.userId, ...(reason !== undefined && { reason }) };
@@ -47,7 +49,6 @@ const decide = (
 /** By an administrator other than the asker, whose try is recorded: it takes effect (MONEY-12). */
 export async function confirmPending(platform: Platform, decision: Decision, effects: Effects) {
   await decide(platform, decision, { state: 'confirmed' }, async (transaction, change, { userId, name }) => {
-    if (change.asked_by === userId) throw refusedOwn(decision.id);
     await effects[change.kind](transaction, change, userId);
     return pendingWords.confirmed(name, change.asker, change.words);
   });
@@ -57,20 +58,16 @@ export async function confirmPending(platform: Platform, decision: Decision, eff
 /** By an administrator other than the asker, with the reason that all of them read. */
 export async function refusePending(platform: Platform, decision: Decision, reason: string) {
   const verdict = { state: 'refused', reason } as const;
-  await decide(platform, decision, verdict, async (_transaction, change, { userId, name }) => {
-    if (change.asked_by === userId)
-      throw new Refusal('forbidden', { message: 'You asked for this. You can withdraw it.' });
-    return Promise.resolve(pendingWords.refused(name, change.asker, change.words, reason));
-  });
+  await decide(platform, decision, verdict, (_transaction, change, { name }) =>
+    pendingWords.refused(name, change.asker, change.words, reason),
+  );
   return { message: 'Refused. Nothing has changed.' };
 }
 
 /** Only the asker can withdraw it. */
 export async function withdrawPending(platform: Platform, decision: Decision) {
-  await decide(platform, decision, { state: 'withdrawn' }, async (_transaction, change, { userId, name }) => {
-    if (change.asked_by !== userId)
-      throw new Refusal('forbidden', { message: `${change.asker} asked for this. You can refuse it.` });
-    return Promise.resolve(pendingWords.withdrawn(name, change.words));
-  });
+  await decide(platform, decision, { state: 'withdrawn' }, (_transaction, change, { name }) =>
+    pendingWords.withdrawn(name, change.words),
+  );
   return { message: 'Withdrawn. Nothing has changed.' };
 }

