@@ -1,7 +1,7 @@
 import type { Language } from '@ensigo/messages';
 import { pageSize, type NotificationAnswer } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
-import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { Database, Queryable, Statement } from '../../platform/database/types.ts';
 
 /** The channel on which the database tells every node whose bell has changed. */
 export const bellChannel = 'ensigo_bell';
@@ -200,26 +200,38 @@ export interface Seen {
   readonly seen?: readonly number[] | undefined;
 }
 
-const markAllRead: Statement = {
-  name: 'notification.mark_all_read',
+/** How many are marked by one statement. */
+const portion = 5000;
+
+const markPortion: Statement = {
+  name: 'notification.mark_portion',
   text: `WITH marked AS (
-           UPDATE notification SET read_at = now()
-           WHERE user_id = $1::bigint AND read_at IS NULL AND id <= $2::bigint
-             AND ($3::bigint[] IS NULL OR id = ANY ($3::bigint[]) OR created_at < (
-               SELECT created_at FROM notification WHERE id = $2::bigint AND user_id = $1::bigint
-             ) - ${settling}) RETURNING 1
-         ), counted AS (SELECT count(*)::int AS count FROM marked)
-         SELECT count, CASE WHEN count > 0 THEN pg_notify('${bellChannel}', $1::text) END FROM counted`,
+           UPDATE notification SET read_at = now() WHERE id IN (
+             SELECT id FROM notification
+             WHERE user_id = $1::bigint AND read_at IS NULL AND id <= $2::bigint
+               AND ($3::bigint[] IS NULL OR id = ANY ($3::bigint[]) OR created_at < (
+                 SELECT created_at FROM notification WHERE id = $2::bigint AND user_id = $1::bigint
+               ) - ${settling})
+             ORDER BY created_at DESC, id DESC LIMIT ${String(portion)}) RETURNING 1)
+         SELECT count(*)::int AS count FROM marked`,
 };
 
-/** Marks what the person has seen, none that was committed later; returns how many became read. Their other tabs are told once. */
+/**
+ * Marks what the person has seen, none that was committed later, in portions that hold up nobody; returns how many became
+ * read. Their other tabs are told once.
+ */
 export async function markAllNotificationsRead(
-  connection: Queryable,
+  database: Pick<Database, 'query'>,
   userId: string,
   { up_to: upTo, seen }: Seen,
 ): Promise<number> {
-  const [row] = await connection.query<{ count: number }>(markAllRead, [userId, upTo, seen ?? null]);
-  return row?.count ?? 0;
+  let marked = 0;
+  for (let latest = portion; latest === portion; marked += latest) {
+    const [row] = await database.query<{ count: number }>(markPortion, [userId, upTo, seen ?? null]);
+    latest = row?.count ?? 0;
+  }
+  if (marked > 0) await ringBell(database, userId);
+  return marked;
 }
 
 const readSms: Statement = {

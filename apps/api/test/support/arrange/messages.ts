@@ -37,6 +37,14 @@ export const ageNotifications = (server: TestServer, userId: string, days: numbe
     [userId, days],
   );
 
+/** So many notifications, one a second, all unread. */
+export const notifyUnread = (server: TestServer, userId: string, count: number) =>
+  sql(
+    server,
+    `INSERT INTO notification (user_id, message, redirect, created_at) SELECT $1::bigint, 'x', '/dashboard', now() - make_interval(secs => $2::int - n) FROM generate_series(1, $2::int) AS n`,
+    [userId, count],
+  );
+
 /** Fifty thousand notifications, one a minute, few of them unread. */
 export const notifyForMonths = (server: TestServer, userId: string) =>
   sql(
