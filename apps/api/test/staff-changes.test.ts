@@ -194,6 +194,7 @@ describe('with two administrators', () => {
     expect(await auditOf(miriam)).toEqual(['staff-change.refused']);
     expect(await auditOf(ruth)).toEqual([
       'staff-change.asked',
+      'staff-change.own-refused',
       'staff-change.asked',
       'staff-change.withdrawn',
     ]);

@@ -1,12 +1,17 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { exportedColumns, type ExportedTable } from './exported-columns.ts';
 
-/** Rows as JSON, without internal columns; new columns are included automatically. */
-const rowsOf = (table: string, condition: string, hidden: string, more = ''): string => `(
-  SELECT coalesce(jsonb_agg((to_jsonb(held) - '{${hidden}}'::text[])${more} ORDER BY held), '[]')
+/** A row as JSON, with the columns that go out. */
+const rowOf = (table: ExportedTable, alias: string): string =>
+  `jsonb_build_object(${exportedColumns[table]
+    .split(' ')
+    .map((column) => `'${column}', ${alias}.${column}`)
+    .join(', ')})`;
+
+const rowsOf = (table: ExportedTable, condition: string, more = ''): string => `(
+  SELECT coalesce(jsonb_agg(${rowOf(table, 'held')}${more} ORDER BY held), '[]')
   FROM ${table} AS held WHERE ${condition})`;
 
-const ours =
-  'id,user_id,loan_id,request_id,action_id,repeats_id,storage_key,reference_key,contact_key,visibility,officer_id,advisor_id,expert_id,approved_by,assessed_by,workplan_by';
 const nameOf = `(SELECT name FROM users WHERE users.id = held.user_id)`;
 
 /** What the client was told: internal comments stay internal. */
@@ -14,21 +19,20 @@ const timeline = (kind: 'loan' | 'request'): string =>
   rowsOf(
     `${kind}_action`,
     `held.${kind}_id = owned.id AND held.visibility = 'client'`,
-    ours,
     ` || jsonb_build_object('by', ${nameOf}, 'comments', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('comment', said.comment, 'created_at', said.created_at,
         'by', (SELECT name FROM users WHERE users.id = said.user_id)) ORDER BY said.id), '[]')
       FROM ${kind}_comment AS said WHERE said.action_id = held.id AND said.visibility = 'client'))`,
   );
 
-const parts = (key: string, tables: readonly string[]): string =>
-  tables.map((table) => `'${table}', ${rowsOf(table, `held.${key} = owned.id`, ours)}`).join(', ');
+const parts = (key: string, tables: readonly ExportedTable[]): string =>
+  tables.map((table) => `'${table}', ${rowsOf(table, `held.${key} = owned.id`)}`).join(', ');
 
-const owned = (table: string, inside: string, hidden: string = ours): string => `(
-  SELECT coalesce(jsonb_agg((to_jsonb(owned) - '{${hidden}}'::text[]) || jsonb_build_object(${inside}) ORDER BY owned.id), '[]')
+const owned = (table: ExportedTable, inside: string): string => `(
+  SELECT coalesce(jsonb_agg(${rowOf(table, 'owned')} || jsonb_build_object(${inside}) ORDER BY owned.id), '[]')
   FROM ${table} AS owned WHERE owned.user_id = $1::bigint)`;
 
-const loanTables = [
+const loanTables: readonly ExportedTable[] = [
   'collateral',
   'contact_person',
   'liability',
@@ -43,7 +47,7 @@ const loanTables = [
   'loan_offer',
   'loan_agreement',
 ];
-const requestTables = [
+const requestTables: readonly ExportedTable[] = [
   'deliverable',
   'request_document',
   'request_step_history',
@@ -55,42 +59,99 @@ const own = `held.user_id = $1::bigint`;
 const everything: Statement = {
   name: 'privacy.everything',
   text: `SELECT jsonb_pretty(jsonb_build_object(
-    'account', ${rowsOf('users', 'held.id = $1::bigint', 'id,password_hash,disabled_at,erased_at')} -> 0,
-    'earlier_details', ${rowsOf('account_history', own, ours)},
-    'change_not_confirmed', ${rowsOf('account_change', own, ours)} -> 0,
-    'pin_for_status_by_phone', ${rowsOf('phone_pin', own, `${ours},asked_hash,pin_hash`)} -> 0,
-    'prequalification', ${rowsOf('prequalification', own, ours)} -> 0,
-    'verdicts', ${rowsOf('prequalification_verdict', own, `${ours},facts_hash`)},
-    'looked_at_by_us', ${rowsOf('referral', own, `${ours},verdict_id,decided_by`)},
-    'business_profile', ${rowsOf('business_profile', own, ours)} -> 0,
-    'corrected_by_us', ${rowsOf('client_correction', own, `${ours},corrected_by`)},
-    'notes_about_you', ${rowsOf('client_note', own, `${ours},written_by,struck_by,pinned`)},
-    'notes_before_they_were_changed', ${rowsOf('client_note_history', own, `${ours},note_id`)},
-    'answers_not_sent', ${rowsOf('draft_answers', own, ours)},
-    'files_on_their_way', ${rowsOf('upload', own, `${ours},checking_since,content_hash`)},
-    'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}, 'repayments', ${rowsOf('loan_entry', 'held.loan_id = owned.id', `${ours},reason`)}, 'reminders', ${rowsOf('repayment_reminder', 'held.loan_id = owned.id', `${ours},done_by`)}, 'debt_payments', ${rowsOf('loan_debt_payment', 'held.loan_id = owned.id', `${ours},entered_by,reason`)}`)},
+    'account', ${rowsOf('users', 'held.id = $1::bigint')} -> 0,
+    'earlier_details', ${rowsOf('account_history', own)},
+    'change_not_confirmed', ${rowsOf('account_change', own)} -> 0,
+    'pin_for_status_by_phone', ${rowsOf('phone_pin', own)} -> 0,
+    'prequalification', ${rowsOf('prequalification', own)} -> 0,
+    'verdicts', ${rowsOf('prequalification_verdict', own)},
+    'looked_at_by_us', ${rowsOf('referral', own)},
+    'business_profile', ${rowsOf('business_profile', own)} -> 0,
+    'corrected_by_us', ${rowsOf('client_correction', own)},
+    'notes_about_you', ${rowsOf('client_note', own)},
+    'notes_before_they_were_changed', ${rowsOf('client_note_history', own)},
+    'answers_not_sent', ${rowsOf('draft_answers', own)},
+    'files_on_their_way', ${rowsOf('upload', own)},
+    'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}, 'repayments', ${rowsOf('loan_entry', 'held.loan_id = owned.id')}, 'reminders', ${rowsOf('repayment_reminder', 'held.loan_id = owned.id')}, 'debt_payments', ${rowsOf('loan_debt_payment', 'held.loan_id = owned.id')}`)},
     'requests', ${owned('support_request', `'timeline', ${timeline('request')}, ${parts('request_id', requestTables)}`)},
     'tickets', ${owned(
       'ticket',
-      `'attachments', ${rowsOf('ticket_attachment', 'held.ticket_id = owned.id', 'ticket_id')},
-      'answers', ${rowsOf('ticket_answer', 'held.ticket_id = owned.id', 'id,ticket_id,user_id')}`,
-      `${ours},sent_key`,
+      `'attachments', ${rowsOf('ticket_attachment', 'held.ticket_id = owned.id')},
+      'answers', ${rowsOf('ticket_answer', 'held.ticket_id = owned.id')}`,
     )},
-    'notifications', ${rowsOf('notification', own, `${ours},subject_id`)},
-    'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,unreachable,unanswered,waits_for_server,next_attempt_at,last_error,resend_of,resent_by,asked_from,code_holder')},
-    'sessions', ${rowsOf('session', own, 'token_hash,user_id,device_id')},
-    'activity', ${rowsOf('audit_log', 'held.actor_id = $1::bigint', 'id,actor_id,address_salt')},
-    'account_paused', ${rowsOf('client_freeze', own, 'id,user_id,note,unfreeze_note,frozen_by,unfrozen_by')},
-    'devices', ${rowsOf('sign_in_device', own, 'id,public_id,user_id,device_hash,secret_salt')},
-    'requests_for_erasure', ${rowsOf('erasure_request', own, 'id,user_id,decided_by')}
+    'sessions', ${rowsOf('session', own)},
+    'account_paused', ${rowsOf('client_freeze', own)},
+    'devices', ${rowsOf('sign_in_device', own)},
+    'requests_for_erasure', ${rowsOf('erasure_request', own)}
   )) AS data`,
 };
 
-/** Everything held about a client, as JSON text: amounts keep all their digits. */
-export async function everythingAbout(connection: Queryable, userId: string): Promise<string> {
+/** Rows at a time of what only grows. */
+const pageSize = 1000;
+
+interface LongList {
+  readonly statement: Statement;
+  /** Where the first page begins. */
+  readonly start: readonly string[];
+}
+
+/** A list by its pages: by `time` where an index of the person's rows is, otherwise by the rows' numbers alone. */
+function inPages(table: ExportedTable, condition: string, time?: string): LongList {
+  const [order, begin] =
+    time === undefined
+      ? [['held.id'], '$2::bigint']
+      : [[`held.${time}`, 'held.id'], '$2::timestamptz, $3::bigint'];
+  return {
+    start: time === undefined ? ['0'] : ['-infinity', '0'],
+    statement: {
+      name: `privacy.pages_of_${table}`,
+      text: `SELECT jsonb_pretty(${rowOf(table, 'held')}) AS data,
+               json_build_array(${order.map((key) => `${key}::text`).join(', ')}) AS next
+             FROM ${table} AS held WHERE ${condition} AND (${order.join(', ')}) > (${begin})
+             ORDER BY ${order.join(', ')} LIMIT ${String(pageSize)}`,
+    },
+  };
+}
+
+const longLists = {
+  notifications: inPages('notification', own, 'created_at'),
+  messages: inPages('outbox_message', own),
+  activity: inPages('audit_log', 'held.actor_id = $1::bigint', 'occurred_at'),
+} as const satisfies Readonly<Record<string, LongList>>;
+
+async function* pagesOf(connection: Queryable, userId: string, { statement, start }: LongList) {
+  for (let from: readonly string[] | undefined = start; from !== undefined;) {
+    const rows: { data: string; next: string[] }[] = await connection.query(statement, [userId, ...from]);
+    if (rows.length > 0) yield rows.map(({ data }) => data).join(',\n');
+    from = rows.length < pageSize ? undefined : rows.at(-1)?.next;
+  }
+}
+
+async function* joined(connection: Queryable, userId: string, bounded: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(bounded.slice(0, bounded.lastIndexOf('}')).trimEnd());
+  for (const [name, list] of Object.entries(longLists)) {
+    yield Buffer.from(`,\n"${name}": [\n`);
+    let between = '';
+    for await (const page of pagesOf(connection, userId, list)) {
+      yield Buffer.from(between + page);
+      between = ',\n';
+    }
+    yield Buffer.from(']');
+  }
+  yield Buffer.from('\n}\n');
+}
+
+/**
+ * Everything held about a client, as JSON: amounts keep all their digits. What only grows is read page by page, as the
+ * reader takes it.
+ */
+export async function everythingAbout(
+  connection: Queryable,
+  userId: string,
+): Promise<AsyncGenerator<Buffer>> {
   const [row] = await connection.query<{ data: string }>(everything, [userId]);
   if (row === undefined) throw new Error('nothing was answered');
-  return row.data;
+  return joined(connection, userId, row.data);
 }
 
 const listFiles: Statement = {

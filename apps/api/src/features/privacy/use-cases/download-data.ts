@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { say } from '@ensigo/messages';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { limit } from '../../../http/limits.ts';
+import { longReadsOf } from '../../../http/long-reads.ts';
 import { FileChanged, FileNotStored } from '../../../platform/file-store/file-store.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -20,11 +21,11 @@ const placeOf = ({ folder, file_name: name }: OwnFile, index: number): string =>
 /** Files are read one after another, as fast as the browser receives them. */
 const entriesOf = (
   { files: store }: Platform,
-  data: string,
+  data: AsyncIterable<Buffer>,
   files: readonly OwnFile[],
   { gone, changed } = notes(),
 ): ZipEntry[] => [
-  { path: 'data.json', compress: true, open: async () => Readable.from([Buffer.from(data)]) },
+  { path: 'data.json', compress: true, open: async () => Readable.from(data) },
   ...files.map((file, index) => ({
     path: placeOf(file, index),
     compress: false,
@@ -41,7 +42,7 @@ const entriesOf = (
 export async function downloadData(platform: Platform, actor: Person): Promise<FileAnswer> {
   const { database } = platform;
   await limit(database, { key: `own-data:${actor.userId}`, most: 5, withinSeconds: 3600 });
-  const data = await everythingAbout(database, actor.userId);
+  const data = await everythingAbout(longReadsOf(platform), actor.userId);
   const files = await filesOf(database, actor.userId);
   await recordEvent(platform, actor, 'own-data.downloaded', {
     subject: `user:${actor.userId}`,
