@@ -48,8 +48,9 @@ const notExported: Readonly<Record<string, string>> = {
   'client_search loan_search request_search person_key': 'found by what is exported already',
   'loan_comment request_comment': 'in the timelines, without those for staff alone',
   'loan_attachment request_attachment': 'among the files',
-  'loan_feedback request_feedback loan_wait request_wait loan_sent request_sent':
-    'in the timelines and documents',
+  'loan_feedback request_feedback loan_feedback_item request_feedback_item':
+    'what was asked, said in the timelines',
+  'loan_wait request_wait loan_sent request_sent': 'when it was, of what is exported already',
   'workplan_deliverable workplan_task workplan_task_action': 'the work of staff, shown with the request',
   'payment_import payment_import_line queue_view interest_confirmation staff_change': 'the work of staff',
   'declared_interest not_same_person': 'what colleagues said, about others too',
@@ -88,12 +89,10 @@ test('STAND-11 what only grows is read by the page: of very much, as much as the
   const pieces: string[] = [];
   for await (const piece of await everythingAbout(server.platform.database, client.userId))
     pieces.push(piece.toString());
-  const { notifications, activity }: { notifications: { created_at: string }[]; activity: unknown[] } =
-    JSON.parse(pieces.join(''));
+  const { notifications }: { notifications: { created_at: string }[] } = JSON.parse(pieces.join(''));
   const times = notifications.map(({ created_at: time }) => time);
   expect(new Set(times).size).toBe(2500);
   expect(times).toEqual(times.toSorted());
-  expect(activity.length).toBeGreaterThan(0);
   const largest = Math.max(...pieces.map((piece) => piece.length));
   expect(largest).toBeLessThan(pieces.join('').length / 2);
 });
