@@ -7,6 +7,7 @@ import {
   listLoanQueue,
   listNotifications,
 } from '@ensigo/rulebook/contract';
+import { turnOfApproved } from '@ensigo/rulebook/offers';
 import { followOffers } from '../src/features/offers/door.ts';
 import { approvedEarlier, lastDayIn, offerEndsIn } from './support/arrange/offers.ts';
 import { act, caseOf, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
@@ -99,6 +100,12 @@ test("CASE-01 MONEY-04 an offer is its client's turn until it is signed, and the
     [declined.loanId, 'assignee'],
     [lapsed.loanId, 'assignee'],
   ]);
+  // The case's own screen reads the offer: it comes to the same.
+  for (const { loanId } of [declined, lapsed, waiting]) {
+    const seen = await caseOf(decides, loanId);
+    const row = (await decides.does(listLoanQueue, { query: `search=${seen.tracking_number}` })).data[0];
+    expect(row?.turn).toBe(turnOfApproved(seen.offer, seen.agreement_required));
+  }
   expect(await rows(decides, `${desk}&officer=none`)).toEqual([[fresh.loanId, null]]);
   expect(await rows(decides, clients)).toEqual([[waiting.loanId, 'client']]);
   expect(await rows(decides, `${desk}&search=${declined.trackingNumber}`)).toEqual([

@@ -9,3 +9,4 @@ export * from './same-person.ts';
 export type { Turn } from './turn.ts';
 export * from './urgency.ts';
 export * from './waiting.ts';
+export * from './whose-turn.ts';

@@ -47,6 +47,8 @@ export const requestQueueRow = z.object({
   submitted_at: moment,
   advisor: z.nullable(person),
   expert: z.nullable(person),
+  /** Who made the assessment, and so does not approve its budget. */
+  assessed_by: z.optional(z.nullable(person)),
   /** Tasks that are past their due day and not completed. */
   overdue_tasks: z.int(),
   /** UGX; null until they are proposed and approved. */

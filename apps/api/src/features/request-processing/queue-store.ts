@@ -1,5 +1,5 @@
 import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
-import { money, today } from '../../platform/database/expressions.ts';
+import { money, personById, today } from '../../platform/database/expressions.ts';
 import { requestWorkflow, workingStatus } from '@ensigo/rulebook/request';
 
 const overdueTasks = `CASE WHEN request.status = '${workingStatus}' THEN (
@@ -18,6 +18,7 @@ export const columns = `owner.name AS client_name, request.category,
               THEN jsonb_build_object('id', advisor.public_id, 'name', advisor.name) END AS advisor,
             CASE WHEN expert.id IS NOT NULL
               THEN jsonb_build_object('id', expert.public_id, 'name', expert.name) END AS expert,
+            ${personById('request.assessed_by')} AS assessed_by,
             ${overdueTasks} AS overdue_tasks,
             ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget,
             ${budgetReason} AS budget_reason`;

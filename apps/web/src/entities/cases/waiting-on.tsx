@@ -1,44 +1,24 @@
 import { say } from '@ensigo/messages';
-import { meaningOf, type StatusTable, type Turn } from '@ensigo/rulebook/cases';
-import { useUser } from '../../shared/session/use-session.ts';
+import { roleTitles } from '@ensigo/rulebook/access';
+import type { TurnFor } from '@ensigo/rulebook/cases';
 import { TurnChip } from '../../ui/turn-chip.tsx';
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface WaitingOnProps {
-  readonly statuses: StatusTable;
-  readonly status: string;
-  /** Whose turn it is, where the status alone does not say it. */
-  readonly turn?: Turn | null | undefined;
-  readonly assignee: Person | null;
-  /** For a request: the person who does the work. */
-  readonly expert?: Person | null;
-  /** Of an approved loan: they do not pay it out themselves. */
-  readonly approver?: Person | null | undefined;
-}
-
 /** Who a case waits for, from this person's point of view: yellow means that they must act. */
-export function WaitingOn(props: WaitingOnProps) {
-  const { statuses, status, turn: known, assignee, expert = null, approver = null } = props;
-  const { id, roles } = useUser();
-  const turn = known ?? meaningOf(statuses, status)?.turn ?? 'assignee';
-  if (turn === 'nobody') return <TurnChip turn="nobody" />;
-  if (turn === 'client') return <TurnChip turn="theirs">{say('Client')}</TurnChip>;
-  if (turn === 'cashier') {
-    const isTheirs = roles.includes(turn) && approver?.id !== id;
-    return isTheirs ? (
-      <TurnChip turn="yours">{say('You')}</TurnChip>
-    ) : (
-      <TurnChip turn="theirs">{say('Cashier')}</TurnChip>
-    );
+export function WaitingOn({ turn }: { readonly turn: TurnFor }) {
+  switch (turn.whose) {
+    case 'yours':
+      return <TurnChip turn="yours">{say('You')}</TurnChip>;
+    case 'client':
+      return <TurnChip turn="theirs">{say('Client')}</TurnChip>;
+    case 'role':
+      return <TurnChip turn="theirs">{roleTitles[turn.role]}</TurnChip>;
+    case 'colleague':
+      return <TurnChip turn="theirs">{turn.as === 'expert' ? 'Expert' : 'Colleague'}</TurnChip>;
+    case 'unassigned':
+      return <TurnChip turn="ours">{say('Nobody yet')}</TurnChip>;
+    case 'nobody':
+      return <TurnChip turn="nobody">Nobody</TurnChip>;
+    case 'finished':
+      return <TurnChip turn="nobody" />;
   }
-  if (turn === 'administrator' && !roles.includes(turn))
-    return <TurnChip turn="theirs">{say('Administrator')}</TurnChip>;
-  const person = turn === 'administrator' ? { id } : turn === 'expert' ? expert : assignee;
-  if (person === null) return <TurnChip turn="ours">{say('Nobody yet')}</TurnChip>;
-  if (person.id === id) return <TurnChip turn="yours">{say('You')}</TurnChip>;
-  return <TurnChip turn="theirs">{turn === 'expert' ? 'Expert' : 'Colleague'}</TurnChip>;
 }

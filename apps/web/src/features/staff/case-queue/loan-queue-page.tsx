@@ -75,11 +75,11 @@ const loans: QueueKind<LoanQueueRow> = {
     const { statuses, ...tabs } = (await callApi(countLoanQueue, { signal })).data;
     return { statuses, tabs };
   },
-  describe: ({ applicant_name: client, type: subject, officer: assignee, approved_by: approver, turn }) => ({
+  describe: ({ applicant_name: client, type: subject, officer: assignee, approved_by: barred, turn }) => ({
     client,
     subject,
     assignee,
-    approver,
+    barred,
     turn,
   }),
   // What is paid out is what was approved.

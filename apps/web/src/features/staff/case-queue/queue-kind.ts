@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { amountOrders } from '@ensigo/rulebook/contract';
 import type { Permission } from '@ensigo/rulebook/access';
-import type { CaseClock, Turn } from '@ensigo/rulebook/cases';
-import type { CaseScreens, Person, QueueQuery } from '../../../entities/cases/case-screens.ts';
+import type { CaseClock, TurnFacts } from '@ensigo/rulebook/cases';
+import type { CaseScreens, QueueQuery } from '../../../entities/cases/case-screens.ts';
 
 /** How a queue may be sorted, as in the contract. */
 export type QueueOrder = (typeof amountOrders)[number];
@@ -71,12 +71,7 @@ export interface QueueKind<Row extends CaseRow> {
     readonly client: string;
     /** What it is about, in a word. */
     readonly subject: string;
-    readonly assignee: Person | null;
-    readonly expert?: Person | null;
-    readonly approver?: Person | null;
-    /** Whose turn it is, where the status alone does not say it. */
-    readonly turn?: Turn | null;
-  };
+  } & Omit<TurnFacts, 'status'>;
   /** UGX, where the kind has a sum; otherwise its subject is shown in that column. */
   readonly sumOf?: (row: Row) => string;
   /** How it may be sorted, in words. */

@@ -1,7 +1,9 @@
+import { turnFor } from '@ensigo/rulebook/cases';
 import { initials } from '@ensigo/rulebook/fields';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
+import { useUser } from '../../../shared/session/use-session.ts';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import type { CaseRow } from './queue-kind.ts';
 import {
@@ -16,16 +18,9 @@ import {
 import { queueTexts as texts } from './texts.ts';
 
 function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' | 'row'>) {
-  const { assignee, expert = null, approver, turn } = kind.describe(row);
+  const user = useUser();
   return (
-    <WaitingOn
-      approver={approver}
-      assignee={assignee}
-      expert={expert}
-      status={row.status}
-      statuses={kind.screens.statuses}
-      turn={turn}
-    />
+    <WaitingOn turn={turnFor(kind.screens.statuses, { ...kind.describe(row), status: row.status }, user)} />
   );
 }
 

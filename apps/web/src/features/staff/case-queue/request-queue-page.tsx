@@ -50,7 +50,7 @@ const requests: QueueKind<RequestQueueRow> = {
       fixed: { expert: 'me' },
       needs: 'requests.process',
       isOwn: true,
-      empty: 'No request waits for you as its expert.',
+      empty: 'You are the expert of no open request.',
     },
     {
       key: 'unassigned',
@@ -90,11 +90,12 @@ const requests: QueueKind<RequestQueueRow> = {
     const { statuses, ...tabs } = (await callApi(countRequestQueue, { signal })).data;
     return { statuses, tabs };
   },
-  describe: ({ client_name: client, category: subject, advisor: assignee, expert }) => ({
+  describe: ({ client_name: client, category: subject, advisor: assignee, expert, assessed_by: barred }) => ({
     client,
     subject,
     assignee,
     expert,
+    barred,
   }),
   orders: usualOrders,
   renderWarning: (row) => <Overdue count={row.overdue_tasks} />,

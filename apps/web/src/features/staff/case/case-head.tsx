@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Turn } from '@ensigo/rulebook/cases';
-import type { CaseScreens, Person } from '../../../entities/cases/case-screens.ts';
+import type { TurnFor } from '@ensigo/rulebook/cases';
+import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
 import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
@@ -15,16 +15,12 @@ export interface CaseHeadFacts {
     readonly id: number;
     readonly tracking_number: string;
     readonly status: string;
-    readonly approved_by?: Person | null;
   };
   /** The client of the case and its subject. */
   readonly about: readonly string[];
   /** UGX, if it is about a sum. */
   readonly sum?: string | null;
-  readonly assignee: Person | null;
-  readonly expert?: Person | null;
-  /** Whose turn it is, where the status alone does not say it. */
-  readonly turn?: Turn | undefined;
+  readonly turn: TurnFor;
 }
 
 interface CaseHeadProps extends CaseHeadFacts {
@@ -40,19 +36,7 @@ interface CaseHeadProps extends CaseHeadFacts {
  * the ways to the parts and to the neighbours in the queue (CASE-10). On a phone the actions are at the bottom.
  */
 export function CaseHead(props: CaseHeadProps) {
-  const {
-    screens,
-    item,
-    about,
-    sum = null,
-    assignee,
-    expert = null,
-    turn,
-    parts,
-    beside,
-    moves,
-    children,
-  } = props;
+  const { screens, item, about, sum = null, turn, parts, beside, moves, children } = props;
   const neighbours = useNeighbours(screens, String(item.id));
   const who = about.join(' · ');
   return (
@@ -78,14 +62,7 @@ export function CaseHead(props: CaseHeadProps) {
         )}
         <p className="flex min-w-0 flex-none flex-wrap items-center gap-2 max-lg:w-full">
           <StatusBadge status={item.status} />
-          <WaitingOn
-            approver={item.approved_by}
-            assignee={assignee}
-            expert={expert}
-            status={item.status}
-            statuses={screens.statuses}
-            turn={turn}
-          />
+          <WaitingOn turn={turn} />
         </p>
         <div className="ml-auto max-w-full flex-none">{moves}</div>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CaseClock } from '@ensigo/rulebook/cases';
+import type { CaseClock, TurnFor } from '@ensigo/rulebook/cases';
 import { Assigned } from '../../../entities/cases/assigned.tsx';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
 import type { CaseScreens, Person } from '../../../entities/cases/case-screens.ts';
@@ -25,24 +25,38 @@ interface HolderCardProps<Move extends string> {
   readonly assignee: Person | null;
   /** Until when the clock is paused, if the client must act. */
   readonly wait: string | undefined;
-  /** Whether it waits for the client, though something can be done meanwhile. */
-  readonly isClients?: boolean;
+  readonly turn: TurnFor;
   /** Further text about the people of the case. */
   readonly people: ReactNode;
 }
 
-/** Who holds the case, how long it has been with the lender, and why a move is not possible now. */
+function titleOf(turn: TurnFor): string {
+  switch (turn.whose) {
+    case 'yours':
+      return 'Your move';
+    case 'client':
+      return 'The client must act';
+    case 'role':
+      return `${turn.role === 'cashier' ? 'A cashier' : 'An administrator'} must act`;
+    case 'colleague':
+      return `${turn.name} must act`;
+    case 'unassigned':
+      return 'Not assigned yet';
+    case 'nobody':
+      return 'Nothing to do';
+    case 'finished':
+      return 'Finished';
+  }
+}
+
+/** Whose turn it is, who holds the case, how long it has been with the lender, and why a move is not possible now. */
 export function HolderCard<Move extends string>(props: HolderCardProps<Move>) {
-  const { screens, item, words, assignee, wait, isClients = wait !== undefined, people } = props;
+  const { screens, item, words, assignee, wait, turn, people } = props;
   const assign = useAssign(screens);
   const mayAssign = useMayAssign(screens);
   const moves = movesOf(item);
-  const isYours = moves.some(({ refused }) => refused === null) && !isClients;
   return (
-    <Card
-      aside={<CaseClockWords clock={item.clock} words="with us" />}
-      title={isYours ? 'Your move' : isClients ? 'The client must act' : 'Nothing to do'}
-    >
+    <Card aside={<CaseClockWords clock={item.clock} words="with us" />} title={titleOf(turn)}>
       <div className="-my-2 space-y-2">
         {wait !== undefined && <p className="text-sm text-ink-soft">The clock is paused until {wait}.</p>}
         {moves.map(

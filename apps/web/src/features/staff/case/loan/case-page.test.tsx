@@ -187,7 +187,7 @@ test('STAFF-02 four eyes: the approver sees the closing, and why someone else mu
   const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay out' });
   expect(close.disabled).toBe(true);
   expect(screen.getByText(refused).id).toBe(close.getAttribute('aria-describedby'));
-  screen.getByRole('heading', { name: 'Nothing to do' });
+  screen.getByRole('heading', { name: 'A cashier must act' });
   expect(screen.queryByRole('heading', { name: 'Your move' })).toBeNull();
 });
 

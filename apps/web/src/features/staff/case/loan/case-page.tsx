@@ -5,9 +5,11 @@ import {
   type LoanCase,
 } from '@ensigo/rulebook/contract';
 import { loanFeedbackPlaces } from '@ensigo/rulebook/loan';
+import { turnFor } from '@ensigo/rulebook/cases';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 import { useLendingSettings } from '../../../../entities/settings/queries.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
+import { useUser } from '../../../../shared/session/use-session.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
 import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
 import { BasketPanel } from '../basket/basket-panel.tsx';
@@ -74,6 +76,16 @@ function Case({ loan }: { readonly loan: LoanCase }) {
   });
   const { data: settings } = useLendingSettings();
   const odd = useOddities()?.oddCountsOf(loan, settings?.documentTypes) ?? noneOdd;
+  const turn = turnFor(
+    loanScreens.statuses,
+    {
+      status: loan.status,
+      turn: offerTurn(loan).turn,
+      assignee: loan.officer,
+      barred: loan.approved_by,
+    },
+    useUser(),
+  );
   const canAsk = loan.abilities.some(({ action }) => action === 'request-feedback');
   // From the pay-out on this is what the case is about.
   const repaid =
@@ -90,13 +102,12 @@ function Case({ loan }: { readonly loan: LoanCase }) {
   return (
     <CaseBody
       about={[loan.applicant_name, loan.business_name]}
-      assignee={loan.officer}
       fetchDocument={(id, of) =>
         of === 'action'
           ? fetchFile(viewLoanActionDocument, { params: { id } })
           : fetchFile(viewLoanCommentDocument, { params: { id } })
       }
-      holder={<LoanHolder loan={loan} />}
+      holder={<LoanHolder loan={loan} turn={turn} />}
       item={loan}
       moves={<LoanMoves basket={basket} loan={loan} />}
       parts={[
@@ -166,7 +177,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       preload={preload}
       screens={loanScreens}
       sum={loan.amount}
-      turn={offerTurn(loan).turn}
+      turn={turn}
       work={useLoanWork(loan)}
       {...(canAsk && {
         basket,

@@ -1,4 +1,4 @@
-import { feedbackStatus } from '@ensigo/rulebook/cases';
+import { feedbackStatus, type TurnFor } from '@ensigo/rulebook/cases';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
@@ -74,9 +74,9 @@ export function LoanMoves({ loan, basket }: LoanMovesProps) {
   );
 }
 
-/** Who holds a loan, and who has approved it. */
-export function LoanHolder({ loan }: { readonly loan: LoanCase }) {
-  const { turn, unsigned } = offerTurn(loan);
+/** Whose turn a loan is, who holds it, and who has approved it. */
+export function LoanHolder({ loan, turn }: { readonly loan: LoanCase; readonly turn: TurnFor }) {
+  const { unsigned } = offerTurn(loan);
   const wait = loan.status === feedbackStatus ? `${loan.client.name} has answered` : undefined;
   // Those who pay out read it as the reason why they cannot.
   const isSaid = loan.abilities.some(({ action }) => action === 'close');
@@ -100,8 +100,8 @@ export function LoanHolder({ loan }: { readonly loan: LoanCase }) {
           )}
         </>
       }
-      isClients={wait !== undefined || turn === 'client'}
       screens={loanScreens}
+      turn={turn}
       wait={wait}
       words={wordsFor(loan)}
     />

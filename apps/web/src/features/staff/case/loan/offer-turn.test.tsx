@@ -2,7 +2,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
-import { answerAroundCase, daniel, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import {
+  answerAroundCase,
+  daniel,
+  loanCase,
+  openStaffScreen,
+  ruth,
+} from '../../../../../test/staff-screen.tsx';
 import { LoanCasePage } from './case-page.tsx';
 
 let server: FakeServer;
@@ -51,4 +57,30 @@ test('CASE-01 MONEY-06 an offer that is not signed yet is the turn of its client
   expect(
     screen.getByText(/has not signed the agreement yet. The offer is open until 03 Dec 2025/),
   ).toBeTruthy();
+});
+
+const offerThat = (state: 'open' | 'signed' | 'lapsed') => ({ state, until: '2025-12-03', decided_at: null });
+
+/** Ruth is an officer and a cashier; what the head says, and the card beside the case. */
+test.each([
+  [{ status: 'SUBMITTED', officer: null }, 'Nobody yet', 'Not assigned yet'],
+  [{ status: 'SUBMITTED', officer: daniel }, 'Colleague', 'Opio Daniel must act'],
+  [{ status: 'PROCESSING' }, 'You', 'Your move'],
+  [{ status: 'PENDING', approved_by: daniel, offer: offerThat('signed') }, 'You', 'Your move'],
+  [
+    { status: 'PENDING', approved_by: { id: ruth.id, name: ruth.name }, offer: offerThat('signed') },
+    'Cashier',
+    'A cashier must act',
+  ],
+  [{ status: 'PENDING', approved_by: daniel, offer: offerThat('lapsed') }, 'You', 'Your move'],
+  [{ status: 'PENDING', officer: daniel, offer: offerThat('lapsed') }, 'Colleague', 'Opio Daniel must act'],
+  [{ status: 'WAITING FOR FEEDBACK' }, 'Client', 'The client must act'],
+  [{ status: 'COMPLETED' }, 'Finished', 'Finished'],
+])('CASE-01 head and card say the same of %j: %s', async (changes, head, card) => {
+  const abilities = (['approve', 'close', 'complete'] as const).map((action) => ({ action, refused: null }));
+  server.answer(showLoanCase, { data: loanCase({ ...changes, abilities }) });
+  open();
+  const inShort = within(await screen.findByRole('region', { name: 'The case in short' }));
+  expect(inShort.getByText(head)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: card })).toBeTruthy();
 });

@@ -4,12 +4,14 @@ import {
   viewRequestCommentDocument,
   type RequestCase,
 } from '@ensigo/rulebook/contract';
+import { turnFor } from '@ensigo/rulebook/cases';
 import { factsOf, formatPhone } from '@ensigo/rulebook/fields';
 import { deliverablesFields, requestFeedbackPlaces, supportingDocuments } from '@ensigo/rulebook/request';
 import { confirmedFact } from '../../../../entities/cases/confirmed-fact.tsx';
 import { challengeFacts, requestFacts } from '../../../../entities/requests/request-facts.ts';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
+import { useUser } from '../../../../shared/session/use-session.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
@@ -93,18 +95,26 @@ function Case({ request }: RequestProps) {
     client: request.client,
     places: requestFeedbackPlaces(),
   });
+  const turn = turnFor(
+    requestScreens.statuses,
+    {
+      status: request.status,
+      assignee: request.advisor,
+      expert: request.expert,
+      barred: request.assessed_by,
+    },
+    useUser(),
+  );
   const canAsk = request.abilities.some(({ action }) => action === 'request-feedback');
   return (
     <CaseBody
       about={[request.user_name, request.business_name, request.category]}
-      assignee={request.advisor}
-      expert={request.expert}
       fetchDocument={(id, of) =>
         of === 'action'
           ? fetchFile(viewRequestActionDocument, { params: { id } })
           : fetchFile(viewRequestCommentDocument, { params: { id } })
       }
-      holder={<RequestHolder request={request} />}
+      holder={<RequestHolder request={request} turn={turn} />}
       item={request}
       moves={<RequestMoves basket={basket} request={request} />}
       parts={[
@@ -159,6 +169,7 @@ function Case({ request }: RequestProps) {
       preload={preload}
       screens={requestScreens}
       sum={request.approved_budget ?? request.proposed_budget}
+      turn={turn}
       work={useRequestWork(request)}
       {...(canAsk && {
         basket,

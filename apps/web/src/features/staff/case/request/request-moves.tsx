@@ -1,4 +1,4 @@
-import { feedbackStatus } from '@ensigo/rulebook/cases';
+import { feedbackStatus, type TurnFor } from '@ensigo/rulebook/cases';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
@@ -49,8 +49,8 @@ export function RequestMoves({ request, basket }: RequestMovesProps) {
   );
 }
 
-/** Who holds a request, and its expert. */
-export function RequestHolder({ request }: { readonly request: RequestCase }) {
+/** Whose turn a request is, who holds it, and its expert. */
+export function RequestHolder({ request, turn }: { readonly request: RequestCase; readonly turn: TurnFor }) {
   const wait = waits[request.status];
   return (
     <HolderCard
@@ -67,6 +67,7 @@ export function RequestHolder({ request }: { readonly request: RequestCase }) {
         </>
       }
       screens={requestScreens}
+      turn={turn}
       wait={wait === undefined ? undefined : `${request.client.name} ${wait}`}
       words={actionWords}
     />
