@@ -50,3 +50,14 @@ test('REPORT-01 the weeks say how the portfolio at risk has moved', () => {
   screen.getByText('Late over 30 days: 0% at the close of 15 Nov 2026, 10% today.');
   expect(screen.getAllByText(/^1[58] Nov 2026$/)).toHaveLength(2);
 });
+
+test('REPORT-01 a share is drawn of the whole: 10% fills a tenth of its bar', () => {
+  render(
+    <MemoryRouter>
+      <RiskWeeksPicture addressOf={addressOf} onExport={() => {}} risk={risk} />
+    </MemoryRouter>,
+  );
+  const [, today] = screen.getAllByRole('listitem');
+  const widths = [...(today?.querySelectorAll('rect') ?? [])].map((part) => part.getAttribute('width'));
+  expect(widths).toEqual(['100%', '10%', '10%']);
+});

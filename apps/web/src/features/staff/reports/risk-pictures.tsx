@@ -71,7 +71,6 @@ export function RiskWeeksPicture({ risk, addressOf, onExport }: RiskPictureProps
     month: riskBeyond(bands, 30).percent,
     isEmpty: portfolioOf(bands) === 0n,
   }));
-  const most = Math.max(1, ...shown.map(({ any }) => Number(any)));
   const [first, last] = [shown[0], shown.at(-1)];
   return (
     <FigureCard
@@ -90,8 +89,8 @@ export function RiskWeeksPicture({ risk, addressOf, onExport }: RiskPictureProps
         rows={shown.map(({ day, any, month }) => ({
           label: formatDate(day),
           parts: [
-            { from: 0, to: (Number(any) * 100) / most, shade: 'pale' },
-            { from: 0, to: (Number(month) * 100) / most, shade: 'late' },
+            { from: 0, to: Number(any), shade: 'pale' },
+            { from: 0, to: Number(month), shade: 'late' },
           ],
           value: `${month}%,`,
           more: texts.ofAnyLate(any),

@@ -1,12 +1,15 @@
 import { formatNumber } from '@ensigo/rulebook/fields';
 
 const million = 1_000_000n;
+/** What rounds to a million as a short sum; what is smaller is shown in full. */
+const roundsToMillion = 999_950n;
 
-/** `685 m` for millions, with one decimal below ten of them; smaller sums in full. */
+/** `13.5 m` for millions, rounded half up to one decimal; smaller sums in full. */
 export function shortSum(sum: bigint): string {
-  if (sum < million) return formatNumber(String(sum));
+  // More may be given back in a period than was paid.
+  if (sum < 0n) return `-${shortSum(-sum)}`;
+  if (sum < roundsToMillion) return formatNumber(String(sum));
   const tenths = (sum * 10n + million / 2n) / million;
-  return tenths < 100n && tenths % 10n !== 0n
-    ? `${String(tenths / 10n)}.${String(tenths % 10n)} m`
-    : `${formatNumber(String(tenths / 10n))} m`;
+  const decimal = tenths % 10n;
+  return `${formatNumber(String(tenths / 10n))}${decimal === 0n ? '' : `.${String(decimal)}`} m`;
 }
