@@ -18,7 +18,7 @@ export interface CaseHeadFacts {
   };
   /** The client of the case and its subject. */
   readonly about: readonly string[];
-  /** UGX, if it is about a sum. */
+  /** UGX, if it is about a sum: what was approved, before that what is asked. */
   readonly sum?: string | null;
   readonly turn: TurnFor;
 }

@@ -95,12 +95,71 @@ test('CASE-08 with a price the payments are those of the product', async () => {
   };
   const loan = loanCase({ ...figures, monthly_installment: '1000000', product });
   await open(loan);
-  expect(words()).toContain('At your price, 12 payments of up to 1,786,796 pay back UGX 21,441,552');
+  expect(words()).toContain(
+    "At the product's price today, 12 payments of up to 1,786,796 pay back UGX 21,441,552",
+  );
   const collateral = checksOf(loan, []).find(({ key }) => key === 'collateral');
   expect(collateral).toMatchObject({ state: 'fail', aside: 'Needed: 250%' });
   cleanup();
   await open(loanCase({ ...figures, product: { ...product, price: null } }));
-  expect(words()).not.toContain('At your price');
+  expect(words()).toContain('As the client asked, 12 installments');
+});
+
+const product = {
+  type: 'Business Growth Loan',
+  minimum_amount: '500000',
+  maximum_amount: '20000000',
+  minimum_months: 3,
+  maximum_months: 24,
+  price: 900,
+  method: 'declining',
+  fees: [],
+  price_only_months: 0,
+  payment_step: 1,
+  collateral_ratio: 100,
+  words: '',
+  version: 5,
+};
+/** Less than was asked, for longer, at the price of then. */
+const approval = {
+  amount: '10000000',
+  months: 20,
+  monthly_price: 280,
+  method: 'declining',
+  price_only_months: 0,
+  payment_step: 1,
+  fees: [],
+  conditions: '',
+  valid_until: '2025-12-03',
+  received: '10000000',
+  payment: '659790',
+  total: '13195795',
+  cost: '3195795',
+  yearly_price: 3929,
+  approved_by: 'Opio Daniel',
+  approved_at: '2025-11-19T06:05:00Z',
+};
+const payOut = {
+  amount: '5000000',
+  paid_on: '2025-11-20',
+  channel: 'cash',
+  account: null,
+  reference: 'PO-1',
+  reason: 'She needs less.',
+};
+
+test('CASE-08 once approved, the terms that were approved count, whatever the product costs today', async () => {
+  const approved = loanCase({ ...figures, status: 'PENDING', approval, product, liabilities: [] });
+  await open(approved);
+  expect(words()).toContain('On the approved terms, 20 payments of up to 659,790 pay back UGX 13,195,795');
+  expect(words()).toContain('more than the 10,000,000 lent.');
+  expect(checksOf(approved, []).find(({ key }) => key === 'collateral')?.words).toContain('covers 3.2 times');
+  expect(oddReasonsOf(approved)('loan-details.monthly_installment')).toBeUndefined();
+  cleanup();
+  // Less was paid out: the same terms on that.
+  await open(loanCase({ ...figures, status: 'CLOSED', approval, pay_out: payOut, product, liabilities: [] }));
+  expect(words()).toContain('On the approved terms, 20 payments of up to 329,89');
+  expect(words()).toContain('more than the 5,000,000 lent.');
 });
 
 test('CASE-08 a month that leaves nothing says so', async () => {

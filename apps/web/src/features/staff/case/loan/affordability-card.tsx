@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import {
   affordabilityOfLoan,
   bandInWords,
+  basisInWords,
   monthInWords,
   paymentsInWords,
   totalInWords,
@@ -109,8 +110,12 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
             {loan.maintain_books_of_account === 0 && ' The figures are from memory.'}
           </p>
           <p>
-            {result.isPriced && 'At your price, '}
-            <FieldLink target="loan-details.monthly_installment">{paymentsInWords(result)}</FieldLink>
+            {basisInWords[result.basis]}
+            {result.basis === 'agreed' ? (
+              <b className="figures">{paymentsInWords(result)}</b>
+            ) : (
+              <FieldLink target="loan-details.monthly_installment">{paymentsInWords(result)}</FieldLink>
+            )}
             {` ${totalInWords(result)} The figures explain; you decide.`}
           </p>
           <Debts assumed={debtPayments} loan={loan} />

@@ -10,47 +10,67 @@ import {
   type Schedule,
 } from '@ensigo/rulebook/lending';
 import { costOf } from '@ensigo/rulebook/products';
+import { agreedLoan } from './agreed-loan.ts';
 
 /** What can be said about whether a loan can be repaid; sums in whole UGX. */
 export interface LoanAffordability extends Affordability {
   readonly finances: Finances;
-  /** The highest payment: by the lender's price, or the installment that the client named. */
+  /** The highest payment. */
   readonly payment: bigint;
-  readonly isPriced: boolean;
+  /** By the terms that were approved; before, at the product's price of today, or as the client asked. */
+  readonly basis: 'agreed' | 'product' | 'asked';
   /** All payments together. */
   readonly total: bigint;
   readonly amount: bigint;
   readonly months: number;
 }
 
+type Payments = Pick<LoanAffordability, 'payment' | 'basis' | 'total' | 'amount' | 'months'>;
+
+const highestOf = ({ installments }: Pick<Schedule, 'installments'>): bigint =>
+  installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
+
+/** By the terms of the approval that counts; undefined without. */
+function agreedPayments(loan: LoanCase): Payments | undefined {
+  const agreed = agreedLoan(loan);
+  if (agreed === undefined) return undefined;
+  const { amount, schedule } = agreed;
+  return {
+    payment: highestOf(schedule),
+    basis: 'agreed',
+    total: schedule.total,
+    amount,
+    months: schedule.installments.length,
+  };
+}
+
+/** What the client asks for, at the product's price of today where there is one. */
+function askedPayments(loan: LoanCase): Payments {
+  const amount = wholeShillings(loan.amount);
+  const months = loan.repayment_monthly_period;
+  const priced = loan.product === null ? undefined : costOf(loan.product, { amount, months });
+  if (priced !== undefined)
+    return { payment: priced.monthly, basis: 'product', total: priced.total, amount, months };
+  const payment = wholeShillings(loan.monthly_installment);
+  return { payment, basis: 'asked', total: payment * BigInt(months), amount, months };
+}
+
 /** The affordability of a loan, from what its case answers (CASE-08); undefined without finance answers. */
 export function affordabilityOfLoan(loan: LoanCase): LoanAffordability | undefined {
   const finances = financesOf(loan);
   if (finances === undefined) return undefined;
-  const amount = wholeShillings(loan.amount);
-  const months = loan.repayment_monthly_period;
-  const priced = loan.product === null ? undefined : costOf(loan.product, { amount, months });
-  const payment = priced?.monthly ?? wholeShillings(loan.monthly_installment);
-  return {
-    ...affordabilityOf(finances, payment, loan.affordability),
-    finances,
-    payment,
-    isPriced: priced !== undefined,
-    total: priced?.total ?? payment * BigInt(months),
-    amount,
-    months,
-  };
+  const stated = agreedPayments(loan) ?? askedPayments(loan);
+  return { ...affordabilityOf(finances, stated.payment, loan.affordability), finances, ...stated };
 }
 
 /** What a slow month leaves, and what these payments take of it; undefined without finance answers. */
 export function slowMonthOf(
   loan: LoanCase,
-  { installments }: Pick<Schedule, 'installments'>,
+  schedule: Pick<Schedule, 'installments'>,
 ): { readonly low: MonthBurden; readonly due: bigint } | undefined {
   const finances = financesOf(loan);
   if (finances === undefined) return undefined;
-  const highest = installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
-  return affordabilityOf(finances, highest, loan.affordability);
+  return affordabilityOf(finances, highestOf(schedule), loan.affordability);
 }
 
 /** Whether the payments take more than a slow month should carry, or all that it leaves. */
@@ -72,20 +92,28 @@ export const bandInWords = (band: MonthBurden['band']): string =>
 /** A share in basis points as whole percent, rounded up: 88.31% must not look like 88. */
 export const percentOf = (basisPoints: number): string => `${String(Math.ceil(basisPoints / 100))}%`;
 
-/** How many payments there are, and how much each is at most where the lender's price says so. */
-export const paymentsInWords = ({ months, payment, isPriced }: LoanAffordability): string =>
-  isPriced
-    ? `${String(months)} payments of up to ${shown(payment)}`
+/** On what the payments are based. */
+export const basisInWords: Readonly<Record<LoanAffordability['basis'], string>> = {
+  agreed: 'On the approved terms, ',
+  product: "At the product's price today, ",
+  asked: 'As the client asked, ',
+};
+
+/** How many payments there are, and how much each is at most where a price says so. */
+export const paymentsInWords = ({ months, payment, basis }: LoanAffordability): string =>
+  basis !== 'asked'
+    ? `${months === 1 ? '1 payment' : `${String(months)} payments`} of up to ${shown(payment)}`
     : months === 1
       ? '1 installment'
       : `${String(months)} installments`;
 
-/** What they come to, against what is asked. */
-export function totalInWords({ total, amount, months, isPriced }: LoanAffordability): string {
-  const sums = `${months === 1 && !isPriced ? 'pays' : 'pay'} back ${formatAmount(String(total))}`;
+/** What they come to, against what is lent or asked. */
+export function totalInWords({ total, amount, months, basis }: LoanAffordability): string {
+  const sums = `${months === 1 ? 'pays' : 'pay'} back ${formatAmount(String(total))}`;
   const difference = total - amount;
-  if (difference === 0n) return `${sums}: exactly what is asked.`;
+  const than = basis === 'agreed' ? `the ${shown(amount)} lent` : 'asked';
+  if (difference === 0n) return `${sums}: exactly what ${basis === 'agreed' ? 'is lent' : 'is asked'}.`;
   return difference > 0n
-    ? `${sums}: ${formatAmount(String(difference))} more than asked.`
-    : `${sums}: ${formatAmount(String(-difference))} less than asked.`;
+    ? `${sums}: ${formatAmount(String(difference))} more than ${than}.`
+    : `${sums}: ${formatAmount(String(-difference))} less than ${than}.`;
 }

@@ -176,7 +176,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       ]}
       preload={preload}
       screens={loanScreens}
-      sum={loan.amount}
+      sum={loan.approval?.amount ?? loan.amount}
       turn={turn}
       work={useLoanWork(loan)}
       {...(canAsk && {

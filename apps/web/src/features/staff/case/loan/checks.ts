@@ -1,6 +1,7 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate, hundredthsOf, sumOfAmounts } from '@ensigo/rulebook/fields';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
+import { agreedLoan } from './agreed-loan.ts';
 import { affordabilityOfLoan, exceedsLowMonth, monthInWords, percentOf } from './affordability.ts';
 
 export interface Check {
@@ -24,7 +25,9 @@ function prequalified({ prequalification }: LoanCase): Check {
 /** Percent of the amount that collateral must be worth, unless the product says otherwise. */
 const usualRatio = 100n;
 
-function collateral({ collaterals, amount, product }: LoanCase): Check {
+function collateral(checked: LoanCase): Check {
+  const { collaterals, product } = checked;
+  const amount = agreedLoan(checked)?.amount.toString() ?? checked.amount;
   const pledged = sumOfAmounts(collaterals.map((one) => one.amount));
   const [sum, loan] = [hundredthsOf(pledged), hundredthsOf(amount)];
   const tenths = loan === 0n ? 0n : (sum * 10n) / loan;

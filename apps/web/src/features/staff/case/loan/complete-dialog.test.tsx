@@ -88,6 +88,22 @@ test('MONEY-12 what completing a loan waives stands in its dialog with its parts
   );
 });
 
+test('MONEY-12 what the dialog shows is the agreed schedule, not the installment that was asked for', async () => {
+  const owed = record({ balance: '907750', principal: '843450', overdue: '181550' });
+  const { schedule } = owed;
+  if (schedule === null) throw new Error('no schedule');
+  const installments = [
+    { number: 1, due_on: '2027-02-28', payment: '544650', price: '29300', principal: '515350' },
+    { number: 2, due_on: '2027-04-30', payment: '544650', price: '30000', principal: '514650' },
+  ];
+  server.answer(readLoanRecord, { data: { ...owed, schedule: { ...schedule, installments } } });
+  const dialog = await open();
+  const next = await within(dialog).findByText('Next payment, 30 Apr 2027');
+  expect(next.nextElementSibling?.textContent).toBe('UGX 544,650');
+  expect(within(dialog).getByText('Still to pay').nextElementSibling?.textContent).toBe('UGX 907,750');
+  expect(dialog.textContent).not.toContain('1,450,000');
+});
+
 test('MONEY-12 a refund to return is a part of its own of what is waived', async () => {
   const owed = record({ balance: '1180371', principal: '1091071', overdue: '272621' });
   const { position } = owed;

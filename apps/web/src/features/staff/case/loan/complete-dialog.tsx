@@ -5,6 +5,8 @@ import { FactList } from '../../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { LoanActionDialog } from './loan-action-dialog.tsx';
+import { standingOf } from './repayments/arithmetic.ts';
+import { Standing } from './repayments/standing.tsx';
 import { useRecord } from './repayments/use-record.ts';
 
 /** What is not repaid, in whole UGX, and what it consists of; undefined if nothing is known to be. */
@@ -31,7 +33,7 @@ interface CompleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Completes a loan; what is not repaid of it is waived, and stands there with its parts (MONEY-12). */
+/** Completes a loan; what is not repaid of it is waived, and stands there with its parts, beside how the agreed schedule is kept (MONEY-12). */
 export function CompleteDialog({ loan, onClose }: CompleteDialogProps) {
   const { data, error, refetch } = useRecord(loan);
   const waived = data && waivedOf(data);
@@ -49,15 +51,18 @@ export function CompleteDialog({ loan, onClose }: CompleteDialogProps) {
             />
           )
         ) : (
-          waived !== undefined && (
-            <div className="space-y-2">
-              <Notice tone="waiting">
-                <span className="font-bold">{formatAmount(waived.balance)} is not repaid.</span> Completing
-                the loan waives it: the client owes nothing more.
-              </Notice>
-              <FactList columns={1} facts={waived.facts} />
-            </div>
-          )
+          <div className="space-y-4">
+            {waived !== undefined && (
+              <div className="space-y-2">
+                <Notice tone="waiting">
+                  <span className="font-bold">{formatAmount(waived.balance)} is not repaid.</span> Completing
+                  the loan waives it: the client owes nothing more.
+                </Notice>
+                <FactList columns={1} facts={waived.facts} />
+              </div>
+            )}
+            <Standing position={standingOf(data)} record={data} status={loan.status} />
+          </div>
         )
       }
       action="complete"

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { withReasons } from '@ensigo/rulebook/cases';
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { loanNotice, loanWorkflow } from '@ensigo/rulebook/loan';
+import { loanNotice } from '@ensigo/rulebook/loan';
 import { ActionDialog } from '../action-dialog.tsx';
 import { ReasonsField, useGivenReasons } from '../reasons-field.tsx';
 import { bodyOf, useActionDraft } from './action-draft.ts';
 import { actionWords, type PlainMove } from './action-words.ts';
-import { KeyFigures } from './key-figures.tsx';
 import { useLoanWork } from './loan-work.ts';
 
 interface LoanActionDialogProps {
@@ -52,7 +51,6 @@ export function LoanActionDialog(props: LoanActionDialogProps) {
       renderFields={({ errors, clear }) => (
         <>
           {about}
-          {loanWorkflow.moves[action].money === true && <KeyFigures loan={loan} />}
           {action === 'reject' && (
             <ReasonsField
               error={errors['reasons']}

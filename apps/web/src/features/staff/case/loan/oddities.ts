@@ -11,7 +11,8 @@ function odditiesOfLoan(loan: LoanCase): Oddity[] {
   const { revenue_in_12_months: revenue } = loan.prequalification?.business ?? {};
   const found = odditiesOf(loan, typeof revenue === 'string' ? revenue : '');
   const result = affordabilityOfLoan(loan);
-  return result !== undefined && exceedsLowMonth(result)
+  // What was approved stands with the affordability, not at the installment that was asked for.
+  return result !== undefined && result.basis !== 'agreed' && exceedsLowMonth(result)
     ? [{ target: paymentField, reason: 'More than a slow month should carry.' }, ...found]
     : found;
 }

@@ -11,8 +11,8 @@ import {
   type PayOutFacts,
 } from '@ensigo/rulebook/loan';
 import { termsOfLess } from '@ensigo/rulebook/offers';
-import { paymentSteps } from '@ensigo/rulebook/products';
 import { CheckIcon } from '../../../../ui/icons/icons.tsx';
+import { termsOf } from './agreed-loan.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
 import { mostOf, ownNumber, payOutInput, usePayOutDraft, valuesOf, whoseNumber } from './pay-out-draft.ts';
@@ -49,8 +49,7 @@ const factsOf = (loan: LoanCase): PayOutFacts => ({
 /** What is to be paid back where less is paid out than was approved; its sums depend on no day. */
 function lessOf({ approval, today }: LoanCase, amount: string) {
   if (approval === null) return undefined;
-  const step = paymentSteps.find((one) => one === approval.payment_step) ?? 1;
-  return termsOfLess({ terms: { ...approval, payment_step: step }, amount, on: today })?.figures;
+  return termsOfLess({ terms: termsOf(approval), amount, on: today })?.figures;
 }
 
 const lessFacts = (less: ReturnType<typeof lessOf>): MoneyFact[] =>

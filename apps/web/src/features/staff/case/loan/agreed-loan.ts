@@ -1,0 +1,31 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { paymentSteps } from '@ensigo/rulebook/products';
+import { scheduledLoan, type ScheduledLoan } from '@ensigo/rulebook/repayments';
+
+type Approval = NonNullable<LoanCase['approval']>;
+
+/** The terms of an approval as the arithmetic takes them. */
+export const termsOf = (approval: Approval) => ({
+  ...approval,
+  payment_step: paymentSteps.find((one) => one === approval.payment_step) ?? 1,
+});
+
+/**
+ * The loan that was agreed and its schedule: as approved, and on less where less was paid out. Undefined before the
+ * approval, and where an earlier release stated no terms.
+ */
+export function agreedLoan({
+  approval,
+  pay_out: payOut,
+  today,
+}: Pick<LoanCase, 'approval' | 'pay_out' | 'today'>): ScheduledLoan | undefined {
+  if (approval === null) return undefined;
+  return scheduledLoan({
+    terms: termsOf(approval),
+    paidOut: {
+      amount: payOut?.amount ?? approval.received,
+      on: payOut?.paid_on ?? today,
+      earlyPrice: 'earned',
+    },
+  });
+}
