@@ -17,6 +17,7 @@ import { removeStoredFiles } from './support/arrange/files.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { textOfPdf } from './support/pdf-text.ts';
+import { moneyPeople, paidOutLoan, recordOf, repay, reverse } from './support/repayments.ts';
 import { act as actOnRequest, requestUpTo, team } from './support/request-cases.ts';
 import { doesForm, formOf, submittedRequest } from './support/request-clients.ts';
 import { sql } from './support/sql.ts';
@@ -99,6 +100,34 @@ describe('a whole case as a ZIP', () => {
       'timeline.csv',
     );
     expect(timeline).toContain('Why more than was proposed: Two shops instead of one.');
+  });
+
+  it('CASE-12 MONEY-08 a paid-out loan has its statement, every receipt, and the agreement of each offer', async () => {
+    const people = await moneyPeople(server);
+    const { loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 40 });
+    await repay(people.cashier, loanId);
+    await repay(people.cashier, loanId, { amount: '100000' });
+    await reverse(people.manager, loanId, 2);
+    const entries = await archiveOf(people.officer, archiveLoan, loanId);
+    const { entries: recorded, today } = await recordOf(people.cashier, loanId);
+    const receipts = recorded.flatMap(({ receipt }) => receipt ?? []);
+    expect(receipts).toHaveLength(2);
+    const papers = [...entries.keys()].filter((path) => /\/(repayments|agreements)\//.test(path));
+    expect(papers).toEqual([
+      expect.stringMatching(/\/agreements\/offer-1-\d{4}-\d\d-\d\d-open\.pdf$/),
+      `${trackingNumber}/repayments/statement-${today}.pdf`,
+      ...receipts.map((number) => `${trackingNumber}/repayments/receipt-${number}.pdf`),
+    ]);
+    const textOf = (path = '') => textOfPdf(entries.get(path) ?? Buffer.alloc(0));
+    const [agreement, statement, first, second] = papers;
+    expect(textOf(agreement)).toContain('9,000,000');
+    expect(textOf(statement)).toContain(receipts[0]);
+    expect(textOf(first)).toContain('877,384');
+    expect(textOf(second)).toContain('It was meant for another loan.');
+    // A loan that was not paid out has neither.
+    const other = await submittedLoan(server);
+    const paths = [...(await archiveOf(people.officer, archiveLoan, other.loanId)).keys()];
+    expect(paths.filter((path) => /\/(repayments|agreements)\//.test(path))).toEqual([]);
   });
 
   it('CASE-12 a file that is no longer stored is listed as left out, and the rest is there', async () => {

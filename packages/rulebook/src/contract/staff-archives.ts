@@ -1,7 +1,10 @@
 import { defineCall } from '../engine/contract.ts';
 import { caseParams } from './cases.ts';
 
-/** CASE-12: each version of the application as a PDF, all files as they were sent, the timeline as CSV. */
+/**
+ * CASE-12: each version of the application as a PDF, agreements, statement and receipts, all files as they were sent,
+ * the timeline as CSV.
+ */
 export const archiveLoan = /* @__PURE__ */ defineCall({
   name: 'staff.loans.archive',
   method: 'GET',

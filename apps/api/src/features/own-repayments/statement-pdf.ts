@@ -2,7 +2,8 @@ import { say } from '@ensigo/messages';
 import { drawFeet, drawLender, ink, openPaper, soft } from '../../platform/paper.ts';
 import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
-import type { StatementPaper } from './statement-paper.ts';
+import type { LoanWithRecord } from '../repayments/door.ts';
+import { statementPaper, type StatementPaper } from './statement-paper.ts';
 
 const page = { size: 'A4', margin: 40 } as const;
 const rule = '#c8cfd1';
@@ -113,3 +114,7 @@ export function drawStatement(paper: StatementPaper, letterhead: Letterhead): Pr
   document.end();
   return done;
 }
+
+/** The statement of a loan, as of today (MONEY-09). */
+export const drawStatementOf = (record: LoanWithRecord, letterhead: Letterhead): Promise<Buffer> =>
+  drawStatement(statementPaper(record), letterhead);

@@ -3,6 +3,7 @@ export { entriesOf, findRecord, holdRecord, isWaived, positionNow, type LoanWith
 export { findPayable, type PayableFound } from './payable.ts';
 export { listReferenceUses, type ReferenceUseRow } from './payable-store.ts';
 export { stretchesOfLoans } from './portfolio.ts';
+export { receiptsOf } from './receipt-pdf.ts';
 export { receivedIn, standingOf } from './present.ts';
 export { moneyOutReferenceErrors } from './recording.ts';
 export { recordPayment } from './recording-payment.ts';

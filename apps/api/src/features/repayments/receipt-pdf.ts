@@ -2,7 +2,8 @@ import { say } from '@ensigo/messages';
 import { drawFact, drawLender, ink, openPaper, soft } from '../../platform/paper.ts';
 import { printable } from '../../platform/printable.ts';
 import type { Letterhead } from '../settings/door.ts';
-import type { Receipt } from './receipt.ts';
+import type { LoanWithRecord } from './record.ts';
+import { receiptOf, type Receipt } from './receipt.ts';
 
 const page = { size: 'A5', margin: 40 } as const;
 const labelWidth = 110;
@@ -28,3 +29,12 @@ export function drawReceipt(receipt: Receipt, letterhead: Letterhead): Promise<B
   document.end();
   return done;
 }
+
+/** Every receipt of a loan, in the order of recording; each is drawn when it is wanted. */
+export const receiptsOf = (record: LoanWithRecord, letterhead: Letterhead) =>
+  record.entries.flatMap((entry) => {
+    const { receipt: number } = entry;
+    return number === null
+      ? []
+      : { number, draw: () => drawReceipt(receiptOf(record, entry, number), letterhead) };
+  });

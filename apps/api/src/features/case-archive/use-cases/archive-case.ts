@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { limit } from '../../../http/limits.ts';
@@ -11,6 +10,7 @@ import { sealedFilesOf } from '../../offers/door.ts';
 import { letterheadOf } from '../../settings/door.ts';
 import { historyOfCase } from '../../sendings/door.ts';
 import { fileEntries, filesIn, textEntry } from '../entries.ts';
+import { loanPapers, pdfEntry } from '../loan-papers.ts';
 import { printerOf } from '../printers.ts';
 import { timelineFilesOf } from '../store.ts';
 import { timelineOfCase } from '../timeline.ts';
@@ -20,7 +20,7 @@ const kinds = { loan: loanCases, request: requestCases };
 const anHour = 3600;
 const mostAnHour = 30;
 
-/** One whole case as a ZIP: each version as a PDF, all files as they were sent, and the timeline (CASE-12). */
+/** One whole case as a ZIP: each version and every other paper as a PDF, all files as they were sent, and the timeline (CASE-12). */
 export async function archiveCase(
   platform: Platform,
   viewer: Viewer,
@@ -41,17 +41,19 @@ export async function archiveCase(
     timelineOfCase<ArchivedEntry>(reads, kind, id),
   ]);
   const folder = printer.trackingNumber;
+  const papers = kind === 'loan' ? await loanPapers(reads, id, folder, letterhead) : [];
   const files = filesIn(folder, history.documents, history.sendings.length, attached, agreements);
   await recordEvent(platform, viewer, `${kind}.archived`, {
     subject: `${kind}:${id}`,
     details: { files: files.length, file_ids: files.map((file) => file.id).join(' ') },
   });
   const stream = zipOf([
-    ...history.sendings.map(({ number, at }) => ({
-      path: `${folder}/application-version-${String(number)}-${at.slice(0, 10)}.pdf`,
-      compress: false,
-      open: async () => Readable.from([await drawApplication(printer.print(number), letterhead)]),
-    })),
+    ...history.sendings.map(({ number, at }) =>
+      pdfEntry(`${folder}/application-version-${String(number)}-${at.slice(0, 10)}.pdf`, () =>
+        drawApplication(printer.print(number), letterhead),
+      ),
+    ),
+    ...papers,
     textEntry(`${folder}/timeline.csv`, () => timelineCsv(entries)),
     ...fileEntries(store, folder, files, { hasScanner: scanner !== null }),
   ]);

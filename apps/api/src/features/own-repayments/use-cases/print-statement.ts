@@ -5,14 +5,13 @@ import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findRecord } from '../../repayments/door.ts';
 import { letterheadOf } from '../../settings/door.ts';
-import { drawStatement } from '../statement-pdf.ts';
-import { statementPaper } from '../statement-paper.ts';
+import { drawStatementOf } from '../statement-pdf.ts';
 
 /** The statement of the client's own loan as a PDF, as of today (MONEY-09). */
 export async function printStatement(platform: Platform, actor: Person, loanId: string): Promise<FileAnswer> {
   const record = await findRecord({ query: platform.database.read }, loanId, actor.userId);
   if (record === undefined) throw new Refusal('not-found');
-  const bytes = await drawStatement(statementPaper(record), await letterheadOf(platform));
+  const bytes = await drawStatementOf(record, await letterheadOf(platform));
   await recordEvent(platform, actor, 'loan.statement-opened', { subject: `loan:${loanId}` });
   return {
     stream: Readable.from([bytes]),

@@ -1,0 +1,1 @@
+export { drawStatementOf } from './statement-pdf.ts';
