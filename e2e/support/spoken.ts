@@ -56,8 +56,11 @@ export class Speech {
 
 export async function speechIn(language: OtherLanguage): Promise<Speech> {
   const file = new URL(`../../packages/messages/translations/${language}.po`, import.meta.url);
-  const sentences = Object.values(po.parse(await readFile(file)).translations[''] ?? {});
-  // The first entry, without a sentence, describes the file.
+  // What is said in a context comes last in the file, and first here: the sentence without one counts.
+  const sentences = Object.values(po.parse(await readFile(file)).translations)
+    .toReversed()
+    .flatMap((inContext) => Object.values(inContext));
+  // The entry without a sentence describes the file.
   const texts = sentences.map(({ msgid, msgstr: [text = ''] }) => [msgid, text] as const);
   return new Speech(new Map(texts.filter(([sentence]) => sentence !== '')));
 }

@@ -27,6 +27,20 @@ test('REACH-06 a translation begins with a capital letter where its sentence doe
   ]);
 });
 
+test('REACH-06 each meaning of a sentence has its own translation', () => {
+  expect(
+    faultsOf('sw', catalogue({ Apply: 'Omba', 'verb\u0004Open': 'fungua', 'tab\u0004Open': 'Wazi' }), [
+      'Apply',
+      'filter\u0004Apply',
+      'verb\u0004Open',
+    ]),
+  ).toEqual([
+    'sw.po: has no translation of: Apply (filter)',
+    'sw.po: begins with a small letter, as the English does not: Open (verb)',
+    'sw.po: translates what nobody says any more: Open (tab)',
+  ]);
+});
+
 test('REACH-06 a translation of what is said differently now is named', () => {
   expect(faultsOf('lg', catalogue({ Next: 'Ddako', Onward: 'Ddako' }), ['Next'])).toEqual([
     'lg.po: translates what nobody says any more: Onward',

@@ -29,7 +29,7 @@ export async function collectNamed(root) {
   return [...values];
 }
 
-/** Sentence -> { reference, extracted }: where it is said, and what fills its places; in the order of the files. */
+/** Key of a sentence -> { reference, extracted }: where it is said, and what fills its places; in the order of the files. */
 export async function collectMessages(root) {
   const found = new Map();
   for (const room of rooms) {

@@ -1,5 +1,6 @@
-// Finds the messages of a source file (`say`, `sayCount`, `named`), and writes the file in one language.
+// Finds the messages of a source file (`say`, `sayAs`, `sayCount`, `named`), and writes the file in one language.
 import { parseAst } from 'rolldown/parseAst';
+import { messageKey } from './key.mjs';
 
 const own = '@ensigo/messages';
 
@@ -12,15 +13,28 @@ const isLiteral = (node) => node?.type === 'Literal' && typeof node.value === 's
 const sentenceOfTemplate = ({ quasis }) =>
   quasis.map(({ value }) => value.cooked).reduce((text, part, index) => `${text}{${index - 1}}${part}`);
 
+const isSayAs = (node) => node.type === 'CallExpression' && node.callee.name === 'sayAs';
+
+/** The context that the tag of a template names; undefined if the template is no message. */
+function contextOf(tag, place) {
+  if (tag.name === 'say') return '';
+  if (!isSayAs(tag)) return undefined;
+  if (!isLiteral(tag.arguments[0])) throw new Error(`${place(tag)}: sayAs takes one written context`);
+  return tag.arguments[0].value;
+}
+
 function messageIn(node, place) {
-  if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'say') {
+  if (node.type === 'TaggedTemplateExpression') {
+    const context = contextOf(node.tag, place);
+    if (context === undefined) return undefined;
     return {
       kind: 'template',
       node,
-      sentences: [sentenceOfTemplate(node.quasi)],
+      sentences: [messageKey(sentenceOfTemplate(node.quasi), context)],
       values: node.quasi.expressions,
     };
   }
+  if (isSayAs(node)) throw new Error(`${place(node)}: sayAs takes its message as a template`);
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   const { name } = node.callee;
   const texts = node.arguments;
@@ -67,7 +81,7 @@ function read(source, file) {
   return { messages: messagesBelow(tree, place), place };
 }
 
-/** Every message of a file: { kind, sentences, line, values: source of each value }. */
+/** Every message of a file: { kind, sentences: their keys, line, values: source of each value }. */
 export function messagesIn(source, file) {
   if (!mayHaveMessages(source)) return [];
   const { messages } = read(source, file);
@@ -108,9 +122,9 @@ export function sourceIn(source, file, translate) {
       return value === undefined ? undefined : write(value.node.start, value.node.end, value.messages);
     };
     if (kind === 'named') return source.slice(node.start, node.end);
-    if (kind === 'text') return JSON.stringify(translate(sentence));
     if (kind === 'count')
       return `sayCount(${valueAt(0)}, ${JSON.stringify(translate(sentence))}, ${JSON.stringify(translate(other))})`;
+    if (values.length === 0) return JSON.stringify(translate(sentence));
     const spoken = translate(sentence).split(/\{([0-9])\}/);
     return `\`${spoken.map((part, index) => (index % 2 === 0 ? inTemplate(part) : `\${${valueAt(Number(part))}}`)).join('')}\``;
   }

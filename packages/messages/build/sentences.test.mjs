@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagesIn, sourceIn } from './sentences.mjs';
 
-const imported = "import { say, sayCount, named } from '@ensigo/messages';\n";
+const imported = "import { say, sayAs, sayCount, named } from '@ensigo/messages';\n";
 const inCapitals = (text) =>
   sourceIn(imported + text, 'a.tsx', (sentence) => sentence.toUpperCase()).slice(imported.length);
 
@@ -22,6 +22,19 @@ test('REACH-06 translators see each message with its line and what stands in its
     { kind: 'template', sentences: ['Total {0}'], line: 2, values: ['amount'] },
   ]);
   expect(messagesIn('const say = 1;', 'a.ts')).toEqual([]);
+});
+
+test('REACH-06 a message with a context is found by both, and written as any other', () => {
+  expect(inCapitals("sayAs('filter')`Apply`")).toBe(JSON.stringify('FILTER\u0004APPLY'));
+  expect(messagesIn(`${imported}sayAs('payments')\`\${count} paid\``, 'a.ts')).toMatchObject([
+    { kind: 'template', sentences: ['payments\u0004{0} paid'], values: ['count'] },
+  ]);
+  expect(() => messagesIn(`${imported}sayAs(context)\`Apply\``, 'a.ts')).toThrow(
+    'a.ts:2: sayAs takes one written',
+  );
+  expect(() => messagesIn(`${imported}sayAs('filter')('Apply')`, 'a.ts')).toThrow(
+    'a.ts:2: sayAs takes its message',
+  );
 });
 
 test('REACH-06 a message that is put together while it runs is refused', () => {

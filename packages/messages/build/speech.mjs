@@ -1,13 +1,14 @@
 // What the screens need to be built in one language.
 import { readCatalogue, translatedLanguages } from './catalogue.mjs';
 import { collectNamed } from './collect.mjs';
+import { partsOf } from './key.mjs';
 import { sourceIn } from './sentences.mjs';
 
 /** Languages that screens are built in, the one first in which everything is written. */
 export const builtLanguages = ['en', ...Object.keys(translatedLanguages)];
 
 /**
- * How a language says an English sentence. `missing` has the sentences asked for that it has no text for: they stay
+ * How a language says an English sentence, found by its key. `missing` has the sentences asked for that it has no text for: they stay
  * English.
  */
 export function speechOf(language, catalogue) {
@@ -15,11 +16,11 @@ export function speechOf(language, catalogue) {
   return {
     language,
     missing,
-    translate(sentence) {
-      const text = catalogue.get(sentence)?.text ?? '';
+    translate(key) {
+      const text = catalogue.get(key)?.text ?? '';
       if (text !== '') return text;
-      if (language !== 'en') missing.add(sentence);
-      return sentence;
+      if (language !== 'en') missing.add(key);
+      return partsOf(key).sentence;
     },
   };
 }

@@ -20,6 +20,11 @@ test('REACH-06 a sentence without a text is said in English, and named', () => {
   expect([english.translate('Next'), english.missing.size]).toEqual(['Next', 0]);
 });
 
+test('REACH-06 a sentence is translated as its context wants it', () => {
+  const { translate } = speechOf('sw', said({ Apply: 'Omba', 'filter\u0004Apply': 'Tumia' }));
+  expect(['Apply', 'filter\u0004Apply', 'verb\u0004Open'].map(translate)).toEqual(['Omba', 'Tumia', 'Open']);
+});
+
 test('REACH-06 the screens of a language know its words for kept values, and which language it is', async () => {
   const speech = { ...speechOf('sw', said({ Next: 'Endelea' })), words: { Yes: 'Ndiyo' } };
   const sourceOf = async (name) =>

@@ -19,7 +19,8 @@ const shownAttributes = new Set(['alt', 'aria-label', 'label', 'placeholder', 't
 const saying = new Set(['say', 'sayCount', 'sayNamed']);
 
 const isSaid = (node) =>
-  (node?.type === 'TaggedTemplateExpression' && node.tag.name === 'say') ||
+  (node?.type === 'TaggedTemplateExpression' &&
+    (node.tag.name === 'say' || node.tag.callee?.name === 'sayAs')) ||
   (node?.type === 'CallExpression' && saying.has(node.callee.name)) ||
   (node?.type === 'ArrowFunctionExpression' && isSaid(node.body));
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { inEnglish, named, say, sayCount, sayNamed, speakFrom, type Language } from './door.ts';
+import { inEnglish, named, say, sayAs, sayCount, sayNamed, speakFrom, type Language } from './door.ts';
 
 const translations = {
   sw: new Map([
@@ -8,6 +8,9 @@ const translations = {
     ['1 file', 'faili 1'],
     ['{0} files', 'faili {0}'],
     ['Asset Financing', 'Mkopo wa mali'],
+    ['Apply', 'Omba'],
+    ['filter\u0004Apply', 'Tumia'],
+    ['payments\u0004{0} paid', 'malipo {0} yamelipwa'],
   ]),
 };
 
@@ -32,6 +35,20 @@ test('REACH-06 a language puts the values of a message where it needs them', () 
 
 test('REACH-06 a value that looks like a place stays what it is', () => {
   expect(say`${'{1}'} of ${'{0}'}`).toBe('{1} of {0}');
+});
+
+test('REACH-06 English words with two meanings are said in two ways', () => {
+  expect([say('Apply'), sayAs('filter')`Apply`, sayAs('payments')`${3} paid`]).toEqual([
+    'Apply',
+    'Apply',
+    '3 paid',
+  ]);
+  speak('sw');
+  expect([say('Apply'), sayAs('filter')`Apply`, sayAs('payments')`${3} paid`]).toEqual([
+    'Omba',
+    'Tumia',
+    'malipo 3 yamelipwa',
+  ]);
 });
 
 test('REACH-06 one thing and several are said differently', () => {

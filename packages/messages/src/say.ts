@@ -13,6 +13,9 @@ function sentenceOf(parts: TemplateStringsArray): string {
   return sentence;
 }
 
+const filled = (sentence: string, values: readonly (string | number)[]): string =>
+  sentence.replaceAll(/\{([0-9])\}/g, (place, index) => String(values[Number(index)] ?? place));
+
 /**
  * A message in the language of whoever reads it (REACH-06): say('Next'), or say`Total ${amount}`. The English sentence is
  * what translations are found by, so it is written out here and nowhere else. On screens it is replaced when they are
@@ -20,9 +23,17 @@ function sentenceOf(parts: TemplateStringsArray): string {
  */
 export function say(text: string | TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const sentence = translated(typeof text === 'string' ? text : sentenceOf(text));
-  if (values.length === 0) return sentence;
-  return sentence.replaceAll(/\{([0-9])\}/g, (place, index) => String(values[Number(index)] ?? place));
+  return values.length === 0 ? sentence : filled(sentence, values);
 }
+
+/**
+ * A message whose English words mean something else in another place, where other languages have other words for it:
+ * sayAs('filter')`Apply`. Translators see the context (decision 0178).
+ */
+export const sayAs =
+  (context: string) =>
+  (text: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+    filled(translated(sentenceOf(text), context), values);
 
 /** A message about a number of things: sayCount(files, '1 file', '{0} files'). */
 export const sayCount = (count: number, one: string, other: string): string =>

@@ -1,8 +1,12 @@
 import { languages, type Language } from './languages.ts';
 import { screenLanguage } from './screen-language.ts';
 
-/** What a language says instead of an English sentence; values stand in both as `{0}`, `{1}`. */
+/** What a language says for the key of an English sentence; values stand in both as `{0}`, `{1}`. */
 export type Translations = ReadonlyMap<string, string>;
+
+/** What a sentence is found by; one with a context as gettext writes it (decision 0178). */
+export const messageKey = (sentence: string, context = ''): string =>
+  context === '' ? sentence : `${context}\u0004${sentence}`;
 
 const known = new Map<Language, Translations>();
 let readLanguage = (): Language => screenLanguage;
@@ -27,9 +31,9 @@ export function speakFrom(
 export const spokenLanguage = (): Language => readLanguage();
 
 /** The sentence in the language that is spoken now; as it is if that has none. */
-export function translated(sentence: string): string {
+export function translated(sentence: string, context?: string): string {
   const language = readLanguage();
-  return language === 'en' ? sentence : (known.get(language)?.get(sentence) ?? sentence);
+  return language === 'en' ? sentence : (known.get(language)?.get(messageKey(sentence, context)) ?? sentence);
 }
 
 /** Work whose words are kept for other readers: it speaks English, whoever asks for it. It must not wait. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { po } from 'gettext-parser';
-import { speakFrom, type Language, type Translations } from '@ensigo/messages';
+import { messageKey, speakFrom, type Language, type Translations } from '@ensigo/messages';
 import { currentContext, withContext } from './request-context.ts';
 
 /** Runs work whose messages are said in this language: that of whoever reads them (REACH-06). */
@@ -19,10 +19,10 @@ async function translationsIn(file: string): Promise<Translations | undefined> {
   const content = await readFile(file).catch(() => undefined);
   if (content === undefined) return undefined;
   const { translations } = po.parse(content);
-  const sentences = Object.values(translations[''] ?? {});
+  const sentences = Object.values(translations).flatMap((inContext) => Object.values(inContext));
   return new Map(
-    sentences.flatMap(({ msgid, msgstr: [said = ''] }) =>
-      msgid === '' || said === '' ? [] : [[msgid, said] as const],
+    sentences.flatMap(({ msgid, msgctxt, msgstr: [said = ''] }) =>
+      msgid === '' || said === '' ? [] : [[messageKey(msgid, msgctxt), said] as const],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '@ensigo/messages';
+import { say, sayAs } from '@ensigo/messages';
 import { CheckIcon } from './icons/icons.tsx';
 
 export type StepMark = 'done' | 'in-progress' | 'locked';
@@ -12,8 +12,8 @@ export interface ShownStep {
 }
 
 const words: Readonly<Record<StepMark, string>> = {
-  done: say('Done'),
-  'in-progress': say('In Progress'),
+  done: sayAs('step')`Done`,
+  'in-progress': sayAs('step')`In Progress`,
   locked: say('Locked'),
 };
 

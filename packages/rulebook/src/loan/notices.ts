@@ -1,4 +1,4 @@
-import { say, sayCount } from '@ensigo/messages';
+import { say, sayAs, sayCount } from '@ensigo/messages';
 import { askingWords, caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { reminderWords, whatToChange, withdrawalWords } from '../cases/waiting.ts';
 import { compareAmounts } from '../fields/amount.ts';
@@ -69,7 +69,7 @@ function wayOf({ paid_on: day, channel, account, reference }: PayOut): string {
       ? say`Paid in cash, reference ${reference}.`
       : say`Paid on ${formatDate(day)} in cash, reference ${reference}.`;
   const name = payOutChannelName(channel).toLowerCase();
-  const way = account === '' ? name : say`${name} to ${account}`;
+  const way = account === '' ? name : sayAs('account')`${name} to ${account}`;
   return day === ''
     ? say`Paid by ${way}, reference ${reference}.`
     : say`Paid on ${formatDate(day)} by ${way}, reference ${reference}.`;

@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayAs } from '@ensigo/messages';
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { standingWords } from '@ensigo/rulebook/repayments';
 import { isWaived, positionNow, type LoanWithRecord } from '../repayments/door.ts';
@@ -37,7 +37,7 @@ export function statementPaper(record: LoanWithRecord): StatementPaper {
     facts: [
       [say('Client'), applicant ?? record.client_name],
       [say('Business'), business ?? ''],
-      [say('Paid out'), formatDate(record.paid_out_on)],
+      [sayAs('date')`Paid out`, formatDate(record.paid_out_on)],
       [say('Received'), paidOut === null ? '' : formatAmount(paidOut.amount)],
       [say('As of'), formatDate(record.today)],
     ],

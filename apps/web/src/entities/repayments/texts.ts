@@ -1,4 +1,4 @@
-import { say, sayCount } from '@ensigo/messages';
+import { say, sayAs, sayCount } from '@ensigo/messages';
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
 
 const soon = (count: number): string =>
@@ -48,12 +48,12 @@ export const texts = {
   loan: say('Loan'),
   left: say('Left'),
   state: say('State'),
-  filled: say('Paid'),
+  filled: sayAs('payment')`Paid`,
   waived: say('Settled'),
   part: (amount: string) => say`${formatNumber(amount)} paid`,
   isLate: say('Late'),
-  isNext: say('Next'),
-  filledOf: (count: number) => say`${String(count)} paid`,
+  isNext: sayAs('payment')`Next`,
+  filledOf: (count: number) => sayAs('payments')`${String(count)} paid`,
   all: (count: number) => say`All ${String(count)}`,
   more: (count: number) => sayCount(count, 'Show 1 more payment', 'Show {0} more payments'),
   statement: say('Statement'),

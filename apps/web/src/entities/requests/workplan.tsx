@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '@ensigo/messages';
+import { say, sayAs } from '@ensigo/messages';
 import { viewRequestTaskDocument, type RequestDetail } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
@@ -15,7 +15,7 @@ const texts = {
   share: (done: number, all: number) => say`${done} of ${all}`,
   completed: say('Completed'),
   completedOn: (day: string) => say`Completed ${day}`,
-  inProgress: say('In Progress'),
+  inProgress: sayAs('task')`In Progress`,
   due: (day: string) => say`Due ${day}`,
   hours: (actual: string, planned: string) => say`${actual} of ${planned} hours`,
 } as const;

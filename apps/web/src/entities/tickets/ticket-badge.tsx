@@ -1,11 +1,11 @@
-import { say } from '@ensigo/messages';
+import { say, sayAs } from '@ensigo/messages';
 import type { TicketState } from '@ensigo/rulebook/contract';
 import { Badge, type BadgeFamily } from '../../ui/badge.tsx';
 
 const states = {
-  open: { label: say('Open'), family: 'waiting' },
+  open: { label: sayAs('message')`Open`, family: 'waiting' },
   answered: { label: say('Answered'), family: 'success' },
-  closed: { label: say('Closed'), family: 'plain' },
+  closed: { label: sayAs('message')`Closed`, family: 'plain' },
 } as const satisfies Readonly<Record<TicketState, { label: string; family: BadgeFamily }>>;
 
 /** The state of a ticket. */

@@ -1,4 +1,4 @@
-import { say, sayCount } from '@ensigo/messages';
+import { say, sayAs, sayCount } from '@ensigo/messages';
 
 export const texts = {
   title: say('Waiting to be sent'),
@@ -15,7 +15,7 @@ export const texts = {
   later: (reason: string) => say`${reason} We try again by itself.`,
   asks: say('Changed on another device too. Please choose what counts.'),
   kept: (at: string) => say`Kept ${at}`,
-  open: say('Open'),
+  open: sayAs('verb')`Open`,
   choose: say('Choose'),
   again: say('Try again'),
   remove: say('Remove'),
@@ -23,7 +23,7 @@ export const texts = {
   removeText: (title: string) => say`${title} is removed from this phone and never sent.`,
   removeTried: (title: string) => say`${title} is removed from this phone. It may have arrived already.`,
   removeYes: say('Remove'),
-  removeNo: say('Keep it'),
+  removeNo: sayAs('waiting')`Keep it`,
   chooseTitle: say('Which one counts?'),
   chooseLead: say('This was changed on this phone and on another device. Choose for each what is right.'),
   here: (at: string) => say`On this phone, ${at}`,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { say } from '@ensigo/messages';
+import { sayAs } from '@ensigo/messages';
 import { useFirstError } from '../forms/use-first-error.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -57,7 +57,7 @@ export function FilterForm<Name extends string>({
       role="search"
     >
       {children(wanted, set, messages)}
-      <Button type="submit">{say('Apply')}</Button>
+      <Button type="submit">{sayAs('filter')`Apply`}</Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { say } from '@ensigo/messages';
+import { say, sayAs } from '@ensigo/messages';
 import type { ListFilter } from '@ensigo/rulebook/contract';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon, FilterIcon } from '../../ui/icons/icons.tsx';
@@ -11,7 +11,7 @@ const texts = {
   trackingNumber: say('Tracking Number'),
   submittedFrom: say('Submitted From'),
   submittedTo: say('Submitted To'),
-  apply: say('Apply'),
+  apply: sayAs('filter')`Apply`,
   reset: say('Reset'),
   contradiction: say('Choose a day that is not before Submitted From.'),
 } as const;

@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayAs } from '@ensigo/messages';
 import { fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
             {say('Delete')}
           </Button>
           <Button onClick={onClose} variant="secondary">
-            {say('Keep it')}
+            {sayAs('file')`Keep it`}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { say, sayNamed } from '@ensigo/messages';
+import { say, sayAs, sayNamed } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { WaitingItem } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
@@ -34,7 +34,8 @@ function askedTitle({ about, things }: WaitingItem): string {
   });
   if (named.length < things.length) parts.push(say`${things.length - named.length} more`);
   const [last, ...before] = [...parts].reverse();
-  const sentence = before.length === 0 ? (last ?? '') : say`${before.reverse().join(', ')} and ${last ?? ''}`;
+  const sentence =
+    before.length === 0 ? (last ?? '') : sayAs('steps')`${before.reverse().join(', ')} and ${last ?? ''}`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
@@ -67,7 +68,7 @@ const wordsOf: Readonly<Record<WaitingItem['kind'], (item: WaitingItem) => Waiti
   }),
   deliverables: ({ id }) => ({
     title: say('Say if the expert solved your challenge'),
-    button: say('Answer'),
+    button: sayAs('verb')`Answer`,
     to: screens.client.request.to({ id }),
   }),
   draft: ({ about, step }) => ({

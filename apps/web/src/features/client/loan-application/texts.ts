@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { say, sayAs } from '@ensigo/messages';
 export const loanTexts = {
   title: say('Apply For Loan'),
   next: say('Next'),
@@ -48,7 +48,7 @@ export const loanTexts = {
   },
   finance: {
     books: say('Do you maintain books of account?'),
-    sales: say('Sales'),
+    sales: sayAs('amounts')`Sales`,
     stock: say('Stock and purchases'),
     costs: say('Costs each month'),
     assets: say('What the business owns and owes'),

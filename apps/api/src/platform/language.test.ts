@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { say, sayAs, speakFrom } from '@ensigo/messages';
+import { inLanguage, speakByFiles } from './language.ts';
+
+afterEach(() => {
+  speakFrom(() => 'en', {});
+});
+
+test('REACH-06 to apply for a loan and to apply a filter are two words in other languages', async () => {
+  await speakByFiles(join(import.meta.dirname, '../../../../packages/messages/translations'));
+  const both = (): string[] => [say('Apply'), sayAs('filter')`Apply`];
+  expect(inLanguage('lg', both)).toEqual(['Saba', 'Kozesa']);
+  expect(inLanguage('sw', both)).toEqual(['Omba', 'Tumia']);
+  expect(both()).toEqual(['Apply', 'Apply']);
+});
