@@ -39,7 +39,10 @@ test('SHELL-05 SHELL-04 SHELL-06 DASH-01 DASH-03 the banner leads a new client t
 
   await dashboard.open();
   await expect(dashboard.banner).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Nakato Grace, Prequalified' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nakato Grace, Prequalified' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await expect(dashboard.figure('Total Loan Applications')).toHaveText('1');
   await expect(dashboard.figure('Total Amount Requested')).toHaveText('UGX 15,000,000');
   await expect(dashboard.bar('Applying')).toContainText('1 · 100.0%');

@@ -24,14 +24,19 @@ function PayValue({
     }
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-rule last:border-b-0">
-      <div className="min-w-0 flex-[1_1_7rem] py-2">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="figures font-bold [overflow-wrap:anywhere]">{shown}</dd>
-      </div>
-      <Button aria-label={`${texts.copy} ${label}`} onClick={() => void copy()} size="small" variant="quiet">
-        <CopyIcon size={18} /> {texts.copy}
-      </Button>
+    <div className="border-b border-rule pt-2 last:border-b-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="figures min-w-0 flex-[1_1_7rem] font-bold [overflow-wrap:anywhere]">{shown}</span>
+        <Button
+          aria-label={`${texts.copy} ${label}`}
+          onClick={() => void copy()}
+          size="small"
+          variant="quiet"
+        >
+          <CopyIcon size={18} /> {texts.copy}
+        </Button>
+      </dd>
     </div>
   );
 }

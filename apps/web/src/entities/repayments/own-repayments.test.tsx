@@ -47,6 +47,12 @@ test('MONEY-09 each value is copied as it is typed; another channel opens by a p
   within(card).getByRole('button', { name: 'Pay by MTN Mobile Money' });
 });
 
+test('MONEY-09 a screen reader finds each value with its name, and the button that copies it', async () => {
+  const card = await open();
+  expect(card.querySelectorAll('dl > div > dd button')).toHaveLength(2);
+  expect(card.querySelectorAll('dl > div > :not(dt, dd)')).toHaveLength(0);
+});
+
 test('MONEY-09 repaid in full: it is said that the lender completes it; how to pay is gone', async () => {
   const card = await open({
     position: position({ balance: '0', settlement: '0', credit: '500' }),

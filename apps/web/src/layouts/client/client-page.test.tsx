@@ -107,6 +107,12 @@ test('SHELL-07 afterwards it leads to the business profile', async () => {
   expect(where.address).toBe('/business-profile');
 });
 
+test('SHELL-07 the menu is a part of the page with the name of the person', async () => {
+  open();
+  const menu = await openMenu('Prequalified');
+  expect(screen.getByRole('region', { name: 'Nakato Grace, Prequalified' }).contains(menu)).toBe(true);
+});
+
 test('SHELL-07 Profile leads to what a person can request about their data', async () => {
   const where = open();
   await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));

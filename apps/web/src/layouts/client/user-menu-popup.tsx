@@ -24,6 +24,7 @@ export function UserMenuPopup() {
   const navigate = useNavigate();
   const [profileShown, setProfileShown] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  const label = `${user.name}, ${standing}`;
   const { leave, question } = useSignOut();
   function leaveTo(address: string): void {
     setProfileShown(false);
@@ -32,10 +33,11 @@ export function UserMenuPopup() {
   return (
     <>
       <Menu.Root defaultOpen>
-        <Menu.Trigger aria-label={`${user.name}, ${standing}`} className={userFaceClass} ref={trigger}>
+        <Menu.Trigger aria-label={label} className={userFaceClass} ref={trigger}>
           <UserFace />
         </Menu.Trigger>
-        <Menu.Portal>
+        {/* At the end of the page it is a part of it for itself. */}
+        <Menu.Portal render={<section aria-label={label} />}>
           <Menu.Positioner align="end" className="z-30" sideOffset={6}>
             <Menu.Popup className="max-h-(--available-height) w-[min(20rem,calc(100vw-2rem))] divide-y divide-rule overflow-y-auto rounded-md border border-edge bg-surface shadow-pop outline-none">
               <div className="flex flex-wrap items-center gap-3 p-4">

@@ -18,13 +18,15 @@ export function StaffMenuPopup() {
   const navigate = useNavigate();
   const [keys, setKeys] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  const label = `${name}, ${title}`;
   return (
     <>
       <Menu.Root defaultOpen>
-        <Menu.Trigger aria-label={`${name}, ${title}`} className={staffFaceClass} ref={trigger}>
+        <Menu.Trigger aria-label={label} className={staffFaceClass} ref={trigger}>
           <StaffFace />
         </Menu.Trigger>
-        <Menu.Portal>
+        {/* At the end of the page it is a part of it for itself. */}
+        <Menu.Portal render={<section aria-label={label} />}>
           <Menu.Positioner align="end" className="z-30" collisionPadding={8} sideOffset={6}>
             <Menu.Popup className="max-h-(--available-height) w-[min(16rem,calc(100vw-1rem))] overflow-y-auto rounded-md border border-edge bg-surface py-1 shadow-pop outline-none">
               <p className="border-b border-rule px-4 py-2 text-sm">
