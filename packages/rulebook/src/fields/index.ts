@@ -25,3 +25,4 @@ export * from './show-field.ts';
 export * from './show.ts';
 export * from './weak-password.ts';
 export * from './whole-number.ts';
+export * from './within-sentence.ts';

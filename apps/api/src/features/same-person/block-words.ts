@@ -1,10 +1,10 @@
 import { blockTitles, type BlockKind } from '@ensigo/rulebook/cases';
-import { formatDate } from '@ensigo/rulebook/fields';
+import { formatDate, withinSentence } from '@ensigo/rulebook/fields';
 import type { NewBlock } from './block-store.ts';
 
 /** A block in words, by what administrators recognise it by. */
 export const called = (kind: BlockKind, ending: string): string =>
-  `the ${kind === 'nin' ? blockTitles.nin : blockTitles[kind].toLowerCase()} that ends in ${ending}`;
+  `the ${withinSentence(blockTitles[kind])} that ends in ${ending}`;
 
 /** What a new block says. */
 export const linesOf = ({ kind, ending, reason, until }: NewBlock) => [

@@ -196,7 +196,7 @@ test('EASE-03 what waits comes first, each with what to do, who asked, the days 
   const card = await screen.findByRole('region', { name: 'Waiting for you' });
   const [first, second] = within(card).getAllByRole('listitem');
   for (const words of [
-    'Send bank statement',
+    'Send Bank statement',
     'LN-2025-00418 · asked by Namusoke Ruth, 17 Nov 2025',
     '“The scan is too dark.”',
     '1 day left, by 19 Nov 2025',

@@ -17,7 +17,7 @@ test('without any loan one can apply; a loan that has ended leads to the next on
 const paper = {
   kind: 'document',
   target: 'bank_statement',
-  label: 'Bank statement for the last 6 months',
+  label: 'Bank Statement for the last 6 months',
   reason: 'Too dark.',
 } as const;
 const nin = { kind: 'document', target: 'crb', label: 'CRB permission', reason: 'Missing.' } as const;
@@ -36,14 +36,14 @@ const purpose = {
 
 test.each<readonly [WaitingItem['things'], string]>([
   [[], 'Answer our questions about your application'],
-  [[paper], 'Send bank statement for the last 6 months'],
+  [[paper], 'Send Bank Statement for the last 6 months'],
   [[nin], 'Send CRB permission'],
-  [[paper, amount], 'Send bank statement for the last 6 months and change monthly installment'],
+  [[paper, amount], 'Send Bank Statement for the last 6 months and change monthly installment'],
   [
     [paper, nin, amount],
-    'Send bank statement for the last 6 months, CRB permission and change monthly installment',
+    'Send Bank Statement for the last 6 months, CRB permission and change monthly installment',
   ],
-  [[paper, nin, amount, purpose], 'Send bank statement for the last 6 months, CRB permission and 2 more'],
+  [[paper, nin, amount, purpose], 'Send Bank Statement for the last 6 months, CRB permission and 2 more'],
 ])('EASE-03 the things that were asked for are named: %j', (things, title) => {
   expect(waitingWords(waitingItem({ things })).title).toBe(title);
 });

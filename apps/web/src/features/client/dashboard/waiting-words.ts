@@ -1,7 +1,7 @@
 import { say, sayAs, sayNamed } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { WaitingItem } from '@ensigo/rulebook/contract';
-import { formatDate } from '@ensigo/rulebook/fields';
+import { formatDate, withinSentence } from '@ensigo/rulebook/fields';
 import { daysBetween } from '@ensigo/rulebook/lending';
 import { firstOpenStep, loanRowActions } from '@ensigo/rulebook/loan';
 import { pathForRequestStep, pathForStep, screens } from '@ensigo/rulebook/paths';
@@ -16,11 +16,7 @@ export interface WaitingWords {
 /** Most things that a title names; of more it says how many there are. */
 const mostNamed = 2;
 
-/** A label within a sentence; abbreviations stay as they are. */
-const within = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
-
-/** 'Send bank statement and change loan amount': what was asked for, by its names. */
+/** 'Send Bank statement and change loan amount': what was asked for, by its names. */
 function askedTitle({ about, things }: WaitingItem): string {
   if (things.length === 0) {
     return about === 'loan'
@@ -29,8 +25,10 @@ function askedTitle({ about, things }: WaitingItem): string {
   }
   const named = things.length > mostNamed + 1 ? things.slice(0, mostNamed) : things;
   const parts = named.map(({ kind, label }, index) => {
-    if (kind === named[index - 1]?.kind) return within(label);
-    return kind === 'document' ? say`send ${within(label)}` : say`change ${within(label)}`;
+    // The name of a document is the lender's.
+    const called = kind === 'document' ? label : withinSentence(label);
+    if (kind === named[index - 1]?.kind) return called;
+    return kind === 'document' ? say`send ${called}` : say`change ${called}`;
   });
   if (named.length < things.length) parts.push(say`${things.length - named.length} more`);
   const [last, ...before] = [...parts].reverse();

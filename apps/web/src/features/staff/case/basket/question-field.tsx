@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../../ui/icons/icons.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { withinSentence } from '@ensigo/rulebook/fields';
 import type { TemplateFacts } from '@ensigo/rulebook/settings';
 import { Templates } from '../../../../entities/templates/templates.tsx';
 import type { TemplatePlace } from '../../../../entities/templates/use-templates.ts';
@@ -21,12 +22,10 @@ interface QuestionFieldProps {
 
 const reasonLength = 1000;
 
-const startingSmall = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
-
 /** `Opens repayment period and monthly installment too`; nothing if it opens nothing else. */
 function opensWords(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
-  const small = names.map(startingSmall);
+  const small = names.map(withinSentence);
   const listed = [small.slice(0, -1).join(', '), small.at(-1)].filter((part) => part !== '').join(' and ');
   return `Opens ${listed} too`;
 }

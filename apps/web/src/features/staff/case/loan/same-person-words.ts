@@ -1,6 +1,6 @@
 import { matchKinds, matchWords, type MatchKind } from '@ensigo/rulebook/cases';
 import type { CaseBlock, LoanCase, PersonMatch, SamePerson } from '@ensigo/rulebook/contract';
-import { formatDate, nationalIdQuestions } from '@ensigo/rulebook/fields';
+import { formatDate, nationalIdQuestions, withinSentence } from '@ensigo/rulebook/fields';
 
 const places: Readonly<Record<string, string>> = {
   account: 'account',
@@ -26,10 +26,7 @@ export function commonInWords(inCommon: PersonMatch['in_common']): string {
   const kinds = new Set<MatchKind>(inCommon.map(({ kind }) => kind));
   const words = matchKinds
     .filter((kind) => kinds.has(kind))
-    .map((kind, index) => {
-      const word = matchWords[kind];
-      return index === 0 || word.startsWith('NIN') ? word : word.charAt(0).toLowerCase() + word.slice(1);
-    });
+    .map((kind, index) => (index === 0 ? matchWords[kind] : withinSentence(matchWords[kind])));
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
 }
