@@ -17,22 +17,28 @@ const words: Readonly<Record<StepMark, string>> = {
   locked: say('Locked'),
 };
 
+const currentDisc = 'border-maize-deep bg-maize text-ink';
 function discOf({ mark, current }: ShownStep): string {
-  if (current) return 'border-maize-deep bg-maize text-ink';
+  if (current) return currentDisc;
   return mark === 'done'
     ? 'border-action bg-action text-white'
     : 'border-neutral-400 bg-surface text-ink-soft';
 }
 
+const discClass =
+  'inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-bold';
+
 interface StepListProps {
   readonly label: string;
   readonly steps: readonly ShownStep[];
+  /** What the screen after the steps is called, if it is the current one. */
+  readonly after?: string;
   /** Wraps a step's name in a link if it can be opened. */
   readonly linkTo: (key: string, name: ReactNode) => ReactNode;
 }
 
 /** A wizard's list of steps on a laptop: each is Done, In Progress or Locked. */
-export function StepList({ label, steps, linkTo }: StepListProps) {
+export function StepList({ label, steps, after, linkTo }: StepListProps) {
   return (
     <nav aria-label={label}>
       <ol>
@@ -42,16 +48,13 @@ export function StepList({ label, steps, linkTo }: StepListProps) {
             className="relative flex gap-3 pb-5 last:pb-0"
             key={step.key}
           >
-            {index < steps.length - 1 && (
+            {(index < steps.length - 1 || after !== undefined) && (
               <span
                 aria-hidden="true"
                 className={`absolute top-8 bottom-0 left-[15px] w-0.5 ${step.mark === 'done' ? 'bg-action' : 'bg-edge'}`}
               />
             )}
-            <span
-              aria-hidden="true"
-              className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-bold ${discOf(step)}`}
-            >
+            <span aria-hidden="true" className={`${discClass} ${discOf(step)}`}>
               {step.mark === 'done' && !step.current ? <CheckIcon size={16} weight={2} /> : index + 1}
             </span>
             <span className="min-w-0 pt-0.5">
@@ -64,6 +67,14 @@ export function StepList({ label, steps, linkTo }: StepListProps) {
             </span>
           </li>
         ))}
+        {after !== undefined && (
+          <li aria-current="step" className="flex gap-3">
+            <span aria-hidden="true" className={`${discClass} ${currentDisc}`}>
+              <CheckIcon size={16} weight={2} />
+            </span>
+            <span className="min-w-0 pt-1 font-bold">{after}</span>
+          </li>
+        )}
       </ol>
     </nav>
   );
@@ -74,18 +85,24 @@ const barGap = 4;
 const lowest = 8;
 const rise = 6;
 
-/** The same on a phone: the current step, with rising terraces. */
-export function StepMeter({ steps }: { readonly steps: readonly ShownStep[] }) {
+interface StepMeterProps {
+  readonly steps: readonly ShownStep[];
+  /** Whether the name of the current step is said. */
+  readonly isNamed: boolean;
+}
+
+/** The same on a phone: the current step, with rising terraces; after the last one, that all are filled in. */
+export function StepMeter({ steps, isNamed }: StepMeterProps) {
   const index = steps.findIndex((step) => step.current);
-  const current = steps[index];
-  if (current === undefined) return null;
   const width = steps.length * (barWidth + barGap) - barGap;
   const height = lowest + rise * (steps.length - 1);
   return (
     <div className="flex items-end justify-between gap-4">
       <p className="max-w-full min-w-min">
-        <span className="block text-sm text-ink-soft">{say`Step ${index + 1} of ${steps.length}`}</span>
-        <span className="font-display text-xl">{current.title}</span>
+        <span className="block text-sm text-ink-soft">
+          {index < 0 ? say`All ${steps.length} steps filled in` : say`Step ${index + 1} of ${steps.length}`}
+        </span>
+        {isNamed && <span className="font-display text-xl">{steps[index]?.title}</span>}
       </p>
       <svg
         aria-hidden="true"
@@ -97,7 +114,7 @@ export function StepMeter({ steps }: { readonly steps: readonly ShownStep[] }) {
         {steps.map((step, bar) => {
           const edge = bar === index ? 1 : 0;
           const tall = lowest + rise * bar;
-          const later = bar > index ? 'fill-neutral-300' : 'fill-primary-600';
+          const later = index >= 0 && bar > index ? 'fill-neutral-300' : 'fill-primary-600';
           return (
             <rect
               className={bar === index ? 'fill-maize stroke-maize-deep' : later}

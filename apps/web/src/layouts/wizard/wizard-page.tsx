@@ -14,8 +14,10 @@ interface WizardPageProps<Step extends WizardStep> {
   readonly note?: string;
   readonly back: string;
   readonly steps: readonly Step[];
-  /** Key of the current step. */
-  readonly current: string;
+  /** Key of the current step; undefined after the last one. */
+  readonly current: string | undefined;
+  /** All answers are shown here, and sent from here (EASE-04). */
+  readonly isReview?: boolean;
   /** The running number that has been reached. */
   readonly reached: number;
   readonly pathOf: (step: Step) => string;
@@ -24,13 +26,15 @@ interface WizardPageProps<Step extends WizardStep> {
   readonly children: ReactNode;
 }
 
-function shown(step: WizardStep, current: string, reached: number): ShownStep {
+function shown(step: WizardStep, current: string | undefined, reached: number): ShownStep {
   return { key: step.key, title: step.title, mark: stepState(step, reached), current: step.key === current };
 }
 
+const reviewTitle = say('Check and send');
+
 /** A step of a wizard: the list of steps beside it on a laptop, the progress meter above it on a phone. */
 export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>) {
-  const { title, note, back, steps, current, reached, pathOf, aside, children } = props;
+  const { title, note, back, steps, current, isReview = false, reached, pathOf, aside, children } = props;
   const list = steps.map((step) => shown(step, current, reached));
   const linkTo = (key: string, name: ReactNode): ReactNode => {
     const step = steps.find((candidate) => candidate.key === key);
@@ -43,18 +47,23 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
     );
   };
   return (
-    <ClientPage back={back} title={title} {...(note !== undefined && { note })}>
+    <ClientPage back={back} title={isReview ? reviewTitle : title} {...(note !== undefined && { note })}>
       {/* Not on phones: what is fixed to their screen would be fixed to it. */}
       <div className="lg:@container">
         <div
           className={`grid gap-6 ${aside === undefined ? '@[40rem]:grid-cols-[15.5rem_minmax(0,1fr)] @[40rem]:gap-8' : '@[40rem]:grid-cols-[11rem_minmax(0,1fr)] @[58rem]:grid-cols-[10rem_minmax(0,1fr)_15rem]'}`}
         >
           <div className="hidden @[40rem]:block">
-            <StepList label={say`Steps of ${title}`} linkTo={linkTo} steps={list} />
+            <StepList
+              label={say`Steps of ${title}`}
+              linkTo={linkTo}
+              steps={list}
+              {...(current === undefined && { after: reviewTitle })}
+            />
           </div>
           <div className="min-w-0 space-y-4">
             <div className="@[40rem]:hidden">
-              <StepMeter steps={list} />
+              <StepMeter isNamed={!isReview} steps={list} />
             </div>
             {children}
           </div>

@@ -90,6 +90,16 @@ test('EASE-04 every answer is shown before the submission, with a way to each pa
   expect(way('Change Uploads')).toBe('/apply-for-loan/prequalified/uploads?from=check');
 });
 
+test('EASE-04 the check comes after the last step, and says so on a laptop and on a phone', async () => {
+  open();
+  const steps = await screen.findByRole('navigation', { name: 'Steps of Apply For Loan' });
+  expect(within(steps).getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
+  expect(within(steps).getByRole('listitem', { current: 'step' }).textContent).toBe('Check and send');
+  expect(within(steps).getByText('Uploads').closest('li')?.getAttribute('aria-current')).toBeNull();
+  screen.getByText('All 5 steps filled in');
+  expect(screen.queryByText('Step 5 of 5')).toBeNull();
+});
+
 test('EASE-04 what is changed from there leads back there', async () => {
   server.answer(saveLoanDetails, {
     message: 'Saved.',

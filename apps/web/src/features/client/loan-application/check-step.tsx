@@ -100,14 +100,13 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonTo
   return (
     <LoanWizard
       back={pathOf('uploads')}
-      current="uploads"
+      current={undefined}
       first={
         notTaken === undefined &&
         setAside?.reason !== undefined && <Notice tone="waiting">{texts.notTaken(setAside.reason)}</Notice>
       }
       note={note}
       reached={reached}
-      title={texts.title}
     >
       <form
         className="space-y-4"

@@ -8,11 +8,10 @@ import { useApplication, type Application } from './application.tsx';
 import type { LoanPageKey } from './step-props.ts';
 
 interface LoanWizardProps {
-  readonly current: LoanPageKey;
+  /** Undefined on the screen after the steps, where all is checked and sent. */
+  readonly current: LoanPageKey | undefined;
   readonly reached: number;
   readonly note?: string;
-  /** If the screen has a title of its own. */
-  readonly title?: string;
   /** If Back does not lead to the step before. */
   readonly back?: string;
   /** What has to be known before anything else. */
@@ -48,17 +47,18 @@ export function useWayOn(current: LoanPageKey): { readonly before: string; reado
 }
 
 /** The layout of the loan application's steps (LOAN-02). */
-export function LoanWizard({ current, reached, note, title, back, first, aside, children }: LoanWizardProps) {
+export function LoanWizard({ current, reached, note, back, first, aside, children }: LoanWizardProps) {
   const application = useApplication();
-  const { before } = useWayOn(current);
+  const { before } = useWayOn(current ?? 'uploads');
   return (
     <WizardPage
       back={back ?? before}
       current={current}
+      isReview={current === undefined}
       pathOf={(step) => application.pathOf(step.path)}
       reached={reached}
       steps={loanSteps}
-      title={title ?? application.title}
+      title={application.title}
       {...(note !== undefined && { note })}
       {...(aside !== undefined && { aside })}
     >

@@ -65,8 +65,9 @@ afterEach(() => {
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-test('PREQ-09 the whole of it is summed up; it is sent once the disclaimer is ticked, and Back leads to the documents', async () => {
+test('PREQ-09 EASE-04 the whole of it is summed up; it is sent once the disclaimer is ticked, and Back leads to the documents', async () => {
   const disclaimer = await box('All of it is true.');
+  screen.getByRole('heading', { level: 1, name: 'Check and send' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Personal Information',
     'Business Information',

@@ -143,6 +143,7 @@ export function CheckpointStep({
     <WizardPage
       back={screens.client.prequalification.to({ step: 'documents-info' })}
       current="checkpoint"
+      isReview
       pathOf={(step) => screens.client.prequalification.to({ step: step.path })}
       reached={reached}
       steps={prequalificationWizard}

@@ -55,6 +55,19 @@ test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed w
   ]);
 });
 
+test('EASE-04 SUPPORT-06 the last step of a request is the check, and says so', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Check and send' });
+  // In the list of a laptop alone: on a phone `Done` would say that it is sent.
+  expect(screen.getAllByText('Done').filter((text) => text.closest('nav') === null)).toEqual([]);
+  screen.getByText('Step 5 of 5');
+});
+
 test('REACH-03 what was changed elsewhere meanwhile is not sent: it is shown, and agreed to again', async () => {
   const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
   const where = openClientScreen(server, <RequestApplicationPage />, {

@@ -44,6 +44,7 @@ export function RequestWizard({ current, note, first, children }: RequestWizardP
     <WizardPage
       back={pathBefore(form, current)}
       current={current}
+      isReview={current === 'done'}
       pathOf={(step) => form.pathOf(step.path)}
       reached={form.reached}
       steps={requestWizard}
