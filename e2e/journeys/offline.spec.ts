@@ -68,7 +68,7 @@ test(
 
     await loan.saveAndContinue();
     await expect(
-      page.getByText('Kept on this phone. We send it when there is a network.').first(),
+      page.getByText('Kept on this device. We send it when there is a network.').first(),
     ).toBeVisible();
     await page.waitForURL('**/prequalified/uploads');
     const files = required.map(([document, name]) => ({ document, file: pdfFile(name, document) }));
@@ -78,7 +78,7 @@ test(
     }
     await loan.givePermission();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Your application waits on this phone' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your application waits on this device' })).toBeVisible();
     await expect(page.getByText(/was submitted/)).toHaveCount(0);
     await page.getByRole('button', { name: /wait to be sent/ }).click();
     const panel = page.getByRole('dialog', { name: 'Waiting to be sent' });

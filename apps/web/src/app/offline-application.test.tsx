@@ -105,7 +105,7 @@ test('REACH-03 without a network a step is kept, the wizard goes on, and nothing
   goTo('offline');
   await keepRent('650000');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/uploads'));
-  await screen.findByText('Kept on this phone. We send it when there is a network.');
+  await screen.findByText('Kept on this device. We send it when there is a network.');
   expect(screen.queryByText(/was saved|submitted/)).toBeNull();
   await screen.findByText('1 thing waits to be sent');
   expect(server.callsOf(saveFinanceInfo)).toEqual([]);
@@ -144,7 +144,7 @@ test('REACH-03 the submission waits as well; then there is one, after its steps,
   await screen.findByLabelText('Full Name');
   fireEvent.click(field('I agree, and I give CRB permission'));
   press('Submit');
-  await screen.findByText('Your application waits on this phone');
+  await screen.findByText('Your application waits on this device');
   expect(screen.queryByText('Your application was submitted.')).toBeNull();
   server.answer(saveFinanceInfo, saved(4));
   server.answer(checkPrequalification, {
@@ -188,7 +188,7 @@ async function submitOffline(): Promise<void> {
   goTo('offline');
   fireEvent.click(field('I agree, and I give CRB permission'));
   press('Submit');
-  await screen.findByText('Your application waits on this phone');
+  await screen.findByText('Your application waits on this device');
 }
 
 test('REACH-03 a file that another device has added meanwhile is shown first, and nothing is sent with it unread', async () => {
@@ -238,7 +238,7 @@ test('REACH-03 an application that waits can be taken back and changed', async (
   goTo('offline');
   fireEvent.click(field('I agree, and I give CRB permission'));
   press('Submit');
-  await screen.findByText('Your application waits on this phone');
+  await screen.findByText('Your application waits on this device');
   press('Change it');
   await screen.findByLabelText('Full Name');
   await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull());
@@ -305,10 +305,10 @@ test('REACH-03 a refused step is named with its reason, and can be opened, tried
   await waitFor(() => expect(server.callsOf(saveFinanceInfo)).toHaveLength(2));
   await screen.findByText('Not sent: Rent is too high.');
   press('Remove Finance Info');
-  await screen.findByText('Finance Info is removed from this phone and never sent.');
+  await screen.findByText('Finance Info is removed from this device and never sent.');
   press('Keep it');
   press('Remove Finance Info');
-  await screen.findByText('Finance Info is removed from this phone and never sent.');
+  await screen.findByText('Finance Info is removed from this device and never sent.');
   press('Remove');
   await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull());
 });
@@ -334,12 +334,12 @@ test('REACH-03 without https the uploads promise nothing: the page has to stay o
   const chooser = await screen.findByLabelText('Choose a file for Licence');
   goTo('offline');
   fireEvent.change(chooser, { target: { files: [new File(['%PDF-'], 'licence.pdf')] } });
-  const said = 'Nothing can be kept on this phone here. Keep this page open until everything is sent.';
+  const said = 'Nothing can be kept on this device here. Keep this page open until everything is sent.';
   // At its field, and beside the button.
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
   expect(screen.queryByText(/kept on this phone\. We send/)).toBeNull();
   fireEvent.click(await screen.findByText('See what'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(said);
-  expect(dialog.textContent).not.toContain('It is kept on this phone');
+  expect(dialog.textContent).not.toContain('It is kept on this device');
 });

@@ -139,7 +139,7 @@ test('REACH-03 changes of a loan that was sent back wait, are shown after a relo
       .map(({ textContent }) => textContent),
   ).toEqual(['Bank Statement for the last 6 monthsPages 3 and 4 are too dark.']);
   press('Send anyway');
-  await screen.findByText('Your changes wait on this phone');
+  await screen.findByText('Your changes wait on this device');
   fireEvent.click(await screen.findByText('2 things wait to be sent'));
   await screen.findByText('Waits for Loan Info, LN-2025-00418');
   expect(server.callsOf(changeLoanDetails)).toEqual([]);
@@ -224,7 +224,7 @@ test('REACH-03 changes of a request that was sent back wait, are shown after a r
   await screen.findByText('Sales fell since March.');
   fireEvent.click(await screen.findByLabelText('An expert may read it.'));
   press('Send changes');
-  await screen.findByText('Your changes wait on this phone');
+  await screen.findByText('Your changes wait on this device');
   const kept = { id: 42, tracking_number: 'MS-2025-00042', step: 3, version: 10 };
   server.reply(changeChallenge, ({ body }) => {
     const story = { ...sentBack().challenge_details, ...Object(body), period: 6 };
@@ -251,7 +251,7 @@ test('REACH-03 what another device keeps after the comparison is not sent with t
   fireEvent.click(await screen.findByLabelText('An expert may read it.'));
   goTo('offline');
   press('Send changes');
-  await screen.findByText('Your changes wait on this phone');
+  await screen.findByText('Your changes wait on this device');
   server.reply(resubmitRequest, () => {
     const story = { ...sentBack().challenge_details, challenge: 'The rent has doubled.' };
     server.answer(readRequestResubmission, {

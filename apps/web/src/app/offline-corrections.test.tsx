@@ -143,7 +143,7 @@ test('REACH-03 a file of another device keeps the changes of a loan back, and th
   const send = await screen.findByRole('button', { name: 'Send changes' });
   goTo('offline');
   fireEvent.click(send);
-  await screen.findByText('Your changes wait on this phone');
+  await screen.findByText('Your changes wait on this device');
   const documents = [...waitingLoan().documents, waitingFile(3, 'bank_statement', 'other.pdf', 'add')];
   server.answer(readResubmission, { data: waitingLoan({ ...ready, documents }) });
   goTo('online');

@@ -76,7 +76,7 @@ function open(page: ReactElement, address: string): void {
   );
 }
 
-const kept = 'Kept on this phone. We send it when there is a network.';
+const kept = 'Kept on this device. We send it when there is a network.';
 
 test('REACH-03 a business profile is kept without a network, and two devices come together in it', async () => {
   open(<BusinessProfilePage />, '/business');
@@ -150,7 +150,7 @@ test('REACH-03 what waits is named before somebody signs out', async () => {
   press('Send');
   await screen.findByText('1 thing waits to be sent');
   press('Logout');
-  await screen.findByText('If you log out now, this is removed from this phone and is never sent:');
+  await screen.findByText('If you log out now, this is removed from this device and is never sent:');
   screen.getByText('My licence');
   press('Stay signed in');
   await waitFor(() => expect(screen.queryByText('My licence')).toBeNull());
@@ -165,7 +165,7 @@ test('REACH-02 files of an earlier visit that nobody could look for yet are name
   server.loseNetwork(takeDeviceSecret);
   open(<SignOutButton />, '/ask-for-help');
   press('Logout');
-  expect(await screen.findByText('What this phone has kept from an earlier visit')).toBeDefined();
+  expect(await screen.findByText('What this device has kept from an earlier visit')).toBeDefined();
 });
 
 test.each([
@@ -250,7 +250,7 @@ test('REACH-03 of what was tried it is said that it may have arrived, and what i
   await waitFor(() => expect(server.callsOf(storeBusiness)).toHaveLength(1));
   press('1 thing waits to be sent See what');
   fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
-  await screen.findByText('Business Profile is removed from this phone. It may have arrived already.');
+  await screen.findByText('Business Profile is removed from this device. It may have arrived already.');
   press('Keep it');
   server.answer(storeBusiness, { message: 'Updated.' });
   const answer = server.hold(storeBusiness);

@@ -140,7 +140,7 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
   press('Save & Continue');
   fireEvent.click(await screen.findByLabelText('An expert may read it.'));
   press('Submit');
-  await screen.findByText('Your request waits on this phone');
+  await screen.findByText('Your request waits on this device');
   await screen.findByText('5 things wait to be sent');
   expect([server.callsOf(saveRequestDetails), screen.queryByText(/was submitted/)]).toEqual([[], null]);
 
@@ -260,7 +260,7 @@ test('REACH-03 a submission that was refused is told beside the submit, and what
   fireEvent.click(await screen.findByLabelText('An expert may read it.'));
   goTo('offline');
   press('Submit');
-  await screen.findByText('Your request waits on this phone');
+  await screen.findByText('Your request waits on this device');
   server.refuse(submitRequest, 422, { message: 'Deadline must be in the future.' });
   goTo('online');
   await screen.findByText('It was not sent: Deadline must be in the future.');
@@ -268,7 +268,7 @@ test('REACH-03 a submission that was refused is told beside the submit, and what
   goTo('offline');
   fireEvent.click(screen.getByLabelText('An expert may read it.'));
   press('Submit');
-  await screen.findByText('Your request waits on this phone');
+  await screen.findByText('Your request waits on this device');
   press('Change it');
   await screen.findByLabelText('An expert may read it.');
   await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull());
@@ -281,5 +281,5 @@ test('REACH-03 a step that only a proxy has answered is kept as without an answe
   write('What is the challenge?', 'Chicks have become dear.');
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/management-support/apply/documents'));
-  expect(await screen.findByText('Kept on this phone. We send it in its turn.')).toBeTruthy();
+  expect(await screen.findByText('Kept on this device. We send it in its turn.')).toBeTruthy();
 });

@@ -31,7 +31,7 @@ export function WaitingSubmission(props: WaitingSubmissionProps) {
         <Card aside={say`Kept ${at}`} title={heading}>
           <p>
             {say(
-              'It is not sent yet. We send it by itself, after its answers and files, when there is a network. Keep this phone charged, and open this app again from time to time.',
+              'It is not sent yet. We send it by itself, after its answers and files, when there is a network. Keep this device charged, and open this app again from time to time.',
             )}
           </p>
           <p className="mt-5 text-sm text-ink-soft">

@@ -11,7 +11,7 @@ export const texts = {
   stay: say('Stay signed in'),
   logOut: say('Logout'),
   unsentTitle: say('Not everything has been sent'),
-  unsentText: say('If you log out now, this is removed from this phone and is never sent:'),
+  unsentText: say('If you log out now, this is removed from this device and is never sent:'),
   typed: (forms: number) => sayCount(forms, 'What you typed in 1 form', 'What you typed in {0} forms'),
   removeAndLogOut: say('Log out and remove it'),
   endedIdle: say(

@@ -11,13 +11,13 @@ export interface KeptHere {
   readonly isKept: true;
 }
 
-const keptMessage = say('Kept on this phone. We send it when there is a network.');
-const inTurnMessage = say('Kept on this phone. We send it in its turn.');
+const keptMessage = say('Kept on this device. We send it when there is a network.');
+const inTurnMessage = say('Kept on this device. We send it in its turn.');
 const elsewhereMessage = say(
-  'This was changed on another device too. Kept on this phone while we bring both together.',
+  'This was changed on another device too. Kept on this device while we bring both together.',
 );
 const noRoomMessage = say(
-  'There is no room on this phone to keep this. It stays in the form as you typed it.',
+  'There is no room on this device to keep this. It stays in the form as you typed it.',
 );
 
 export const isKeptHere = (answer: unknown): answer is KeptHere =>

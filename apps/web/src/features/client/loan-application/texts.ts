@@ -68,7 +68,7 @@ export const loanTexts = {
   },
   uploads: {
     ready: (ready: number, all: number) => say`${String(ready)} of ${String(all)} ready`,
-    kept: say('Your files are kept on this phone. We send them when there is a network.'),
+    kept: say('Your files are kept on this device. We send them when there is a network.'),
     notSent: say('Next you see all your answers once more. Nothing is sent yet.'),
     crb: say('CRB Permission'),
     crbText: say(
@@ -97,7 +97,7 @@ export const loanTexts = {
     asked: (amount: string) => say`of ${amount}`,
   },
   waits: {
-    heading: say('Your application waits on this phone'),
+    heading: say('Your application waits on this device'),
     loans: say('My Loans'),
   },
   duplicate: {

@@ -37,7 +37,7 @@ export const variantTexts = {
     kept: say('These files stay as they are'),
     back: say('Back to My Loans'),
     changes: say('Your changes'),
-    changesWait: say('Your changes wait on this phone'),
+    changesWait: say('Your changes wait on this device'),
     titleOf: (part: string, tracking: string) => `${part}, ${tracking}`,
   },
 } as const;

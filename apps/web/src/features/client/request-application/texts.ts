@@ -43,9 +43,9 @@ export const applicationTexts = {
   whole: say('You may change everything in the request.'),
   locked: say('This part was not asked for. It stays as it is.'),
   next: say('Next'),
-  changesWait: say('Your changes wait on this phone'),
+  changesWait: say('Your changes wait on this device'),
   titleOf: (part: string, tracking: string) => `${part}, ${tracking}`,
-  waits: say('Your request waits on this phone'),
+  waits: say('Your request waits on this device'),
   list: say('My Requests'),
   closed: {
     title: say('Support comes after a loan'),

@@ -123,7 +123,7 @@ test.each([
   ['/forgot-password/request', undefined],
   ['/forgot-password/store', { email, token: 'r1' }],
 ])(
-  'REACH-03 RESET-05 %s warns where something waits on this phone, as a new password ends it',
+  'REACH-03 RESET-05 %s warns where something waits on this device, as a new password ends it',
   async (address, state) => {
     localStorage.setItem('unsent-files:u-1', '1');
     openApp(address, state);
