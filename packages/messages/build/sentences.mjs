@@ -126,7 +126,9 @@ export function sourceIn(source, file, translate) {
       return `sayCount(${valueAt(0)}, ${JSON.stringify(translate(sentence))}, ${JSON.stringify(translate(other))})`;
     if (values.length === 0) return JSON.stringify(translate(sentence));
     const spoken = translate(sentence).split(/\{([0-9])\}/);
-    return `\`${spoken.map((part, index) => (index % 2 === 0 ? inTemplate(part) : `\${${valueAt(Number(part))}}`)).join('')}\``;
+    // The tag stays: it isolates values that run from right to left.
+    const tag = source.slice(node.tag.start, node.tag.end);
+    return `${tag}\`${spoken.map((part, index) => (index % 2 === 0 ? inTemplate(part) : `\${${valueAt(Number(part))}}`)).join('')}\``;
   }
 
   return write(0, source.length, messages);

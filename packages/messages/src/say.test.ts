@@ -51,6 +51,12 @@ test('REACH-06 English words with two meanings are said in two ways', () => {
   ]);
 });
 
+test('REAL-03 a name that runs from right to left keeps to its place; every other value is as it was', () => {
+  expect(say`${'محمد'}, ${'12 Mar 2026'}`).toBe('\u2068محمد\u2069, 12 Mar 2026');
+  expect(sayAs('mail')`Dear ${'דוד Levi'},`).toBe('Dear \u2068דוד Levi\u2069,');
+  expect(say`${'Nakato Grace'} of ${'Ŋŋ Ltd'}`).toBe('Nakato Grace of Ŋŋ Ltd');
+});
+
 test('REACH-06 one thing and several are said differently', () => {
   expect([sayCount(1, '1 file', '{0} files'), sayCount(3, '1 file', '{0} files')]).toEqual([
     '1 file',

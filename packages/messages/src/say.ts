@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import type { InOtherLanguages } from './languages.ts';
 import { namedWords } from './named-words.ts';
 import { spokenLanguage, translated } from './translations.ts';
@@ -14,7 +15,7 @@ function sentenceOf(parts: TemplateStringsArray): string {
 }
 
 const filled = (sentence: string, values: readonly (string | number)[]): string =>
-  sentence.replaceAll(/\{([0-9])\}/g, (place, index) => String(values[Number(index)] ?? place));
+  sentence.replaceAll(/\{([0-9])\}/g, (place, index) => isolated(String(values[Number(index)] ?? place)));
 
 /**
  * A message in the language of whoever reads it (REACH-06): say('Next'), or say`Total ${amount}`. The English sentence is

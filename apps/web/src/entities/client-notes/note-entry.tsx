@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '@ensigo/messages';
 import { pinClientNote, type ClientNote } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -61,13 +62,13 @@ export function NoteEntry({ client, note, writes }: NoteEntryProps) {
       <p className="figures flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         {pinned && <span className="font-bold">{texts.pinned}</span>}
         <span>
-          {by.name}, {formatDateTime(at)}
+          {isolated(by.name)}, {formatDateTime(at)}
         </span>
       </p>
       {struck !== null && (
         <p className="text-sm [overflow-wrap:anywhere]">
-          {texts.struck} by {struck.by.name}, <span className="figures">{formatDateTime(struck.at)}</span>:{' '}
-          {struck.reason}
+          {texts.struck} by {isolated(struck.by.name)},{' '}
+          <span className="figures">{formatDateTime(struck.at)}</span>: {struck.reason}
         </p>
       )}
       {earlier.length > 0 && (

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { PendingChange } from '@ensigo/rulebook/contract';
 
 /** What is to be done, as a line of its own. */
@@ -8,7 +9,7 @@ export const texts = {
   title: 'To be confirmed',
   note: 'Nothing changes until another administrator confirms it. What is not confirmed within 72 hours expires.',
   notLoaded: 'What is to be confirmed is not loaded',
-  askedBy: (name: string, day: string) => `Asked for by ${name} on ${day}`,
+  askedBy: (name: string, day: string) => `Asked for by ${isolated(name)} on ${day}`,
   lapses: (day: string) => `Expires on ${day}`,
   stale: 'A newer version was stored since. It can only be refused or withdrawn, and asked for again.',
   now: 'Now',

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { UploadQueue } from '../../shared/uploads/upload-queue.ts';
 
 interface FilesState {
@@ -40,7 +41,7 @@ export class WaitingFiles {
     const refused = uploads.find(({ state }) => state === 'refused');
     return {
       areWaiting: uploads.some(({ state }) => state !== 'refused'),
-      ...(refused !== undefined && { refusal: `${refused.file.name}: ${refused.reason ?? ''}` }),
+      ...(refused !== undefined && { refusal: `${isolated(refused.file.name)}: ${refused.reason ?? ''}` }),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { say } from '@ensigo/messages';
+import { isolated, say } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { formatPhone } from '@ensigo/rulebook/fields';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function UserMenuPopup() {
   const navigate = useNavigate();
   const [profileShown, setProfileShown] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const label = `${user.name}, ${standing}`;
+  const label = `${isolated(user.name)}, ${standing}`;
   const { leave, question } = useSignOut();
   function leaveTo(address: string): void {
     setProfileShown(false);

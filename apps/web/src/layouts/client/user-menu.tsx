@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '@ensigo/messages';
 import { latePart } from '../../shared/page/late-part.tsx';
 import { useUser } from '../../shared/session/use-session.ts';
 import { UserFace, useStanding, userFaceClass } from './user-face.tsx';
@@ -13,7 +14,7 @@ export function UserMenu() {
   const face = (
     <button
       aria-haspopup="menu"
-      aria-label={`${user.name}, ${standing}`}
+      aria-label={`${isolated(user.name)}, ${standing}`}
       className={userFaceClass}
       onClick={() => {
         UserMenuPopup.preload();

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isolated } from '@ensigo/messages';
 import { screens } from '@ensigo/rulebook/paths';
 import { KeyboardIcon, LockIcon, LogoutIcon, PeopleIcon, PersonIcon } from '../../ui/icons/icons.tsx';
 import { signOut } from '../../shared/session-watch/sign-out.ts';
@@ -18,7 +19,7 @@ export function StaffMenuPopup() {
   const navigate = useNavigate();
   const [keys, setKeys] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const label = `${name}, ${title}`;
+  const label = `${isolated(name)}, ${title}`;
   return (
     <>
       <Menu.Root defaultOpen>

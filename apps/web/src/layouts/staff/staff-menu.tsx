@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '@ensigo/messages';
 import { latePart } from '../../shared/page/late-part.tsx';
 import { useUser } from '../../shared/session/use-session.ts';
 import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
@@ -13,7 +14,7 @@ export function StaffMenu() {
   const face = (
     <button
       aria-haspopup="menu"
-      aria-label={`${name}, ${title}`}
+      aria-label={`${isolated(name)}, ${title}`}
       className={staffFaceClass}
       onClick={() => setWanted(true)}
       onFocus={StaffMenuPopup.preload}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { say } from '@ensigo/messages';
+import { isolated, say } from '@ensigo/messages';
 import { formatSize, uploadsField, type UploadPlace, type UploadRule } from '@ensigo/rulebook/uploads';
 import { ApiFailure } from '../api/api-failure.ts';
 import { makeKey } from '../api/make-key.ts';
@@ -82,7 +82,7 @@ export function useFormFiles(place: UploadPlace, field: string, rule: UploadRule
     }).catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
       const { status, message } = error;
-      throw new ApiFailure({ status, message, errors: { [field]: [`${file.name}: ${message}`] } });
+      throw new ApiFailure({ status, message, errors: { [field]: [`${isolated(file.name)}: ${message}`] } });
     });
     job.isReady = true;
   }

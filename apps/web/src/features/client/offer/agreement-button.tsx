@@ -1,4 +1,4 @@
-import { say, sayCount, spokenLanguage } from '@ensigo/messages';
+import { isolated, say, sayCount, spokenLanguage } from '@ensigo/messages';
 import { openOwnAgreement, type Offer } from '@ensigo/rulebook/contract';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
@@ -36,7 +36,7 @@ export function AgreementButton({ id, agreement, isSigned = false, isWide = fals
     return (
       <div>
         <Button className="w-full" onClick={open} variant="secondary">
-          {name} · {about}
+          {isolated(name)} · {about}
         </Button>
         <EnglishBinds />
       </div>

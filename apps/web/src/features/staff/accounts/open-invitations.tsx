@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '@ensigo/messages';
 import { rolesTitle } from '@ensigo/rulebook/access';
 import type { OpenInvitation } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
@@ -55,7 +56,7 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
             >
               <p className="min-w-0 flex-1 basis-72">
                 <span className="block font-bold [overflow-wrap:anywhere]">
-                  {name === '' ? email : `${name} · ${email}`}
+                  {name === '' ? email : `${isolated(name)} · ${email}`}
                 </span>
                 <span className="block text-sm text-ink-soft">
                   {(isExpired ? texts.lapsedOn : texts.invitedUntil)(

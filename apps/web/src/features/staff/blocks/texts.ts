@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { Block } from '@ensigo/rulebook/contract';
 
 export const texts = {
@@ -20,7 +21,7 @@ export const texts = {
   over: 'Its last day has passed',
   end: 'End',
   endNamed: (ending: string) => ` the entry that ends in ${ending}`,
-  by: (name: string, day: string) => `${name}, ${day}`,
+  by: (name: string, day: string) => `${isolated(name)}, ${day}`,
   addTitle: 'Add to the block list',
   addLead:
     'The case of whoever has it shows a warning, and approving needs a reason. Nothing is refused by itself.',

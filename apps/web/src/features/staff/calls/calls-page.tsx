@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isolated } from '@ensigo/messages';
 import { listDueCalls, type DueCall } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
@@ -21,7 +22,7 @@ function Call({ call, onCalled }: { readonly call: DueCall; readonly onCalled: (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule p-4 last:border-b-0 md:px-6">
       <div className="min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere]">
         <p className="font-bold">
-          {name},{' '}
+          {isolated(name)},{' '}
           <Link className="figures text-link underline" to={screens.staff.loan.to({ id: call.loan_id })}>
             {call.tracking_number}
           </Link>

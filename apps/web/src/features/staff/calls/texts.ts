@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 
 /** Texts of the calls that are to be made about payments. */
@@ -12,11 +13,11 @@ export const texts = {
       : days === 0
         ? 'due today'
         : `in ${String(-days)} ${days === -1 ? 'day' : 'days'}`,
-  officer: (name: string) => `Loan officer: ${name}`,
+  officer: (name: string) => `Loan officer: ${isolated(name)}`,
   own: 'Your loan',
   called: 'Called',
-  calledNamed: (name: string) => `Called ${name}`,
-  dialog: (name: string) => `What came of the call with ${name}?`,
+  calledNamed: (name: string) => `Called ${isolated(name)}`,
+  dialog: (name: string) => `What came of the call with ${isolated(name)}?`,
   noteLabel: 'Note',
   noteHint: 'Such as: pays on Friday. Clients find it in the copy of their data.',
   save: 'Save',

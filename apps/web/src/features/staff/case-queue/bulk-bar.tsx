@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isolated } from '@ensigo/messages';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import type { AssignedMany, CaseScreens } from '../../../entities/cases/case-screens.ts';
 import { usePeople } from '../../../entities/cases/use-assignment.ts';
@@ -83,7 +84,7 @@ export function BulkBar({ screens, chosen, sum, held, onRefused }: BulkBarProps)
           <option value="">{texts.assignTo}</option>
           {own.map(({ id, name, open }) => (
             <option key={id} value={id}>
-              {`${name}${id === me ? ' (me)' : ''}, ${String(open)} open`}
+              {`${isolated(name)}${id === me ? ' (me)' : ''}, ${String(open)} open`}
             </option>
           ))}
           <option value={nobody}>{texts.nobody}</option>

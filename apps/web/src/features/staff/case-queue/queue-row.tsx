@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isolated } from '@ensigo/messages';
 import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
 import { moveByArrow } from '../../../entities/cases/row-keys.ts';
 import { TickBox } from '../../../ui/tick-box.tsx';
@@ -68,7 +69,7 @@ export function Choose<Row extends CaseRow>({ row, chosen }: Pick<RowProps<Row>,
 export function sumOrSubject<Row extends CaseRow>(kind: QueueKind<Row>, row: Row): string {
   if (kind.sumOf !== undefined) return formatNumber(kind.sumOf(row));
   const { subject, expert = null } = kind.describe(row);
-  return expert === null ? subject : `${subject} · Expert: ${expert.name}`;
+  return expert === null ? subject : `${subject} · Expert: ${isolated(expert.name)}`;
 }
 
 /** A row's ground: chosen, or with the focus, which has an edge too. */

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import { turnFor } from '@ensigo/rulebook/cases';
 import { initials } from '@ensigo/rulebook/fields';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
@@ -47,7 +48,7 @@ function Held<Row extends CaseRow>({ kind, row, mayAssign, onTake, onAssign }: R
   const words =
     assignee === null
       ? `${texts.take} ${row.tracking_number}`
-      : `${assignee.name}: ${texts.assign} ${row.tracking_number}`;
+      : `${isolated(assignee.name)}: ${texts.assign} ${row.tracking_number}`;
   return (
     <button
       aria-label={words}

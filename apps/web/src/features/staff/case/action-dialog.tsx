@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { isolated } from '@ensigo/messages';
 import type { CaseNotice } from '@ensigo/rulebook/cases';
 import { ConflictNotice } from '../../../entities/cases/conflict-notice.tsx';
 import type { CaseWork } from '../../../entities/cases/case-work.ts';
@@ -95,7 +96,7 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
       onClose={onClose}
       open
       returnTo={focus.returnTo}
-      subtitle={`${item.tracking_number} · ${item.business_name}`}
+      subtitle={`${item.tracking_number} · ${isolated(item.business_name)}`}
       title={words.title}
       wide
     >

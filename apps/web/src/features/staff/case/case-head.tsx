@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '@ensigo/messages';
 import type { TurnFor } from '@ensigo/rulebook/cases';
 import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
@@ -38,7 +39,7 @@ interface CaseHeadProps extends CaseHeadFacts {
 export function CaseHead(props: CaseHeadProps) {
   const { screens, item, about, sum = null, turn, parts, beside, moves, children } = props;
   const neighbours = useNeighbours(screens, String(item.id));
-  const who = about.join(' · ');
+  const who = about.map(isolated).join(' · ');
   return (
     <section
       aria-label="The case in short"

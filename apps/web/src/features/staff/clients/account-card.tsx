@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '@ensigo/messages';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime, formatPhone } from '@ensigo/rulebook/fields';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -48,7 +49,7 @@ const pausesOver = ({ earlier_freezes: pauses = [] }: ClientOverview): Fact[] =>
       <span className="whitespace-pre-line">
         {[
           `${formatDateTime(at)} ${texts.until} ${formatDateTime(until)}`,
-          `${by.name}: ${reason}`,
+          `${isolated(by.name)}: ${reason}`,
           ...(note === null ? [] : [texts.forStaff(note)]),
           ...(ender === null
             ? []

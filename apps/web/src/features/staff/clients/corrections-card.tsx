@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isolated } from '@ensigo/messages';
 import { listClientCorrections } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { CorrectedFacts } from '../../../entities/clients/corrected-facts.tsx';
@@ -22,7 +23,7 @@ export function CorrectionsCard({ id }: { readonly id: string }) {
         {data.map(({ id: correction, at, by, reason, changes }) => (
           <li className="border-b border-rule py-3 last:border-b-0" key={correction}>
             <p className="figures text-sm text-ink-soft">
-              {by.name}, {formatDateTime(at)}
+              {isolated(by.name)}, {formatDateTime(at)}
             </p>
             <CorrectedFacts changes={changes} />
             <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-wrap">{reason}</p>

@@ -1,3 +1,5 @@
+import { isolated } from '@ensigo/messages';
+
 /** Texts of the clients' screens. */
 export const texts = {
   title: 'Clients',
@@ -14,7 +16,7 @@ export const texts = {
   closed: 'Closed',
   paused: 'Paused',
   pause: 'Pause the account',
-  pauseTitle: (name: string) => `Pause the account of ${name}?`,
+  pauseTitle: (name: string) => `Pause the account of ${isolated(name)}?`,
   pauseLead:
     'They can sign in and read. Nothing can be sent or changed, approved or paid out until the account is opened again.',
   reason: 'Reason',
@@ -22,7 +24,7 @@ export const texts = {
   note: 'Note',
   noteHint: 'For staff only.',
   unpause: 'Open the account again',
-  unpauseTitle: (name: string) => `Open the account of ${name} again?`,
+  unpauseTitle: (name: string) => `Open the account of ${isolated(name)} again?`,
   unpauseLead: 'The client can go on where they were, and is told by mail.',
   cancel: 'Cancel',
   prequalified: 'Prequalified',
@@ -34,7 +36,7 @@ export const texts = {
   applicant: 'Applicant',
   corrections: 'Corrected by staff',
   correct: 'Correct details',
-  correctTitle: (name: string) => `Correct the details of ${name}`,
+  correctTitle: (name: string) => `Correct the details of ${isolated(name)}`,
   correctLead:
     'The client is told and sees what you change. All open loans show it at once; what was sent stays as it was sent. The e-mail address and phone number of the account are for the client alone to change.',
   correctReasonHint: 'The client reads it.',
@@ -56,12 +58,12 @@ export const texts = {
   liftCodes: 'Accept codes again',
   liftTitle: 'Accept codes again?',
   liftWords: (name: string) =>
-    `Make sure that it is really ${name} who is asking, and that nobody else knows their password: they can choose a new one at any time.`,
+    `Make sure that it is really ${isolated(name)} who is asking, and that nobody else knows their password: they can choose a new one at any time.`,
   whoSaw: 'Who saw the files',
   never: 'Never',
   earlier: { name: 'Earlier name', email: 'Earlier email address', phone: 'Earlier phone number' },
   until: 'until',
   pausedBefore: 'Paused before',
   forStaff: (note: string) => `For staff only: ${note}`,
-  openedBy: (name: string) => `Opened again by ${name}`,
+  openedBy: (name: string) => `Opened again by ${isolated(name)}`,
 } as const;

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import { useState } from 'react';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,7 +27,10 @@ export function ClientChoice({ error }: { readonly error: string | undefined }) 
         <ChoiceCards
           choices={found.map(({ id, name, business_name: business, phone_code: code, phone }) => ({
             value: id,
-            label: [name, business, `${code} ${phone}`].filter((part) => part !== null).join(', '),
+            label: [name, business, `${code} ${phone}`]
+              .filter((part) => part !== null)
+              .map(isolated)
+              .join(', '),
           }))}
           error={error}
           input={{ name: 'client', onChange: (event) => setChosen(event.currentTarget.value) }}

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import { interestTitles, relationTitles } from '@ensigo/rulebook/cases';
 import type { DeclaredInterest } from '@ensigo/rulebook/contract';
 
@@ -20,7 +21,7 @@ export const texts = {
   since: 'Since',
   declared: 'Declared',
   remove: 'Remove',
-  removeNamed: (name: string) => ` ${name}`,
+  removeNamed: (name: string) => ` ${isolated(name)}`,
   neverConfirmed: 'You have not confirmed your list yet.',
   yearPassed: (day: string) => `You confirmed your list on ${day}. Once a year we ask again.`,
   confirmed: (day: string, due: string) =>
@@ -55,7 +56,7 @@ export const texts = {
   sinceHint: 'As well as you remember it.',
   send: 'Declare it',
   cancel: 'Cancel',
-  removeTitle: (name: string) => `Remove ${name} from your interests?`,
+  removeTitle: (name: string) => `Remove ${isolated(name)} from your interests?`,
   removeLead: 'Their cases are open to you again. The audit log says that you removed it.',
   reason: 'Reason',
   removeSend: 'Remove it',

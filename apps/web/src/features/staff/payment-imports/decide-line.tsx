@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isolated } from '@ensigo/messages';
 import type { ImportLine, PayableLoanAnswer } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { Button } from '../../../ui/button.tsx';
@@ -11,8 +12,8 @@ import { useChoice } from './use-imports.ts';
 
 const other = 'other';
 
-const named = ({ tracking_number: number, client_name: client, due }: PayableLoanAnswer): string =>
-  [number, client, ...(due === null ? [] : [texts.due(due.on)])].join(', ');
+const inWords = ({ tracking_number: number, client_name: client, due }: PayableLoanAnswer): string =>
+  [number, isolated(client), ...(due === null ? [] : [texts.due(due.on)])].join(', ');
 
 /** A line about which a person decides: a loan, or left out. */
 export function DecideLine({ importId, line }: { readonly importId: string; readonly line: ImportLine }) {
@@ -73,7 +74,7 @@ export function DecideLine({ importId, line }: { readonly importId: string; read
             <option value="">{texts.leave}</option>
             {shown.map((one) => (
               <option key={one.id} value={one.tracking_number}>
-                {named(one)}
+                {inWords(one)}
               </option>
             ))}
             <option value={other}>{texts.another}</option>

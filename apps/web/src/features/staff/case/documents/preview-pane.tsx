@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { isolated } from '@ensigo/messages';
 import { fileNameOf, formatSize, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { messageOf } from '../../../../shared/api/api-failure.ts';
 import { saveFile } from '../../../../shared/api/fetch-file.ts';
@@ -61,7 +62,7 @@ function Content({ shown: { file, address }, name }: { readonly shown: Shown; re
     <div className="space-y-3 p-4 text-center">
       <p>This kind of file cannot be shown here.</p>
       <Button onClick={() => saveFile(file, name)} variant="secondary">
-        Download {name}
+        Download {isolated(name)}
       </Button>
     </div>
   );
@@ -115,7 +116,7 @@ export function PreviewPane({
   const after = documents[at + 1];
   return (
     <section
-      aria-label={`Preview of ${name}`}
+      aria-label={`Preview of ${isolated(name)}`}
       className="flex max-h-[min(var(--screen)*0.75,44rem)] min-h-48 min-w-0 flex-col rounded-md border border-edge bg-surface"
     >
       <header className="flex flex-wrap items-center gap-x-1 border-b border-rule py-1 pr-1 pl-4">

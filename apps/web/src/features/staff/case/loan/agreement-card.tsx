@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { LoanCase, StaffOffer } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate, formatDateTime } from '@ensigo/rulebook/fields';
 import { LoadFailure } from '../../../../shared/page/load-failure.tsx';
@@ -39,7 +40,10 @@ function factsOf({
     ...(signature === null
       ? []
       : [
-          { label: 'Signed by', value: `${signature.name}, ${formatDateTime(signature.signed_at)}` },
+          {
+            label: 'Signed by',
+            value: `${isolated(signature.name)}, ${formatDateTime(signature.signed_at)}`,
+          },
           {
             label: 'Code sent',
             value: `By ${signature.sent_by === 'sms' ? 'SMS' : 'e-mail'} to ${signature.sent_to}`,

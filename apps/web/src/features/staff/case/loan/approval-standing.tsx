@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '@ensigo/messages';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
 import {
@@ -82,7 +83,7 @@ export function refusedAmount(amount: string, loan: LoanCase): string | undefine
   );
 }
 
-const namesOf = ({ takers }: LoanCase['four_eyes']): string[] => takers.map(({ name }) => name);
+const namesOf = ({ takers }: LoanCase['four_eyes']): string[] => takers.map(({ name }) => isolated(name));
 
 /** Who has taken a loan, as whoever may approve it reads it, or not; undefined if nobody is known to have. */
 export function takenBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): string | undefined {
@@ -96,5 +97,5 @@ export function takenBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): str
 export function nextAfterApproval(amount: string, { four_eyes: eyes, client }: LoanCase): string {
   const isThree = needsThree({ amount, threePeopleAbove: eyes.three_people_above });
   const others = isThree ? namesOf(eyes).map((name) => ` and not ${name}`) : [];
-  return `Next: a cashier pays out, not you${others.join('')}. ${client.name} is told the sums.`;
+  return `Next: a cashier pays out, not you${others.join('')}. ${isolated(client.name)} is told the sums.`;
 }

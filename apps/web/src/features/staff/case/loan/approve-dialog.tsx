@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { validate, type FieldErrors } from '@ensigo/rulebook/engine';
 import { formatAmount } from '@ensigo/rulebook/fields';
@@ -88,7 +89,10 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
         <ApprovalFields appears={appears} loan={loan} edit={edit} messages={messages} values={values} />
       )}
       send={amount === '0' ? 'Approve' : `Approve ${formatAmount(amount)}`}
-      subtitle={[loan.client.name, takenBy(loan, refused === undefined) ?? loan.business_name].join(' · ')}
+      subtitle={[
+        isolated(loan.client.name),
+        takenBy(loan, refused === undefined) ?? isolated(loan.business_name),
+      ].join(' · ')}
       title={`Approve ${loan.tracking_number}`}
     />
   );

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate, hundredthsOf, sumOfAmounts } from '@ensigo/rulebook/fields';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
@@ -64,7 +65,7 @@ function crbPermission({ crb_name: name, submitted_at: at }: LoanCase): Check {
     : {
         key: 'crb',
         state: 'pass',
-        words: `CRB permission given by ${name}`,
+        words: `CRB permission given by ${isolated(name)}`,
         aside: at === null ? automatic : formatDate(at),
       };
 }

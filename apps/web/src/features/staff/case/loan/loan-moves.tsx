@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import { feedbackStatus, type TurnFor } from '@ensigo/rulebook/cases';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
@@ -77,7 +78,7 @@ export function LoanMoves({ loan, basket }: LoanMovesProps) {
 /** Whose turn a loan is, who holds it, and who has approved it. */
 export function LoanHolder({ loan, turn }: { readonly loan: LoanCase; readonly turn: TurnFor }) {
   const { unsigned } = offerTurn(loan);
-  const wait = loan.status === feedbackStatus ? `${loan.client.name} has answered` : undefined;
+  const wait = loan.status === feedbackStatus ? `${isolated(loan.client.name)} has answered` : undefined;
   // Those who pay out read it as the reason why they cannot.
   const isSaid = loan.abilities.some(({ action }) => action === 'close');
   return (

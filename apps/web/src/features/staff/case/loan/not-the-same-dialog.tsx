@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import { notTheSameSchema } from '@ensigo/rulebook/cases';
 import { sayNotTheSame, type PersonMatch } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -22,7 +23,7 @@ export function NotTheSameDialog(props: NotTheSameProps) {
       onClose={props.onClose}
       open
       subtitle="It no longer counts as a match, here and in the other account. If something else matches later, it counts again."
-      title={`${props.match.account.name} is someone else?`}
+      title={`${isolated(props.match.account.name)} is someone else?`}
     >
       <ReasonForm {...props} />
     </Dialog>

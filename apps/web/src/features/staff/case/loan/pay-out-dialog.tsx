@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { formatAmount, formatDate, formatNumber, lenderDay } from '@ensigo/rulebook/fields';
@@ -112,7 +113,9 @@ function AccountHint({ account, channel, loan }: AccountHintProps) {
 
 /** Who has taken the loan, beside who has approved it. */
 const takenFacts = ({ four_eyes: { takers } }: LoanCase): MoneyFact[] =>
-  takers.length === 0 ? [] : [{ label: 'Taken by', value: takers.map(({ name }) => name).join(', ') }];
+  takers.length === 0
+    ? []
+    : [{ label: 'Taken by', value: takers.map(({ name }) => isolated(name)).join(', ') }];
 
 /** Pays a loan out: how, when and by which reference, beside what was approved and signed (MONEY-06). */
 export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
@@ -143,7 +146,7 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
         judgePayOut(stated ?? { ...values, ...(!isWhole && { amount_paid_out: facts.most }) }, facts)
       }
       loan={loan}
-      next={`Next: ${loan.client.name} pays back, and is told all of this.`}
+      next={`Next: ${isolated(loan.client.name)} pays back, and is told all of this.`}
       notice={loanNotice('close', {
         trackingNumber: loan.tracking_number,
         comment: draft.comment.trim(),
@@ -176,7 +179,7 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
         />
       )}
       send={isWhole ? `Pay out ${formatAmount(values.amount_paid_out)}` : 'Pay out'}
-      subtitle={[loan.client.name, loan.business_name].join(' · ')}
+      subtitle={[loan.client.name, loan.business_name].map(isolated).join(' · ')}
       title={`Pay out ${loan.tracking_number}`}
     />
   );

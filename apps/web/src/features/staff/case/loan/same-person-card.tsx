@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { LoanCase, SamePerson } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { LoadFailure } from '../../../../shared/page/load-failure.tsx';
@@ -19,7 +20,7 @@ function Blocks({ blocks }: Pick<SamePerson, 'blocks'>) {
       <p className="font-bold">{blockInWords(block)}</p>
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{block.reason}</p>
       <p>
-        {block.by.name}, {formatDate(block.at)}
+        {isolated(block.by.name)}, {formatDate(block.at)}
       </p>
     </Notice>
   ));

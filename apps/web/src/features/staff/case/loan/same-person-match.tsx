@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isolated } from '@ensigo/messages';
 import { viewLoanCaseDocument, type LoanCase, type PersonMatch } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
@@ -52,7 +53,7 @@ function Account({
           >
             {account.name}
           </Link>
-          {business_name !== null && `, ${business_name}`} · no application sent
+          {business_name !== null && `, ${isolated(business_name)}`} · no application sent
         </p>
       )}
       <ul>
@@ -63,7 +64,7 @@ function Account({
               <StatusBadge status={one.status} />
             </p>
             <p>
-              {one.applicant_name}, {one.business_name} · <Amount value={one.amount} /> ·{' '}
+              {isolated(one.applicant_name)}, {isolated(one.business_name)} · <Amount value={one.amount} /> ·{' '}
               <span className="text-ink-soft">sent {formatDate(one.submitted_at)}</span>
             </p>
           </li>
@@ -91,11 +92,11 @@ function Files({ match: { files } }: MatchProps) {
       key={here.id}
       label={
         <>
-          <span className="font-bold">Same file:</span> {here.name}
+          <span className="font-bold">Same file:</span> {isolated(here.name)}
         </>
       }
     >
-      {there.name} in <span className="figures">{number}</span>, sent {formatDate(at)}
+      {isolated(there.name)} in <span className="figures">{number}</span>, sent {formatDate(at)}
     </Line>
   ));
 }
@@ -105,7 +106,7 @@ function TakeBack({ loan, match: { account } }: MatchProps) {
   return (
     <Button onClick={() => mutate()} pending={isPending} size="row" variant="quiet">
       Take back
-      <span className="sr-only"> that {account.name} is someone else</span>
+      <span className="sr-only"> that {isolated(account.name)} is someone else</span>
     </Button>
   );
 }
@@ -132,7 +133,7 @@ export function SamePersonMatch(props: MatchProps) {
             {mayDecide && said === null && (
               <Button onClick={() => setAsked('not-the-same')} size="row" variant="quiet">
                 Not the same
-                <span className="sr-only"> as {account.name}</span>
+                <span className="sr-only"> as {isolated(account.name)}</span>
               </Button>
             )}
             {mayDecide && said !== null && <TakeBack {...props} />}
@@ -152,7 +153,7 @@ export function SamePersonMatch(props: MatchProps) {
         <Account {...props} />
         {said !== null && (
           <p>
-            <span className="font-bold">Not the same:</span> {said.reason} ({said.by.name},{' '}
+            <span className="font-bold">Not the same:</span> {said.reason} ({isolated(said.by.name)},{' '}
             {formatDate(said.at)})
           </p>
         )}

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import { matchKinds, matchWords, type MatchKind } from '@ensigo/rulebook/cases';
 import type { CaseBlock, LoanCase, PersonMatch, SamePerson } from '@ensigo/rulebook/contract';
 import { formatDate, nationalIdQuestions, withinSentence } from '@ensigo/rulebook/fields';
@@ -52,7 +53,9 @@ export function appearsIn({ matches, needs_reason: needsReason }: SamePerson): s
   if (!needsReason) return undefined;
   const unexplained = matches
     .filter(({ not_the_same: said }) => said === null || said.by_asker)
-    .map(({ loans: [newest], account }) => newest?.tracking_number ?? `the account of ${account.name}`);
+    .map(
+      ({ loans: [newest], account }) => newest?.tracking_number ?? `the account of ${isolated(account.name)}`,
+    );
   return unexplained.length === 0 ? 'is on the block list' : `appears in ${unexplained.join(', ')}`;
 }
 

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatPhone } from '@ensigo/rulebook/fields';
 import { applicantFacts, businessFacts } from '../../../../entities/loans/prequalification-facts.ts';
@@ -35,7 +36,7 @@ function factsOf({ client, prequalification, crb_nin: permitted, contacts }: Loa
     ...contacts.flatMap(({ name, national_id: nationalId, phone_code: code, phone }, index) => [
       {
         label: `Contact person ${String(index + 1)}`,
-        value: `${name}, ${nationalId}, ${formatPhone(code, phone)}`,
+        value: `${isolated(name)}, ${nationalId}, ${formatPhone(code, phone)}`,
       },
     ]),
   ];

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
 import type { MoneyFact } from './money-facts.tsx';
@@ -23,7 +24,8 @@ export function useSignedFacts(loan: LoanCase): MoneyFact[] {
     {
       label: 'Signed',
       value: signedAt === null ? 'Yes' : formatDateTime(signedAt),
-      note: signature && `${signature.name}, code by ${signature.sent_by === 'sms' ? 'SMS' : 'e-mail'}`,
+      note:
+        signature && `${isolated(signature.name)}, code by ${signature.sent_by === 'sms' ? 'SMS' : 'e-mail'}`,
     },
     ...(latest === undefined || signature === undefined
       ? []

@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { Card } from '../../../../ui/card.tsx';
@@ -9,7 +10,7 @@ export function AssessmentCard({ request }: { readonly request: RequestCase }) {
   if (assessor === null) return null;
   const found = request.actions.find(({ diagnosis }) => diagnosis !== null);
   return (
-    <Card aside={`by ${assessor.name}`} title="Assessment">
+    <Card aside={`by ${isolated(assessor.name)}`} title="Assessment">
       <FactList
         columns={1}
         facts={[

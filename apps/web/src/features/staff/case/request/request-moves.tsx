@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import { feedbackStatus, type TurnFor } from '@ensigo/rulebook/cases';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
@@ -68,7 +69,7 @@ export function RequestHolder({ request, turn }: { readonly request: RequestCase
       }
       screens={requestScreens}
       turn={turn}
-      wait={wait === undefined ? undefined : `${request.client.name} ${wait}`}
+      wait={wait === undefined ? undefined : `${isolated(request.client.name)} ${wait}`}
       words={actionWords}
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '@ensigo/messages';
 import { recordRepayment, type LoanCase, type LoanRecord } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { addDays } from '@ensigo/rulebook/lending';
@@ -100,7 +101,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
       onClose={onClose}
       onSend={send}
       send={texts.recordSum(isWhole ? typed.amount : '', confirmed.length > 0)}
-      subtitle={[loan.client.name, loan.business_name].join(' · ')}
+      subtitle={[loan.client.name, loan.business_name].map(isolated).join(' · ')}
       title={texts.recordTitle(loan.tracking_number)}
     >
       <MoneyFields

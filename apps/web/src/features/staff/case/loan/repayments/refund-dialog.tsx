@@ -1,3 +1,4 @@
+import { isolated } from '@ensigo/messages';
 import { refundCredit, type LoanCase, type LoanRecord } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { formatAmount } from '@ensigo/rulebook/fields';
@@ -81,7 +82,7 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
       onClose={onClose}
       onSend={send}
       send={/^[1-9]\d*$/.test(typed.amount) ? `Give back ${formatAmount(typed.amount)}` : 'Give back'}
-      subtitle={[loan.client.name, texts.credit(credit)].join(' · ')}
+      subtitle={[isolated(loan.client.name), texts.credit(credit)].join(' · ')}
       title={texts.refundTitle(loan.tracking_number)}
     >
       <MoneyFields
