@@ -98,12 +98,17 @@ export function messagesIn(source, file) {
   return flat(messages);
 }
 
+/** A number, sum or day, which never runs from right to left: without a tag the screens are smaller. */
+const isFigure = ({ type, callee }) =>
+  type === 'CallExpression' && /^(String|format[A-Z][A-Za-z]*)$/.test(callee.name);
+
 const inTemplate = (text) => text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
 
 /** The file with its messages as `translate` says them; `named` stays, as its values are kept in English. */
 export function sourceIn(source, file, translate) {
   if (!mayHaveMessages(source)) return source;
   const { messages } = read(source, file);
+  let isIsolating = false;
 
   function write(start, end, within) {
     let text = '';
@@ -126,10 +131,11 @@ export function sourceIn(source, file, translate) {
       return `sayCount(${valueAt(0)}, ${JSON.stringify(translate(sentence))}, ${JSON.stringify(translate(other))})`;
     if (values.length === 0) return JSON.stringify(translate(sentence));
     const spoken = translate(sentence).split(/\{([0-9])\}/);
-    // The tag stays: it isolates values that run from right to left.
-    const tag = source.slice(node.tag.start, node.tag.end);
-    return `${tag}\`${spoken.map((part, index) => (index % 2 === 0 ? inTemplate(part) : `\${${valueAt(Number(part))}}`)).join('')}\``;
+    const isTyped = values.some(({ node: value }) => !isFigure(value));
+    isIsolating ||= isTyped;
+    return `${isTyped ? 'isolating' : ''}\`${spoken.map((part, index) => (index % 2 === 0 ? inTemplate(part) : `\${${valueAt(Number(part))}}`)).join('')}\``;
   }
 
-  return write(0, source.length, messages);
+  const spokenSource = write(0, source.length, messages);
+  return isIsolating ? `${spokenSource}\nimport { isolating } from '${own}';` : spokenSource;
 }

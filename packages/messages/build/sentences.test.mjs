@@ -2,19 +2,31 @@ import { expect, test } from 'vitest';
 import { messagesIn, sourceIn } from './sentences.mjs';
 
 const imported = "import { say, sayAs, sayCount, named } from '@ensigo/messages';\n";
+const isolates = "\nimport { isolating } from '@ensigo/messages';";
 const inCapitals = (text) =>
   sourceIn(imported + text, 'a.tsx', (sentence) => sentence.toUpperCase()).slice(imported.length);
 
 test('REACH-06 a screen is built with its messages in one language, and nothing looks them up', () => {
   expect(inCapitals("const a: string = say('Next');")).toBe('const a: string = "NEXT";');
-  expect(inCapitals("say`Total ${sum(1)} of ${say('all')}`")).toBe('say`TOTAL ${sum(1)} OF ${"ALL"}`');
+  expect(inCapitals("say`Total ${sum(1)} of ${say('all')}`")).toBe(
+    `isolating\`TOTAL \${sum(1)} OF \${"ALL"}\`${isolates}`,
+  );
   expect(inCapitals("sayCount(f(1), '1 file', '{0} files')")).toBe('sayCount(f(1), "1 FILE", "{0} FILES")');
   expect(inCapitals("named(['Kept'])")).toBe("named(['Kept'])");
 });
 
+test('REAL-03 what a person may have typed is isolated on screens; figures alone need nothing', () => {
+  expect(inCapitals('say`at ${formatDate(day)}, ${String(1)}`')).toBe(
+    '`AT ${formatDate(day)}, ${String(1)}`',
+  );
+  expect(inCapitals('say`at ${formatDate(day)} by ${name}`')).toBe(
+    `isolating\`AT \${formatDate(day)} BY \${name}\`${isolates}`,
+  );
+});
+
 test('REACH-06 a language may turn the values of a message around', () => {
   const turned = sourceIn(`${imported}say\`\${a} of \${b}\``, 'a.ts', () => 'kati ya {1}, {0} `${x}`');
-  expect(turned).toBe(`${imported}say\`kati ya \${b}, \${a} \\\`\\\${x}\\\`\``);
+  expect(turned).toBe(`${imported}isolating\`kati ya \${b}, \${a} \\\`\\\${x}\\\`\`${isolates}`);
 });
 
 test('REACH-06 translators see each message with its line and what stands in its places', () => {

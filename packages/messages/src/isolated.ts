@@ -1,9 +1,12 @@
-/** Letters of scripts that run from right to left: Hebrew, Arabic and their relatives. */
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+/** Letters of Hebrew, Arabic and their relatives, and the first half of those of Adlam. It is loaded with every page. */
+const rightToLeft = /[\u0590-\u08FF\uD83A\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /**
  * What somebody typed, to stand beside other words: a name that runs from right to left would pull the date or number after
  * it to its other side. Anything else stays as it is.
  */
-export const isolated = (typed: string): string =>
-  rightToLeft.test(typed) ? `\u2068${typed}\u2069` : typed;
+export const isolated = (typed: string): string => (rightToLeft.test(typed) ? `\u2068${typed}\u2069` : typed);
+
+/** What the build of the screens writes a message with values as: in its language already. */
+export const isolating = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+  parts.reduce((text, part, index) => text + isolated(String(values[index - 1])) + part);

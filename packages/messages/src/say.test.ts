@@ -1,5 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { inEnglish, named, say, sayAs, sayCount, sayNamed, speakFrom, type Language } from './door.ts';
+import {
+  inEnglish,
+  isolating,
+  named,
+  say,
+  sayAs,
+  sayCount,
+  sayNamed,
+  speakFrom,
+  type Language,
+} from './door.ts';
 
 const translations = {
   sw: new Map([
@@ -54,6 +64,7 @@ test('REACH-06 English words with two meanings are said in two ways', () => {
 test('REAL-03 a name that runs from right to left keeps to its place; every other value is as it was', () => {
   expect(say`${'محمد'}, ${'12 Mar 2026'}`).toBe('\u2068محمد\u2069, 12 Mar 2026');
   expect(sayAs('mail')`Dear ${'דוד Levi'},`).toBe('Dear \u2068דוד Levi\u2069,');
+  expect(isolating`${'محمد'}, ${3} of ${4}`).toBe('\u2068محمد\u2069, 3 of 4');
   expect(say`${'Nakato Grace'} of ${'Ŋŋ Ltd'}`).toBe('Nakato Grace of Ŋŋ Ltd');
 });
 
