@@ -5,3 +5,4 @@ export * from './languages.ts';
 export { named, say, sayAs, sayCount } from './say.ts';
 export { saidName, sayNamed, type NameTranslations } from './say-named.ts';
 export { inEnglish, messageKey, speakFrom, spokenLanguage, type Translations } from './translations.ts';
+export { plainName, plainText, withoutUnseen } from './typed-text.ts';

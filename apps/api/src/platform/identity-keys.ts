@@ -1,4 +1,5 @@
-import { phoneAsE164, withPlainDigits } from '@ensigo/rulebook/fields';
+import { plainName, plainText } from '@ensigo/messages';
+import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { Secrets } from './secrets.ts';
 
 /**
@@ -15,7 +16,7 @@ export interface IdentityKey {
 }
 
 /** One higher whenever a value gets another key than before: those that are kept are then made anew. */
-export const identityRules = 2;
+export const identityRules = 3;
 
 /** Keys of values as people type them; none for a value that is too short to identify anybody. */
 export interface IdentityKeys {
@@ -41,7 +42,7 @@ const shortestPhone = 7;
 
 /** What looks like a plain letter or digit is one: nobody leaves the block list by typing in wide characters. */
 const lettersAndDigits = (typed: string): string =>
-  withPlainDigits(typed)
+  plainText(typed)
     .normalize('NFKD')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '');
@@ -56,7 +57,7 @@ const numberIn = (typed: string): string => {
 };
 
 const wordsIn = (name: string): string[] =>
-  name
+  plainName(name)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '@ensigo/rulebook/fields';
+import { plainText } from '@ensigo/messages';
 
 /** The characters in the fonts of every PDF reader (Windows-1252), and line ends. */
 const isPrintable = /^[\n\x20-\x7E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
@@ -27,7 +27,7 @@ function spelledOut(character: string): string {
   const letters = spelled.get(small);
   if (letters !== undefined)
     return small === character ? letters : `${letters.charAt(0).toUpperCase()}${letters.slice(1)}`;
-  const digit = withPlainDigits(character);
+  const digit = plainText(character);
   return character === '\t' ? ' ' : isPrintable.test(digit) ? digit : '?';
 }
 

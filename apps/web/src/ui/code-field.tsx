@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { plainText } from '@ensigo/messages';
 import { controlClass, Field, type FieldWords } from './field.tsx';
 
 interface CodeFieldProps extends FieldWords {
@@ -37,7 +38,9 @@ export function CodeField(props: CodeFieldProps) {
     refused.parentElement?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [words.error]);
   function take(typed: string): void {
-    const digits = typed.replaceAll(/[^0-9]/g, '').slice(0, length);
+    const digits = plainText(typed)
+      .replaceAll(/[^0-9]/g, '')
+      .slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   }

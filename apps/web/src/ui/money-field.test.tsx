@@ -63,6 +63,21 @@ test('RULE-09 shows separators while typing and returns plain digits', async () 
   expect(onChange).toHaveBeenLastCalledWith('1234567.89');
 });
 
+test.each([
+  ['١٢٣٤٥٦٧', '1,234,567'],
+  ['１２３４５６７', '1,234,567'],
+  ['१२३४.५', '1,234.5'],
+  ['1\u200B234\u00AD567', '1,234,567'],
+])('REAL-03 takes %j as it is typed or pasted', async (typed, shown) => {
+  const { input, onChange, user } = setUp();
+  await user.type(input, typed);
+  expect(input.value).toBe(shown);
+  expect(onChange).toHaveBeenLastCalledWith(shown.replaceAll(',', ''));
+  await user.clear(input);
+  await user.paste(typed);
+  expect(input.value).toBe(shown);
+});
+
 test('RULE-09 points that group thousands stay as they were typed, until they do not', async () => {
   const { input, onChange, user } = setUp();
   await user.type(input, '1.000');

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
+import { plainText } from '@ensigo/messages';
 import { controlClass, Field, type FieldWords } from './field.tsx';
 import {
   cleanAmount,
@@ -33,12 +34,13 @@ interface Typed {
 function putIn(event: Event, kind: string, shown: string, text: string, caret: number): string {
   if (kind === 'insertText') return insertedText(shown, text, caret);
   if (kind !== '' && !kind.startsWith('insert')) return '';
-  return 'data' in event && typeof event.data === 'string' && event.data !== '' ? event.data : text;
+  return 'data' in event && typeof event.data === 'string' && event.data !== '' ? plainText(event.data) : text;
 }
 
 function read({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): Typed {
-  const { value: text, selectionStart } = currentTarget;
-  const caret = selectionStart ?? text.length;
+  const { value: typed, selectionStart } = currentTarget;
+  const text = plainText(typed);
+  const caret = plainText(typed.slice(0, selectionStart ?? typed.length)).length;
   const kind = 'inputType' in nativeEvent ? String(nativeEvent.inputType) : '';
   const shown = groupAmount(before);
   // The separators of a plain amount are ours: only a comma that somebody puts in says anything.

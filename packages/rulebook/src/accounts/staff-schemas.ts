@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderedRoles, refusedRoles } from '../access/role-words.ts';
-import { textField } from '../engine/field.ts';
+import { plainField, textField } from '../engine/field.ts';
 import { accountEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { password } from '../fields/password.ts';
@@ -72,7 +72,7 @@ export const acceptInvitationSchema = /* @__PURE__ */ z
 /** The app's six digits; the spaces that some apps show are accepted. */
 export const authenticatorCodeSchema = /* @__PURE__ */ z.object({
   code: z.pipe(
-    textField((value) =>
+    plainField((value) =>
       /^[0-9]{6}$/.test(value.replaceAll(' ', '')) ? undefined : 'Enter the 6 digits of your app.',
     ),
     z.transform((value) => value.replaceAll(' ', '')),
@@ -85,7 +85,7 @@ const recoveryLetters = (value: string): string => value.replaceAll(/[\s-]/g, ''
 /** A recovery code as written down: in upper or lower case, with or without its hyphen. */
 export const recoveryCodeSchema = /* @__PURE__ */ z.object({
   recovery_code: z.pipe(
-    textField((value) =>
+    plainField((value) =>
       recoveryShape.test(recoveryLetters(value))
         ? undefined
         : 'Enter a recovery code as it was shown: 10 letters and digits.',

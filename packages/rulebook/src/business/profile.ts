@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { say } from '@ensigo/messages';
-import { optionalTextField } from '../engine/field.ts';
+import { optionalPlainField, optionalTextField, plainField } from '../engine/field.ts';
 import { rulesOf, type FieldTable } from '../fields/field-table.ts';
 import type { FormOf } from '../fields/field-forms.ts';
-import { required } from '../fields/required.ts';
+import { judgeRequired, required } from '../fields/required.ts';
 
 const anything = (): undefined => undefined;
 const wholeYears = (value: string): string | undefined =>
@@ -25,14 +25,14 @@ export const businessProfileFields = {
     get label() {
       return say('Registration number');
     },
-    rule: required(() => say('Registration number'), 60),
+    rule: plainField(judgeRequired(() => say('Registration number')), 60),
   },
   registration_years: {
     kind: 'number',
     get label() {
       return say('Registration years');
     },
-    rule: optionalTextField(wholeYears),
+    rule: optionalPlainField(wholeYears),
   },
   nature_of_business: {
     kind: 'text',
@@ -46,7 +46,7 @@ export const businessProfileFields = {
     get label() {
       return say('Industry');
     },
-    rule: optionalTextField(knownId),
+    rule: optionalPlainField(knownId),
   },
   location: {
     kind: 'text',

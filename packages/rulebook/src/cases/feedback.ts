@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { say } from '@ensigo/messages';
+import { optionalPlainField } from '../engine/field.ts';
 import { daysAfter, isCalendarDate } from '../fields/date.ts';
 import { placesOf, rowPlace, type Place } from '../fields/field-places.ts';
 import type { StepFields } from '../fields/field-table.ts';
@@ -206,7 +207,7 @@ export function feedbackItemsOf(isKnown: (item: FeedbackItem) => boolean, unknow
 
 /** The day by which an answer is wanted, YYYY-MM-DD, or nothing; `judgeAnswerBy` compares it with today. */
 export const answerBySchema = z.nullish(
-  z.string().check(z.refine((day) => day === '' || isCalendarDate(day), { error: 'Enter a date.' })),
+  optionalPlainField((day) => (isCalendarDate(day) ? undefined : 'Enter a date.')),
 );
 
 /** How long a client may be given to answer, in days (CASE-06). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceField, optionalTextField } from '../engine/field.ts';
+import { choiceField, optionalPlainField, optionalTextField } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { defaultPhoneCode, isPhoneCode } from '../fields/phone-codes.ts';
 import { required } from '../fields/required.ts';
@@ -60,13 +60,13 @@ export const interestSchema = /* @__PURE__ */ z
   .object({
     kind: choiceField(interestKinds, 'Choose what to declare.'),
     client: optionalTextField((id) => (uuid.test(id) ? undefined : 'Choose a client from the list.')),
-    value: optionalTextField(() => undefined, 60),
-    phone_code: optionalTextField((code) =>
+    value: optionalPlainField(() => undefined, 60),
+    phone_code: optionalPlainField((code) =>
       isPhoneCode(code) ? undefined : 'Choose a country code from the list.',
     ),
     relation: choiceField(interestRelations, 'Choose how you are related.'),
     relation_words: optionalTextField(() => undefined, wordsLength),
-    since: optionalTextField((day) =>
+    since: optionalPlainField((day) =>
       isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.',
     ),
   })

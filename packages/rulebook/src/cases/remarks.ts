@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { say } from '@ensigo/messages';
+import { typedFreeText } from '../engine/field.ts';
 import { actionAttachmentRule } from '../uploads/action-attachments.ts';
 
 /** Who can read a comment: everyone involved in the case, or staff only. */
@@ -10,7 +11,7 @@ export type Visibility = (typeof visibilities)[number];
 export const commentLength = 5000;
 
 /** What staff may write with an action; may be empty. */
-export const remark = z._default(z.string().check(z.trim(), z.maxLength(commentLength)), '');
+export const remark = z._default(z.string().check(z.overwrite(typedFreeText), z.maxLength(commentLength)), '');
 
 const maxAttachments = actionAttachmentRule.max_files;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { choiceField, optionalTextField } from '../engine/field.ts';
+import { plainText } from '@ensigo/messages';
+import { choiceField, optionalPlainField } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
-import { judgeNationalId } from '../fields/national-id.ts';
+import { judgeNationalId, plainNationalId } from '../fields/national-id.ts';
 import { defaultPhoneCode, isPhoneCode } from '../fields/phone-codes.ts';
 import { judgePhone, normalisePhone } from '../fields/phone.ts';
 import { judgeRequired, required } from '../fields/required.ts';
@@ -55,12 +56,13 @@ const shortestRegistration = 5;
 
 /** What is wrong with a NIN, phone or registration number as it was typed; undefined if nothing is. */
 export function judgeIdentifier(kind: string, value: string, phoneCode: string): string | undefined {
-  if (kind === 'nin') return judgeRequired('NIN')(value) ?? judgeNationalId(value.replaceAll(/[\s-]/g, ''));
+  if (kind === 'nin') return judgeRequired('NIN')(value) ?? judgeNationalId(plainNationalId(value));
   if (kind === 'phone') return judgePhone(normalisePhone(value, phoneCode), phoneCode);
   // What it should be is asked first.
   if (kind !== 'registration') return undefined;
   if (value === '') return 'Registration number is required.';
-  return value.replaceAll(/[^a-z0-9]/gi, '').length < shortestRegistration || !/\d/.test(value)
+  const number = plainText(value).replaceAll(/[^a-z0-9]/gi, '');
+  return number.length < shortestRegistration || !/\d/.test(number)
     ? 'Enter the whole registration number.'
     : undefined;
 }
@@ -72,12 +74,12 @@ export function judgeIdentifier(kind: string, value: string, phoneCode: string):
 export const blockSchema = /* @__PURE__ */ z
   .object({
     kind: choiceField(blockKinds, 'Choose what to block.'),
-    value: optionalTextField(() => undefined, 60),
-    phone_code: optionalTextField((code) =>
+    value: optionalPlainField(() => undefined, 60),
+    phone_code: optionalPlainField((code) =>
       isPhoneCode(code) ? undefined : 'Choose a country code from the list.',
     ),
     reason: required('Reason', reasonLength),
-    until: optionalTextField((day) =>
+    until: optionalPlainField((day) =>
       isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.',
     ),
   })

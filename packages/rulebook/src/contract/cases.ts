@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { plainText } from '@ensigo/messages';
 import { visibilities } from '../cases/remarks.ts';
+import { typedFreeText } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { numberParams } from './filters.ts';
 import { actionComment, timelineAction } from './timeline.ts';
@@ -25,13 +27,16 @@ export const caseParams = numberParams;
 export const filterText = (most: number) =>
   z.pipe(
     z.catch(z.string(), ''),
-    z.transform((value) => value.trim().slice(0, most)),
+    z.transform((value) => typedFreeText(value).slice(0, most)),
   );
 
 /** A day, YYYY-MM-DD; anything else filters nothing. */
 export const filterDay = z.pipe(
   z.catch(z.string(), ''),
-  z.transform((value) => (isCalendarDate(value) ? value : '')),
+  z.transform((value) => {
+    const day = plainText(value).trim();
+    return isCalendarDate(day) ? day : '';
+  }),
 );
 
 /** Names separated by commas; without a known name, all statuses. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { plainText, say } from '@ensigo/messages';
 import { storableText } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { dayOfMoment } from '../fields/show.ts';
@@ -81,7 +81,7 @@ const filter = z
       z.nullish(
         z.string().check(z.trim(), z.maxLength(100, { error: () => say('Use at most 100 characters.') })),
       ),
-      z.transform((value) => storableText(value ?? '')),
+      z.transform((value) => plainText(storableText(value ?? '')).trim()),
     ),
   })
   .check(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { typedFreeText } from '../engine/field.ts';
 import { numberParams } from './filters.ts';
 
 /** Views of one queue that a person may keep (CASE-11). */
@@ -36,7 +37,7 @@ export const keepQueueView = /* @__PURE__ */ defineCall({
     name: z
       .string({ error: () => 'Give the view a name.' })
       .check(
-        z.trim(),
+        z.overwrite(typedFreeText),
         z.minLength(1, 'Give the view a name.'),
         z.maxLength(queueViewNameLength, `At most ${queueViewNameLength} characters.`),
       ),

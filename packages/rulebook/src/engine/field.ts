@@ -1,4 +1,4 @@
-import { say } from '@ensigo/messages';
+import { plainName, plainText, say, withoutUnseen } from '@ensigo/messages';
 import * as z from 'zod/mini';
 import { wordsOf, type Words } from './words.ts';
 
@@ -17,18 +17,27 @@ const unstorable = /\p{Cs}|[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu;
 /** The text without characters that nobody types, and some of which a database cannot store. */
 export const storableText = (value: string): string => value.replaceAll(unstorable, '');
 
+/** How typed text is read before its rule judges it (REAL-03). */
+type Reading = (typed: string) => string;
+
+/** Free text keeps what joins and parts its letters, but is blank if nothing of it can be seen. */
+const freeText: Reading = (typed) => (withoutUnseen(typed).trim() === '' ? '' : typed.normalize('NFC'));
+
 /** The input as trimmed text; a missing value, or one that is not text, is empty. */
-const typedText = (value: string | number): string =>
-  typeof value === 'string' || typeof value === 'number' ? storableText(String(value)).trim() : '';
+const typedText = (value: unknown, read: Reading): string =>
+  typeof value === 'string' || typeof value === 'number' ? read(storableText(String(value))).trim() : '';
+
+/** The input of a field of free text, for a rule that is no `textField`. */
+export const typedFreeText = (value: unknown): string => typedText(value, freeText);
 
 /**
- * Creates the schema of one text field from its judge. A missing value, and one that is not text, is judged as an empty
+ * Creates the schema of one field of free text from its judge. A missing value, and one that is not text, is judged as an empty
  * one, so that a client that omits a key gets the same message as a person who left the field empty, and so that a
  * failing field never hides the checks that span several fields.
  */
-export function textField(judge: Judge, maximumLength: number = usualMaximumLength) {
+export function textField(judge: Judge, maximumLength: number = usualMaximumLength, read = freeText) {
   return z.pipe(
-    z.transform<string, string>(typedText),
+    z.transform<string, string>((value) => typedText(value, read)),
     z.string().check(
       z.superRefine((value, context) => {
         const message =
@@ -44,6 +53,18 @@ export function textField(judge: Judge, maximumLength: number = usualMaximumLeng
 export function optionalTextField(judge: Judge, maximumLength?: number) {
   return textField((value) => (value === '' ? undefined : judge(value)), maximumLength);
 }
+
+/** A field of a number, a code, a day or an address: in plain characters (REAL-03). */
+export const plainField = (judge: Judge, maximumLength?: number) =>
+  textField(judge, maximumLength, plainText);
+
+/** The same for one that may be empty. */
+export const optionalPlainField = (judge: Judge, maximumLength?: number) =>
+  plainField((value) => (value === '' ? undefined : judge(value)), maximumLength);
+
+/** A field of a person's name (REAL-03). */
+export const nameField = (judge: Judge, maximumLength?: number) =>
+  textField(judge, maximumLength, plainName);
 
 /** One of a list of exact choices; anything else gets the message. */
 export function choiceField(choices: readonly string[], message: Words) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
+import { plainText, say } from '@ensigo/messages';
 import { textField } from '../engine/field.ts';
 import { wordsOf, type Words } from '../engine/words.ts';
 
@@ -31,7 +31,8 @@ export function strayMarkWords(typed: string): string | undefined {
 }
 
 /** Digits only, without leading zeros; text that is not an amount is returned unchanged. */
-export function plainAmount(typed: string): string {
+export function plainAmount(text: string): string {
+  const typed = plainText(text);
   if (strayMark(typed) !== undefined) return typed.trim();
   const digits = typed.replaceAll(grouping, '');
   return shape.test(digits) ? digits.replace(/^0+(?=[0-9])/, '') : typed.trim();

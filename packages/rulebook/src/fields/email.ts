@@ -1,6 +1,5 @@
 import { say } from '@ensigo/messages';
-import * as z from 'zod/mini';
-import { textField, type Judge } from '../engine/field.ts';
+import { type Judge, plainField } from '../engine/field.ts';
 
 /** Maximum length of an address that can reach a mailbox (characters, RFC 5321). */
 const maximumLength = 254;
@@ -22,21 +21,13 @@ export const judgeEmail: Judge = (value) => {
   return isOneMailAddress(value) && dottedDomain.test(value) ? undefined : say('Invalid email format.');
 };
 
-export const email = /* @__PURE__ */ textField(judgeEmail, maximumLength);
+export const email = /* @__PURE__ */ plainField(judgeEmail, maximumLength);
 
 /** Accounts without an address of their own, such as erased ones, are written with one there, made of their id. */
 const nowhere = /@erased\.invalid$/i;
 
-/**
- * An address that an account is to have, without signs that nobody sees: with one, it would look like another's and reach
- * nobody. One where accounts without an address are written would stand in their way.
- */
-export const accountEmail = /* @__PURE__ */ z.pipe(
-  z.transform<string, string>((typed) =>
-    typeof typed === 'string' ? typed.replaceAll(/\p{Cf}/gu, '') : typed,
-  ),
-  textField(
-    (value) => judgeEmail(value) ?? (nowhere.test(value) ? say('Invalid email format.') : undefined),
-    maximumLength,
-  ),
+/** An address that an account is to have: one where accounts without an address are written would stand in their way. */
+export const accountEmail = /* @__PURE__ */ plainField(
+  (value) => judgeEmail(value) ?? (nowhere.test(value) ? say('Invalid email format.') : undefined),
+  maximumLength,
 );

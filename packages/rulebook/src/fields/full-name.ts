@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import { textField, type Judge } from '../engine/field.ts';
+import { type Judge, nameField } from '../engine/field.ts';
 
 /** At least two characters: letters (Latin or Arabic, with their marks), spaces, typed apostrophes, hyphens. */
 const shape = /^[\p{Script=Latin}\p{Script=Arabic}\p{M} '’ʼ-]{2,}$/u;
@@ -13,4 +13,4 @@ export const judgeFullName: Judge = (value) => {
     : say('Full name must contain only letters and valid characters.');
 };
 
-export const fullName = /* @__PURE__ */ textField(judgeFullName, 120);
+export const fullName = /* @__PURE__ */ nameField(judgeFullName, 120);

@@ -14,7 +14,6 @@ export * from './one-time-code.ts';
 export * from './password.ts';
 export * from './percentage.ts';
 export * from './phone-codes.ts';
-export { withPlainDigits } from './plain-digits.ts';
 export { phonePinLength } from './phone-pin.ts';
 export * from './phone-schema.ts';
 export * from './percentage.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
-import { textField, type Judge } from '../engine/field.ts';
+import { plainText, say } from '@ensigo/messages';
+import { type Judge, textField } from '../engine/field.ts';
 import { wordsOf, type Words } from '../engine/words.ts';
 import { judgeAlphanumeric } from './alphanumeric.ts';
-import { withPlainDigits } from './plain-digits.ts';
 
 /** RULE-08; a blank value fails too: the step's own required message comes first where there is one. */
 export const judgeNationalId: Judge = (value) =>
@@ -11,9 +10,11 @@ export const judgeNationalId: Judge = (value) =>
     ? undefined
     : say('NIN must be alphanumeric and 13 to 14 characters long.');
 
-/** As it stands on the card, however it was typed: in capitals, in plain digits and without spaces (EASE-07). */
+/** As it stands on the card, however it was typed: in capitals and plain characters, without spaces and hyphens (EASE-07). */
 export const plainNationalId = (typed: string): string =>
-  withPlainDigits(typed).replaceAll(/\s/g, '').toUpperCase();
+  plainText(typed)
+    .replaceAll(/[\s-]/g, '')
+    .toUpperCase();
 
 /** RULE-08: a NIN as people type it. `required`: message for a blank value, if the field has its own. */
 export const nationalIdField = (required?: Words) =>

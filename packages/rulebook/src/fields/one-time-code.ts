@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import { textField, type Judge } from '../engine/field.ts';
+import { type Judge, plainField } from '../engine/field.ts';
 
 /** Digits of a one-time code. */
 export const oneTimeCodeLength = 6;
@@ -9,4 +9,4 @@ const shape = /^[0-9]{6}$/;
 export const judgeOneTimeCode: Judge = (value) =>
   shape.test(value) ? undefined : say('Invalid OTP format.');
 
-export const oneTimeCode = /* @__PURE__ */ textField(judgeOneTimeCode);
+export const oneTimeCode = /* @__PURE__ */ plainField(judgeOneTimeCode);

@@ -1,3 +1,5 @@
+import { plainText } from '@ensigo/messages';
+
 /** Basis points as a percentage, without trailing zeros: 280 is `2.8%`. */
 export function formatBasisPoints(basisPoints: number): string {
   const hundredths = String(basisPoints % 100)
@@ -9,6 +11,6 @@ export function formatBasisPoints(basisPoints: number): string {
 
 /** A typed percentage (`2.8`, `2.8%`) as basis points; text that is none, or is finer, is returned unchanged. */
 export function basisPointsTyped(typed: string): string {
-  const [, percent, hundredths = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim()) ?? [];
+  const [, percent, hundredths = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?\s*%?$/.exec(plainText(typed).trim()) ?? [];
   return percent === undefined ? typed : String(Number(percent) * 100 + Number(hundredths.padEnd(2, '0')));
 }

@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import { textField, type Judge } from '../engine/field.ts';
+import { type Judge, plainField } from '../engine/field.ts';
 
 /** Digits of the PIN that opens sums in a USSD session. */
 export const phonePinLength = 5;
@@ -29,4 +29,4 @@ export const judgePhonePin: Judge = (value) => {
 };
 
 /** A new PIN, as it is typed. */
-export const phonePin = /* @__PURE__ */ textField(judgePhonePin);
+export const phonePin = /* @__PURE__ */ plainField(judgePhonePin);

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { textField } from '../engine/field.ts';
+import { plainField } from '../engine/field.ts';
 import { wordsOf, type Words } from '../engine/words.ts';
 import { judgeMobile } from './mobile.ts';
 import { judgeOptionalPhone, judgePhone, judgePhoneCode, normalisePhone } from './phone.ts';
 import { defaultPhoneCode } from './phone-codes.ts';
 
 /** A typed number; `checkPhone` judges it together with its country code. */
-export const phoneText = /* @__PURE__ */ textField(() => undefined, 40);
+export const phoneText = /* @__PURE__ */ plainField(() => undefined, 40);
 
 /** A country code from the list; the default one if absent (SIGN-03). */
 export const phoneCode = /* @__PURE__ */ z.pipe(
-  textField((value) => (value === '' ? undefined : judgePhoneCode(value))),
+  plainField((value) => (value === '' ? undefined : judgePhoneCode(value))),
   z.transform((value) => (value === '' ? defaultPhoneCode : value)),
 );
 

@@ -1,20 +1,21 @@
-import { say } from '@ensigo/messages';
+import { plainText, say } from '@ensigo/messages';
 import { isPhoneCode } from './phone-codes.ts';
 
 const separators = /[\s().-]/g;
 
 /**
- * Converts a number as people type it (0772 123456, +256 772 123456, 00256772123456) into the digits after the country
+ * Converts a number as people type it (0772 123456, +256 772 123456, 00256772123456, 2560772123456) into the digits after the country
  * code (decision 0115). Other input is returned without separators, for the rule to judge.
  */
 export function normalisePhone(typed: string, code: string): string {
-  const digits = typed.replaceAll(separators, '');
+  const digits = plainText(typed).replaceAll(separators, '');
   const country = code.replace('+', '');
   for (const prefix of [`+${country}`, `00${country}`]) {
     if (digits.startsWith(prefix)) return digits.slice(prefix.length).replace(/^0/, '');
   }
   // Without a plus sign, it is the country code only if enough digits for a complete number follow.
-  if (digits.startsWith(country) && digits.length >= country.length + 9) return digits.slice(country.length);
+  if (digits.startsWith(country) && digits.length >= country.length + 9)
+    return digits.slice(country.length).replace(/^0/, '');
   return digits.replace(/^0/, '');
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textField } from '../engine/field.ts';
+import { plainField } from '../engine/field.ts';
 import { wordsOf, type Words } from '../engine/words.ts';
 
 interface WholeNumberWords {
@@ -20,5 +20,5 @@ export function wholeNumber(words: WholeNumberWords) {
     const number = Number(value);
     return number < words.minimum || number > words.maximum ? wordsOf(words.outside) : undefined;
   };
-  return z.pipe(textField(judge), z.transform(Number));
+  return z.pipe(plainField(judge), z.transform(Number));
 }

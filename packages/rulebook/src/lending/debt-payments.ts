@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textField } from '../engine/field.ts';
+import { plainField } from '../engine/field.ts';
 import { strayMarkWords } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
 
@@ -7,7 +7,7 @@ const longestReason = 500;
 
 /** What all other debts of a client really take each month (CASE-08): whole UGX as digits, and how an officer knows. */
 export const debtPaymentsSchema = /* @__PURE__ */ z.object({
-  monthly: textField((value) => {
+  monthly: plainField((value) => {
     if (value === '') return 'Payments a month are required.';
     if (/^[0-9]{1,15}$/.test(value)) return undefined;
     return strayMarkWords(value) ?? 'Use whole shillings, with at most 15 digits.';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { named, type NameTranslations, saidName } from '@ensigo/messages';
-import { choiceField, textField } from '../engine/field.ts';
+import { choiceField, plainField } from '../engine/field.ts';
 import { strayMarkWords } from '../fields/amount.ts';
 import { nameTranslations } from '../fields/name-translations.ts';
 import { required } from '../fields/required.ts';
@@ -32,7 +32,7 @@ const stated = () => ({
   label: required('Name of the fee', maxLabel),
   kind: choiceField(feeKinds, 'Choose how the fee is calculated.'),
   /** Basis points of the amount, or whole UGX: digits. */
-  value: textField((value) => (value === '' ? 'How much it is must be said.' : undefined)),
+  value: plainField((value) => (value === '' ? 'How much it is must be said.' : undefined)),
   /** From what is paid out, or added to what is owed. */
   taken: choiceField(feesTaken, 'Choose when the fee is paid.'),
 });

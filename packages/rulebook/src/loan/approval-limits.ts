@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalTextField } from '../engine/field.ts';
+import { optionalPlainField } from '../engine/field.ts';
 import { formatAmount } from '../fields/show.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 
@@ -8,7 +8,7 @@ export const approvalLimitsSetting = 'approval_limits';
 
 const sum = (shape: RegExp, least: string) =>
   z.pipe(
-    optionalTextField((typed) =>
+    optionalPlainField((typed) =>
       shape.test(typed) ? undefined : `Use whole shillings, ${least} or more, or leave it empty.`,
     ),
     z.transform((typed) => (typed === '' ? null : typed)),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { choiceField, optionalTextField } from '../engine/field.ts';
+import { choiceField, optionalTextField, plainField } from '../engine/field.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { compareAmounts } from '../fields/amount.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { formatBasisPoints } from '../fields/percentage.ts';
-import { required } from '../fields/required.ts';
+import { judgeRequired, required } from '../fields/required.ts';
 import { shillings } from '../fields/shillings.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
@@ -76,7 +76,7 @@ export const approvalShape = {
   ),
   valid_until: z.pipe(
     z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
-    required('Valid until'),
+    plainField(judgeRequired('Valid until')),
   ),
 };
 

@@ -5,6 +5,7 @@ import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/f
 import { nationalIdField } from '../fields/national-id.ts';
 import { defaultPhoneCode } from '../fields/phone-codes.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
+import { nameField, plainField, textField } from '../engine/field.ts';
 import { requiredThen } from '../fields/required-then.ts';
 import { maxRows } from './options.ts';
 
@@ -18,7 +19,7 @@ export const contactPersonFields = {
     get label() {
       return say('Name');
     },
-    rule: requiredThen(() => say('Name is required')),
+    rule: nameField(requiredThen(() => say('Name is required'))),
   },
   national_id: {
     kind: 'text',
@@ -33,14 +34,14 @@ export const contactPersonFields = {
     get label() {
       return say('Position');
     },
-    rule: requiredThen(() => say('Position is required')),
+    rule: textField(requiredThen(() => say('Position is required'))),
   },
   email: {
     kind: 'text',
     get label() {
       return say('Email');
     },
-    rule: requiredThen(() => say('Email is required'), judgeEmail),
+    rule: plainField(requiredThen(() => say('Email is required'), judgeEmail)),
   },
   phone: {
     kind: 'text',

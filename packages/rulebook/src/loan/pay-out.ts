@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { say } from '@ensigo/messages';
-import { choiceField, optionalTextField, textField } from '../engine/field.ts';
+import { plainText, say } from '@ensigo/messages';
+import { choiceField, optionalPlainField, optionalTextField, plainField } from '../engine/field.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { compareAmounts } from '../fields/amount.ts';
 import { isCalendarDate } from '../fields/date.ts';
@@ -34,10 +34,12 @@ export const payOutChannelName = (word: string): string =>
 
 /** A reference as it is compared: letters and digits alone, in upper case. */
 export const referenceKey = (reference: string): string =>
-  reference.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  plainText(reference)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '');
 
 const referenceShape = /^[0-9A-Za-z][0-9A-Za-z ./:#_-]{2,59}$/;
-const mobileShape = /^\+?[0-9][0-9 ]{8,18}$/;
+const mobileShape = /^\+?[0-9][0-9 ().-]{8,18}$/;
 const accountShape = /^[0-9A-Za-z][0-9A-Za-z ./-]{3,39}$/;
 
 /** What a pay-out states (MONEY-06): the sum in whole UGX as text, the day as YYYY-MM-DD, today if it is missing. */
@@ -47,16 +49,16 @@ export const payOutShape = {
     positive: 'Amount paid out must be more than 0.',
   }),
   paid_on: z._default(
-    optionalTextField((day) => (isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.')),
+    optionalPlainField((day) => (isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.')),
     '',
   ),
   channel: choiceField(payOutChannels, 'Say how it was paid out.'),
   /** The account or number that received it; none for cash. */
   account: z._default(
-    optionalTextField(() => undefined, 40),
+    optionalPlainField(() => undefined, 40),
     '',
   ),
-  reference: textField((reference) => {
+  reference: plainField((reference) => {
     if (reference === '') return 'Reference is required.';
     return referenceShape.test(reference) && referenceKey(reference).length >= 3
       ? undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { say, sayNamed } from '@ensigo/messages';
-import { optionalTextField, textField } from '../engine/field.ts';
+import { nameField, optionalTextField, plainField, textField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { adultAge, hasReachedAge, isCalendarDate, judgePastDate } from '../fields/date.ts';
 import { judgeEmail } from '../fields/email.ts';
@@ -17,7 +17,7 @@ interface Today {
 }
 
 const dateOfBirth = ({ today }: Today) =>
-  textField((value) => {
+  plainField((value) => {
     const wrong = judgePastDate(
       {
         required: () => say('Date of birth is required'),
@@ -38,7 +38,7 @@ export const applicantFields = {
     get label() {
       return say('Name');
     },
-    rule: requiredThen(() => say('Name is required')),
+    rule: nameField(requiredThen(() => say('Name is required'))),
   },
   date_of_birth: {
     kind: 'day',
@@ -60,7 +60,7 @@ export const applicantFields = {
     get label() {
       return say('Email');
     },
-    rule: requiredThen(() => say('Email is required'), judgeEmail),
+    rule: plainField(requiredThen(() => say('Email is required'), judgeEmail)),
   },
   phone: {
     kind: 'text',
@@ -120,7 +120,7 @@ export const applicantFields = {
     get label() {
       return say('Position');
     },
-    rule: requiredThen(() => say('Position is required')),
+    rule: textField(requiredThen(() => say('Position is required'))),
   },
 } as const satisfies FieldTable<Today>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { say, sayNamed } from '@ensigo/messages';
-import { optionalTextField, yesNoField } from '../engine/field.ts';
+import { optionalPlainField, yesNoField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { judgePastDate } from '../fields/date.ts';
 import type { FormOf } from '../fields/field-forms.ts';
@@ -52,7 +52,7 @@ export const businessFields = {
     get label() {
       return say('Registration number');
     },
-    rule: optionalTextField(() => undefined, 60),
+    rule: optionalPlainField(() => undefined, 60),
   },
   registration_date: {
     kind: 'day',
@@ -60,7 +60,7 @@ export const businessFields = {
       return say('Registration date');
     },
     rule: ({ today }: BusinessFacts) =>
-      optionalTextField(
+      optionalPlainField(
         judgePastDate(
           {
             required: registration.registration_date,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages, spokenLanguage } from '@ensigo/messages';
-import { choiceField, optionalTextField, textField } from '../engine/field.ts';
+import { choiceField, optionalPlainField, optionalTextField, plainField } from '../engine/field.ts';
 import { strayMarkWords } from '../fields/amount.ts';
 import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
@@ -16,7 +16,7 @@ const maxWords = 300;
 const maxCollateral = 1000;
 
 const shillings = (label: string) =>
-  textField((value) => {
+  plainField((value) => {
     if (value === '') return `${label} is required.`;
     if (/^[1-9][0-9]{0,14}$/.test(value)) return undefined;
     return strayMarkWords(value) ?? 'Use whole shillings, 1 or more, with at most 15 digits.';
@@ -35,7 +35,7 @@ const months = (label: string) => count(label, repaymentMonths.minimum, repaymen
 /** Basis points a month, from 0 to 100%; empty or null: none is set. */
 export const monthlyPrice = () =>
   z.pipe(
-    optionalTextField((value) =>
+    optionalPlainField((value) =>
       /^[0-9]{1,5}$/.test(value) && Number(value) <= 10_000
         ? undefined
         : 'Use a percentage from 0 to 100, with at most two decimals.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceField, optionalTextField } from '../engine/field.ts';
+import { choiceField, optionalPlainField, optionalTextField } from '../engine/field.ts';
 import { required } from '../fields/required.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 
@@ -14,7 +14,7 @@ const number = (label: string, minimum: number, maximum: number) =>
 /** An age that is set, or null for no limit. */
 const age = () =>
   z.pipe(
-    optionalTextField((typed) =>
+    optionalPlainField((typed) =>
       /^[0-9]{2,3}$/.test(typed) && Number(typed) >= 18 && Number(typed) <= 120
         ? undefined
         : 'Use a whole number from 18 to 120, or leave it empty.',

@@ -8,8 +8,8 @@ import {
   spokenLanguage,
   type OtherLanguage,
 } from '@ensigo/messages';
-import { optionalTextField } from '../engine/field.ts';
-import { required } from '../fields/required.ts';
+import { optionalTextField, plainField } from '../engine/field.ts';
+import { judgeRequired, required } from '../fields/required.ts';
 import { formatAmount } from '../fields/show.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 
@@ -39,7 +39,7 @@ const payChannel = z.object({
   steps: optional(200),
   /** What the number is called there, such as `Merchant code`. */
   number_label: required('What the number is called', 40),
-  number: required('Number', 40),
+  number: plainField(judgeRequired('Number'), 40),
   /** In whose name it is; shown where it is stated. */
   name: optional(60),
   /** What the reference is called there; the borrower types the number of the loan. */

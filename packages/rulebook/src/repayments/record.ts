@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceField, optionalTextField } from '../engine/field.ts';
+import { choiceField, optionalPlainField, optionalTextField } from '../engine/field.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { required } from '../fields/required.ts';
@@ -15,7 +15,7 @@ const longestReason = 500;
 
 /** YYYY-MM-DD; empty is today. */
 const valueOn = z._default(
-  optionalTextField((day) => (isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.')),
+  optionalPlainField((day) => (isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.')),
   '',
 );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages, named, writtenIn } from '@ensigo/messages';
-import { optionalTextField, textField } from '../engine/field.ts';
+import { optionalPlainField, textField } from '../engine/field.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 import { judgeReminder, sendingHours } from './reminders.ts';
 
@@ -13,7 +13,7 @@ const longestWords = 300;
 
 const wholeNumber = (from: number, until: number) =>
   z.pipe(
-    optionalTextField((typed) =>
+    optionalPlainField((typed) =>
       /^-?[0-9]{1,3}$/.test(typed) && Number(typed) >= from && Number(typed) <= until
         ? undefined
         : `Use a whole number from ${String(from)} to ${String(until)}.`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { say, sayNamed } from '@ensigo/messages';
-import { optionalTextField, yesNoField } from '../engine/field.ts';
+import { optionalPlainField, optionalTextField, yesNoField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { required } from '../fields/required.ts';
@@ -39,7 +39,7 @@ export const challengeFields = {
     },
     unit: 'month',
     rule: z.pipe(
-      optionalTextField(judgePeriod),
+      optionalPlainField(judgePeriod),
       z.transform((value) => (value === '' ? null : Number(value))),
     ),
   },

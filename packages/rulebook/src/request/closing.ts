@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { say } from '@ensigo/messages';
-import { optionalTextField, textField, yesNoField } from '../engine/field.ts';
+import { optionalTextField, plainField, textField, yesNoField } from '../engine/field.ts';
 import { commentLength } from '../cases/remarks.ts';
 import { required } from '../fields/required.ts';
 import { maxDeliverables, ratings } from './options.ts';
@@ -50,7 +50,7 @@ const approveDeliverablesSchema = z.object({
     yesNoField(() => say('This input is required')),
     z.transform((value): 'Yes' | 'No' => (value ? 'Yes' : 'No')),
   ),
-  rate: z.pipe(textField(judgeRate), z.transform(Number)),
+  rate: z.pipe(plainField(judgeRate), z.transform(Number)),
   comment: remark,
   deliverables: named,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { say } from '@ensigo/messages';
-import { textField } from '../engine/field.ts';
+import { plainField } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { required } from '../fields/required.ts';
@@ -38,7 +38,7 @@ export const deliverablesFields = {
     get label() {
       return say('Deadline');
     },
-    rule: textField((value) => {
+    rule: plainField((value) => {
       if (value === '') return say('Deadline is required.');
       return isCalendarDate(value) ? undefined : say('Enter a date as day, month and year.');
     }),

@@ -4,8 +4,9 @@ import { choice } from '../fields/choice.ts';
 import { email } from '../fields/email.ts';
 import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { defaultPhoneCode } from '../fields/phone-codes.ts';
+import { nameField } from '../engine/field.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
-import { required } from '../fields/required.ts';
+import { judgeRequired, required } from '../fields/required.ts';
 import { requestCategories } from './options.ts';
 
 /** The company: the server writes the name of the client's business, whatever is sent (SUPPORT-02). */
@@ -32,7 +33,7 @@ export const requestDetailsFields = {
     get short() {
       return say('Contact');
     },
-    rule: required(() => say('Contact name'), 200),
+    rule: nameField(judgeRequired(() => say('Contact name')), 200),
   },
   contact_email: {
     kind: 'text',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachments, remark } from '../cases/remarks.ts';
-import { optionalTextField } from '../engine/field.ts';
+import { optionalPlainField, optionalTextField } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { required } from '../fields/required.ts';
 
@@ -23,9 +23,9 @@ const judgeDay = (value: string): string | undefined =>
   value === '' || isCalendarDate(value) ? undefined : 'Enter a date as day, month and year.';
 
 /** Hours as a string of digits with at most two decimals; empty for none. */
-const hours = optionalTextField(judgeHours);
+const hours = optionalPlainField(judgeHours);
 /** YYYY-MM-DD; empty for none. */
-const day = optionalTextField(judgeDay);
+const day = optionalPlainField(judgeDay);
 
 /** The id of an existing row; a new row has none. */
 const known = z.nullish(z.int().check(z.minimum(1)));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages } from '@ensigo/messages';
-import { optionalTextField, textField } from '../engine/field.ts';
+import { optionalPlainField, optionalTextField, plainField, textField } from '../engine/field.ts';
 import { judgeEmail } from '../fields/email.ts';
 import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
@@ -50,7 +50,7 @@ const judgeHost = (host: string): string | undefined =>
 
 /** Hosts that a notification may lead to in addition to our own screens: names in lower case, without duplicates. */
 export const notificationHostsSchema = /* @__PURE__ */ z.object({
-  notification_hosts: z.array(z.pipe(textField(judgeHost, 300), lowerCase)).check(
+  notification_hosts: z.array(z.pipe(plainField(judgeHost, 300), lowerCase)).check(
     z.maxLength(20, 'Use at most 20 addresses.'),
     z.refine((hosts) => new Set(hosts).size === hosts.length, 'Each address can be named once.'),
   ),
@@ -75,8 +75,8 @@ export const appearanceSchema = /* @__PURE__ */ z.object({
           : undefined,
     60,
   ),
-  colour: z.pipe(textField(judgeColour), lowerCase),
-  support_email: optionalTextField(judgeEmail, 254),
+  colour: z.pipe(plainField(judgeColour), lowerCase),
+  support_email: optionalPlainField(judgeEmail, 254),
   contact: optionalTextField(() => undefined, 300),
 });
 export type Appearance = z.output<typeof appearanceSchema>;
@@ -103,7 +103,7 @@ export function readAppearance(value: unknown): Appearance {
 }
 
 /** Where the head of the audit log is mailed once a day (GUARD-07); empty: nowhere. */
-export const auditMailboxSchema = /* @__PURE__ */ z.object({ email: optionalTextField(judgeEmail, 254) });
+export const auditMailboxSchema = /* @__PURE__ */ z.object({ email: optionalPlainField(judgeEmail, 254) });
 export type AuditMailbox = z.output<typeof auditMailboxSchema>;
 
 const longestWording = 1000;

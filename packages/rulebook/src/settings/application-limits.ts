@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalTextField } from '../engine/field.ts';
+import { optionalPlainField } from '../engine/field.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 
 /** Name of the setting, a JSON value. */
@@ -30,7 +30,7 @@ export const applicationLimitsSchema = /* @__PURE__ */ z.object({
   requests_a_day: aDay('Requests a day'),
   /** Loans that may be with the lender at the same time; empty or null: no limit. */
   open_loans: z.pipe(
-    optionalTextField(judgeOpen),
+    optionalPlainField(judgeOpen),
     z.transform((typed) => (typed === '' ? null : Number(typed))),
   ),
 });

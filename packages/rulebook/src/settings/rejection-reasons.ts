@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inEnglish, inOtherLanguages, say } from '@ensigo/messages';
-import { optionalTextField, textField } from '../engine/field.ts';
+import { optionalPlainField, optionalTextField, textField } from '../engine/field.ts';
 import { required } from '../fields/required.ts';
 
 /** Name of the setting, a JSON value. */
@@ -32,7 +32,7 @@ const rejectionReason = z.object({
   /** What would help. */
   help: required('What would help', longest),
   /** Days after the rejection from which a new application makes sense; 0 is at once. */
-  days: z.pipe(optionalTextField(judgeDays), z.transform(Number)),
+  days: z.pipe(optionalPlainField(judgeDays), z.transform(Number)),
   ...inOtherLanguages(translation),
 });
 export type RejectionReason = z.output<typeof rejectionReason>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalTextField } from '../engine/field.ts';
+import { optionalPlainField } from '../engine/field.ts';
 
 /** Name of the setting, a JSON value. */
 export const waitingExpirySetting = 'waiting_expiry';
@@ -17,7 +17,7 @@ const judgeDays = (typed: string): string | undefined =>
  */
 export const waitingExpirySchema = /* @__PURE__ */ z.object({
   days: z.pipe(
-    optionalTextField(judgeDays),
+    optionalPlainField(judgeDays),
     z.transform((typed) => (typed === '' ? null : Number(typed))),
   ),
 });

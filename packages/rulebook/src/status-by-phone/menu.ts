@@ -1,3 +1,4 @@
+import { plainText } from '@ensigo/messages';
 import { phoneWords } from './words.ts';
 
 /** What a USSD session wants by now (REACH-07): a question, its end, or something to look up. */
@@ -15,7 +16,9 @@ const end = (): PhoneStep => ({ kind: 'end', text: phoneWords.unknownChoice });
  * nothing at first.
  */
 export function phoneStep(typedSoFar: string): PhoneStep {
-  const [choice = '', typed, ...more] = typedSoFar.split('*').map((part) => part.trim());
+  const [choice = '', typed, ...more] = plainText(typedSoFar)
+    .split('*')
+    .map((part) => part.trim());
   if (choice === '' && typed === undefined) return { kind: 'ask', text: phoneWords.menu };
   if (more.length > 0) return end();
   if (choice === '1' && typed === undefined) return { kind: 'newest' };

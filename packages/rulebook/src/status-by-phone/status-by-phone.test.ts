@@ -32,6 +32,10 @@ test.each([
   expect(trackingNumbersIn(text)).toEqual(numbers);
 });
 
+test('REAL-03 a choice and a PIN in the digits of another script are understood', () => {
+  expect(phoneStep('٣*١٣٥٧٩')).toEqual({ kind: 'pin', pin: '13579' });
+});
+
 test.each([
   ['', { kind: 'ask', text: phoneWords.menu }],
   ['1', { kind: 'newest' }],

@@ -1,6 +1,6 @@
 import { inOtherLanguages, named } from '@ensigo/messages';
 import * as z from 'zod/mini';
-import { textField } from '../engine/field.ts';
+import { textField, typedFreeText } from '../engine/field.ts';
 import { validate } from '../engine/validate.ts';
 import { nameTranslations } from '../fields/name-translations.ts';
 import { documentTypeTitle } from './document-title.ts';
@@ -39,7 +39,7 @@ const givenDocumentType = z.object({
       z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _, a letter first.'),
     ),
   /** Shown to people; derived from the name if missing. */
-  display_name: z._default(z.string().check(z.trim(), z.maxLength(longestName)), ''),
+  display_name: z._default(z.string().check(z.overwrite(typedFreeText), z.maxLength(longestName)), ''),
   /** The same in other languages (REACH-06). */
   ...inOtherLanguages(z.optional(z.string())),
   category: z.catch(z.enum(documentCategories), 'Other Documents'),

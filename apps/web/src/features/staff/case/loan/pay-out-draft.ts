@@ -1,4 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
+import { normalisePhone } from '@ensigo/rulebook/fields';
 import { payOutChannels, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import {
   emptyComment,
@@ -69,13 +70,6 @@ export const mostOf = ({ approval, amount }: LoanCase): string =>
 /** The client's own number, as a pay-out names it. */
 export const ownNumber = ({ client }: LoanCase): string => `${client.phone_code} ${client.phone}`;
 
-/** The digits by which a phone number is compared: a leading 0 stands for the country code. */
-const digitsOf = (number: string, code: string): string =>
-  number
-    .replaceAll(/[^0-9+]/g, '')
-    .replace(/^0/, code)
-    .replace('+', '');
-
 /** Whose number a pay-out names, as far as the application says; undefined if it does not. */
 export function whoseNumber(typed: string, loan: LoanCase): string | undefined {
   const { client, prequalification } = loan;
@@ -86,10 +80,7 @@ export function whoseNumber(typed: string, loan: LoanCase): string | undefined {
     [text('phone_code'), text('phone'), 'The applicant’s number'],
     [text('alternative_phone_code'), text('alternative_phone'), 'The applicant’s alternative number'],
   ] as const;
-  return known.find(
-    ([code, phone]) =>
-      phone !== '' && digitsOf(`${code}${phone}`, code) === digitsOf(typed, client.phone_code),
-  )?.[2];
+  return known.find(([code, phone]) => phone !== '' && normalisePhone(typed, code) === phone)?.[2];
 }
 
 /** The fields of the form: what was typed, or what approval and client suggest. */
