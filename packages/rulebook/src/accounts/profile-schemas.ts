@@ -3,7 +3,7 @@ import { languages, say } from '@ensigo/messages';
 import { accountEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
-import { passwordMaximumLength } from '../fields/password.ts';
+import { isTooLong } from '../fields/password.ts';
 import { phonePin } from '../fields/phone-pin.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 
@@ -13,7 +13,7 @@ const ownPassword = /* @__PURE__ */ z.pipe(
   z.string().check(
     z.minLength(1, { error: () => say('Password is required.') }),
     // Bounds the work of comparing.
-    z.maxLength(passwordMaximumLength, { error: () => say('This is not your password.') }),
+    z.refine((typed) => !isTooLong(typed), { error: () => say('This is not your password.') }),
   ),
 );
 

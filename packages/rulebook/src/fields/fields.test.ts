@@ -299,3 +299,12 @@ test('RULE-05 a password that breaks the rules gets one message', () => {
   expect(judgeGuessable('', { name: '', email: '' })).toBeUndefined();
   expect(judgeGuessable('password', { name: 'X Y', email: 'x@y.ug' })).toBeUndefined();
 });
+
+test('REAL-03 a password is judged, measured and compared with its letters composed', () => {
+  const typed = 'Ñàmbi4ú'.normalize('NFD');
+  expect(judgePassword(typed)).toBe('Password must be at least 8 characters.');
+  expect(validate(password, `Aa1${'é'.normalize('NFD').repeat(125)}`).ok).toBe(true);
+  expect(judgeConfirmation('Ñambi 4 hens'.normalize('NFD'), 'Ñambi 4 hens'.normalize('NFC'))).toBeUndefined();
+  const owner = { name: 'Njọku Grace'.normalize('NFC'), email: 'g@shop.ug' };
+  expect(judgeGuessable('Njọku1234'.normalize('NFD'), owner)).toContain('own');
+});

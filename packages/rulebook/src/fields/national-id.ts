@@ -12,9 +12,7 @@ export const judgeNationalId: Judge = (value) =>
 
 /** As it stands on the card, however it was typed: in capitals and plain characters, without spaces and hyphens (EASE-07). */
 export const plainNationalId = (typed: string): string =>
-  plainText(typed)
-    .replaceAll(/[\s-]/g, '')
-    .toUpperCase();
+  plainText(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** RULE-08: a NIN as people type it. `required`: message for a blank value, if the field has its own. */
 export const nationalIdField = (required?: Words) =>

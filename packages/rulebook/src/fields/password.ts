@@ -3,7 +3,10 @@ import { say } from '@ensigo/messages';
 import type { Judge } from '../engine/field.ts';
 
 /** Maximum password length (characters); bounds the work of hashing. */
-export const passwordMaximumLength = 128;
+const passwordMaximumLength = 128;
+
+/** One password however its letters are composed: keyboards differ in it, and nobody sees it (REAL-03). */
+export const composedPassword = (typed: string): string => typed.normalize('NFC');
 
 /** The four rules that the screen ticks off while a password is typed. */
 export const passwordRules = [
@@ -30,19 +33,23 @@ export const passwordRules = [
 ] as const;
 
 /** RULE-05: the first rule that the password breaks. */
-export const judgePassword: Judge = (value) => {
-  if (value === '') return say('Password is required.');
+export const judgePassword: Judge = (typed) => {
+  if (typed === '') return say('Password is required.');
+  const value = composedPassword(typed);
   return passwordRules.find(({ shape }) => !shape.test(value))?.message();
 };
 
-/** A password that satisfies RULE-05 (LOGIN-05); never trimmed: a space is a character like any other. */
+/** Whether a password is longer than any may be. */
+export const isTooLong = (typed: string): boolean => composedPassword(typed).length > passwordMaximumLength;
+
+/** A password that satisfies RULE-05 (LOGIN-05), as typed; never trimmed: a space is a character like any other. */
 export const password = /* @__PURE__ */ z.pipe(
   z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
   z.string().check(
     z.superRefine((value, context) => {
       const message =
         judgePassword(value) ??
-        (value.length > passwordMaximumLength ? say('Password must be at most 128 characters.') : undefined);
+        (isTooLong(value) ? say('Password must be at most 128 characters.') : undefined);
       if (message !== undefined) context.addIssue({ code: 'custom', message, input: value });
     }),
   ),
@@ -51,5 +58,7 @@ export const password = /* @__PURE__ */ z.pipe(
 /** RULE-06. */
 export function judgeConfirmation(confirmation: string, original: string): string | undefined {
   if (confirmation.trim() === '') return say('Confirmation password is required.');
-  return confirmation === original ? undefined : say('Passwords do not match.');
+  return composedPassword(confirmation) === composedPassword(original)
+    ? undefined
+    : say('Passwords do not match.');
 }

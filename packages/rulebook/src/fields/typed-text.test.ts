@@ -28,7 +28,9 @@ const today = '2026-11-28';
 const words = { required: 'Required.', minimum: 1, maximum: 60, outside: 'Outside.' };
 
 /** A field, a value as it is kept, and what stands in it: letters, digits, and where it has one a hyphen and a space. */
-const fields: Readonly<Record<string, readonly [schema: z.core.$ZodType, plain: string | number, typed?: string]>> = {
+const fields: Readonly<
+  Record<string, readonly [schema: z.core.$ZodType, plain: string | number, typed?: string]>
+> = {
   'e-mail address': [email, 'grace-n1@shop.co.ug'],
   'address of a contact person': [contactPersonFields.email.rule, 'grace-n1@shop.co.ug'],
   'one-time code': [oneTimeCode, '123456'],
@@ -85,7 +87,10 @@ test('RULE-08 CASE-07 a NIN in wide characters is stored as it stands on the car
 });
 
 test('REAL-03 the Arabic separators of a sum are read as points and commas', () => {
-  expect(validate(amount({ required: 'Required.' }), '١٬٥٠٠٬٠٠٠٫٥٠')).toEqual({ ok: true, value: '1500000.50' });
+  expect(validate(amount({ required: 'Required.' }), '١٬٥٠٠٬٠٠٠٫٥٠')).toEqual({
+    ok: true,
+    value: '1500000.50',
+  });
 });
 
 test('REAL-03 a percentage and a day of a filter are read without what cannot be seen', () => {
@@ -101,11 +106,23 @@ test('REAL-03 a deadline and an identifier for the block list are read in the sa
 
 describe('REAL-03 a phone number', () => {
   test.each([
-    ['+256', '772123456', ['0772 123456', '772 123-456', '+256 772 123456', '00256772123456', '256772123456']],
+    [
+      '+256',
+      '772123456',
+      ['0772 123456', '772 123-456', '+256 772 123456', '00256772123456', '256772123456'],
+    ],
     ['+256', '772123456', ['2560772123456', '+256 (0)772 123456', '00256 0772.123.456', '256 0772 123456']],
-    ['+256', '772123456', ['٠٧٧٢ ١٢٣٤٥٦', '＋２５６ ０７７２ １２３４５６', '\u202A+256\u00A0772\u2011123\u2011456\u202C']],
+    [
+      '+256',
+      '772123456',
+      ['٠٧٧٢ ١٢٣٤٥٦', '＋２５６ ０７７２ １２３４５６', '\u202A+256\u00A0772\u2011123\u2011456\u202C'],
+    ],
     ['+260', '977123456', ['0977 123456', '2600977123456', '+260 (0)977 123456', '002600977123456']],
-    ['+20', '1001234567', ['0100 123 4567', '2001001234567', '+20 (0)100 123 4567', '00201001234567', '٠١٠٠١٢٣٤٥٦٧']],
+    [
+      '+20',
+      '1001234567',
+      ['0100 123 4567', '2001001234567', '+20 (0)100 123 4567', '00201001234567', '٠١٠٠١٢٣٤٥٦٧'],
+    ],
     ['+20', '223456789', ['02 2345 6789', '+20 (0)2 2345 6789', '20 02 2345 6789']],
   ])('after %s is %s however it is typed', (code, digits, typed) => {
     for (const number of typed) expect(normalisePhone(number, code)).toBe(digits);

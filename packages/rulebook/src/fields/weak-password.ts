@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import { judgePassword, passwordMaximumLength } from './password.ts';
+import { composedPassword, isTooLong, judgePassword } from './password.ts';
 
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -11,7 +11,11 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '');
 const withLookalikes = (text: string): string =>
   text.toLowerCase().replaceAll(/[01345@$]/g, (character) => lookalikes[character] ?? '');
 
@@ -25,9 +29,10 @@ interface Owner {
  * Refuses a password that follows the rules but is easy to guess; returns the message, or undefined. Only the server
  * checks lists of stolen passwords (GUARD-03): they are too large for a phone.
  */
-export function judgeGuessable(password: string, owner: Owner): string | undefined {
+export function judgeGuessable(typed: string, owner: Owner): string | undefined {
   // A password that breaks the rules has its message already; unbounded text would keep the search busy for minutes.
-  if (judgePassword(password) !== undefined || password.length > passwordMaximumLength) return undefined;
+  if (judgePassword(typed) !== undefined || isTooLong(typed)) return undefined;
+  const password = composedPassword(typed);
   const trimmedEnds = withLookalikes(password.replaceAll(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, ''));
   const candidates = [lettersOf(password), lettersOf(trimmedEnds)];
   if (candidates.some((candidate) => /^(.)\1*$/u.test(candidate))) {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { say } from '@ensigo/messages';
-import { judgeGuessable } from '@ensigo/rulebook/fields';
+import { composedPassword, judgeGuessable } from '@ensigo/rulebook/fields';
 import { invalid } from '@ensigo/rulebook/errors';
 import { systemClock } from '../../platform/clock.ts';
 import { createHashQueue } from './hash-queue.ts';
@@ -17,9 +17,9 @@ export const hashQueue = queue.state;
 /** Throws Refusal `unavailable` if more sign in than passwords can be hashed for. */
 export const requirePlaceInQueue = queue.requirePlace;
 
-/** An argon2id hash in PHC form. */
+/** An argon2id hash in PHC form, of the password with its letters composed. */
 export const hashPassword = (password: string): Promise<string> =>
-  queue.inTurn(() => hash(password, strength));
+  queue.inTurn(() => hash(composedPassword(password), strength));
 
 const isStolen = (): string =>
   say(
@@ -35,7 +35,8 @@ export async function hashChosenPassword(
   owner: { readonly name: string; readonly email: string },
 ): Promise<string> {
   const problem =
-    judgeGuessable(password, owner) ?? ((await isKnownPassword(password)) ? isStolen() : undefined);
+    judgeGuessable(password, owner) ??
+    ((await isKnownPassword(composedPassword(password))) ? isStolen() : undefined);
   if (problem !== undefined) throw invalid({ password: [problem] });
   return hashPassword(password);
 }
@@ -50,6 +51,10 @@ export async function passwordMatches(stored: string | undefined, password: stri
   // What an erased account has in its place is no hash; a call of its may still be under way.
   const known = stored?.startsWith('$argon2') === true ? stored : undefined;
   const against = known ?? (await dummyHash);
-  const matches = await queue.inTurn(() => verify(against, password));
+  const composed = composedPassword(password);
+  const matches =
+    (await queue.inTurn(() => verify(against, composed))) ||
+    // As it was typed, for a password of an earlier release: the same work whether or not there is an account.
+    (composed !== password && (await queue.inTurn(() => verify(against, password))));
   return known !== undefined && matches;
 }

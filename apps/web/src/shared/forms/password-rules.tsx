@@ -1,4 +1,4 @@
-import { passwordRules } from '@ensigo/rulebook/fields';
+import { composedPassword, passwordRules } from '@ensigo/rulebook/fields';
 import { Glyph } from '../../ui/icons/icon.tsx';
 import { RingIcon } from '../../ui/icons/icons.tsx';
 
@@ -15,7 +15,7 @@ export function PasswordRules({ password, met, unmet }: { password: string; met:
   return (
     <ul className="grid gap-1 text-sm">
       {passwordRules.map(({ label, shape }) => {
-        const isMet = shape.test(password);
+        const isMet = shape.test(composedPassword(password));
         return (
           <li
             className={`flex items-center gap-2 ${isMet ? 'text-success-fg' : 'text-ink-soft'}`}

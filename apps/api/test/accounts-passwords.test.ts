@@ -1,0 +1,39 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login, register } from '@ensigo/rulebook/contract';
+import { callWith, newEmail, signUpBody, startPostedServer, type PostedServer } from './support/clients.ts';
+import { sql } from './support/sql.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+afterAll(() => server.close());
+
+const composed = 'Njọku and 4 goats'.normalize('NFC');
+const decomposed = composed.normalize('NFD');
+
+const statusOf = async (email: string, password: string): Promise<number> =>
+  (await callWith(server.url, undefined, login, { body: { email, password } })).status;
+
+test('REAL-03 a password is the same with its letters composed and decomposed', async () => {
+  for (const [chosen, confirmed] of [
+    [composed, decomposed],
+    [decomposed, composed],
+  ]) {
+    const email = newEmail();
+    const body = signUpBody(email, { password: chosen, password_confirmation: confirmed });
+    expect((await callWith(server.url, undefined, register, { body })).status).toBe(200);
+    expect(await statusOf(email, composed)).toBe(200);
+    expect(await statusOf(email, decomposed)).toBe(200);
+    expect(await statusOf(email, `${decomposed}!`)).toBe(422);
+  }
+});
+
+test('REAL-03 a password that was stored as it was typed still signs in', async () => {
+  const email = newEmail();
+  await callWith(server.url, undefined, register, { body: signUpBody(email) });
+  await sql(server, 'UPDATE users SET password_hash = $2 WHERE email = $1', [email, await hash(decomposed)]);
+  expect(await statusOf(email, decomposed)).toBe(200);
+  expect(await statusOf(email, composed)).toBe(422);
+});
