@@ -3,6 +3,7 @@ import { plainText, say } from '@ensigo/messages';
 import { storableText } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { dayOfMoment } from '../fields/show.ts';
+import { searchedTrackingNumber } from '../fields/tracking-number.ts';
 
 /** Rows per page, everywhere (decision 0104). */
 export const pageSize = 10;
@@ -125,7 +126,7 @@ export const filtersBody = z.pipe(
     const given = new Map(filters.map(({ field, value }) => [field, value]));
     const [tracking, from, to] = filterFields.map((field) => given.get(field) ?? '');
     return {
-      ...(tracking ? { trackingNumber: tracking } : {}),
+      ...(tracking ? { trackingNumber: searchedTrackingNumber(tracking) ?? tracking } : {}),
       ...(from ? { submittedFrom: dayOf(from) } : {}),
       ...(to ? { submittedTo: dayOf(to) } : {}),
     };

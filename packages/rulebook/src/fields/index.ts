@@ -22,6 +22,7 @@ export * from './required.ts';
 export * from './shillings.ts';
 export * from './show-field.ts';
 export * from './show.ts';
+export * from './tracking-number.ts';
 export * from './weak-password.ts';
 export * from './whole-number.ts';
 export * from './within-sentence.ts';

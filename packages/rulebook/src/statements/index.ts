@@ -1,4 +1,3 @@
-export { loanNumbersIn } from './cells.ts';
 export {
   headerRowOf,
   missingColumns,

@@ -1,5 +1,4 @@
 export * from './menu.ts';
 export * from './pin.ts';
 export * from './sums.ts';
-export * from './tracking-numbers.ts';
 export * from './words.ts';

@@ -1,5 +1,6 @@
 import { constantFrom, assert, array, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { trackingNumbersIn } from '../fields/tracking-number.ts';
 import { loanStatuses } from '../loan/index.ts';
 import { requestStatusTable } from '../request/index.ts';
 import {
@@ -12,7 +13,6 @@ import {
   phoneWords,
   statusesByPhone,
   sumsByPhone,
-  trackingNumbersIn,
 } from './index.ts';
 
 test.each([

@@ -37,11 +37,11 @@ const personByIdStatement: Statement = {
 };
 const loanStatement: Statement = {
   name: 'audit_log.loan',
-  text: `SELECT id::text FROM loan WHERE tracking_number = upper($1)`,
+  text: `SELECT id::text FROM loan WHERE tracking_number = $1`,
 };
 const requestStatement: Statement = {
   name: 'audit_log.request',
-  text: `SELECT id::text FROM support_request WHERE tracking_number = upper($1)`,
+  text: `SELECT id::text FROM support_request WHERE tracking_number = $1`,
 };
 
 /** The case of a file, as entries about it say: the file itself may be gone. */

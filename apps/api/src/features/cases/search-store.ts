@@ -1,3 +1,4 @@
+import { searchedTrackingNumber } from '@ensigo/rulebook/fields';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { perKind, type CaseKind } from './kinds.ts';
@@ -89,9 +90,17 @@ async function amongMany(
   return { rarest: rarest.word, others: others.map(({ word }) => word) };
 }
 
+/** A tracking number is one word; without its letters it is meant as one of this kind (REAL-04). */
+function wordsFor({ name }: CaseKind, text: string): string[] {
+  const number = searchedTrackingNumber(text);
+  if (number === undefined) return searchWords(text);
+  const letters = name === 'loan' ? 'LN' : 'MS';
+  return [(/^\d/.test(number) ? `${letters}-${number}` : number).toLowerCase()];
+}
+
 /** The result of a search. */
 export async function searchCases(connection: Queryable, kind: CaseKind, text: string): Promise<Found> {
-  const words = searchWords(text);
+  const words = wordsFor(kind, text);
   if (words.length === 0) return undefined;
   const lists = await Promise.all(words.map((word) => casesOf(connection, kind, word)));
   const [first, ...rest] = lists.filter((list) => list !== undefined);

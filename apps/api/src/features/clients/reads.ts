@@ -1,13 +1,14 @@
+import { plainText } from '@ensigo/messages';
 import * as calls from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
-import { searchWords } from '../../platform/search-words.ts';
+import { searchFolded, searchWords } from '../../platform/search-words.ts';
 import { hiddenFrom } from '../interests/door.ts';
 import { visibleTo } from './policy.ts';
 import * as store from './store.ts';
 
 /** An e-mail address is one word. */
 const wordsIn = (typed: string): readonly string[] =>
-  typed.includes('@') ? [typed.toLowerCase()] : searchWords(typed);
+  typed.includes('@') ? [searchFolded(plainText(typed))] : searchWords(typed);
 
 /** One page of the lender's clients, with what this staff member may see of them. */
 export const listClients: Reading<typeof calls.listClients> = async (reads, { who, query }) => {

@@ -52,7 +52,7 @@ const pageOf = (name: string, visible: VisibleCases, which: string): Statement =
 
 /** Staff who may not see a national ID cannot find out whether someone has it either. */
 const notByNationalId = `AND term.term IS DISTINCT FROM (
-  SELECT lower(known.applicant ->> 'national_id') FROM prequalification AS known WHERE known.user_id = users.id)`;
+  SELECT search_folded(known.applicant ->> 'national_id') FROM prequalification AS known WHERE known.user_id = users.id)`;
 
 const hasWords = (visible: VisibleCases): string => `AND NOT EXISTS (
   SELECT FROM unnest($3::text[], $4::text[]) AS word (least, most) WHERE NOT EXISTS (

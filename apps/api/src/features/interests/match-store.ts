@@ -23,7 +23,7 @@ const withTerm = (column: string, table: string): string =>
 export const interestsStatement: Statement = {
   name: 'interest.of_person',
   text: `WITH own AS (
-      SELECT said.term COLLATE "C" AS term FROM users AS person, LATERAL (
+      SELECT search_folded(said.term) COLLATE "C" AS term FROM users AS person, LATERAL (
         VALUES (person.email), (${phoneTerm('person.phone_code', 'person.phone')})
         UNION SELECT CASE kind WHEN 'email' THEN earlier
             ELSE ${phoneTerm("split_part(earlier, ' ', 1)", "split_part(earlier, ' ', 2)")} END

@@ -154,7 +154,7 @@ const renewConsentStatement: Statement = {
            INSERT INTO crb_consent (loan_id, name, nin, wording, client_address)
            VALUES ($1::bigint, $2, $3, $4, $5)
          ), findable AS (
-           INSERT INTO loan_search (loan_id, term) VALUES ($1::bigint, lower($3)) ON CONFLICT DO NOTHING
+           INSERT INTO loan_search (loan_id, term) VALUES ($1::bigint, search_folded($3)) ON CONFLICT DO NOTHING
          )
          SELECT name, nin FROM crb_consent WHERE loan_id = $1::bigint ORDER BY id DESC LIMIT 1`,
 };

@@ -1,4 +1,6 @@
+import { plainText } from '@ensigo/messages';
 import * as calls from '@ensigo/rulebook/contract';
+import { defaultPhoneCode, normalisePhone, phoneAsE164, phoneCodes } from '@ensigo/rulebook/fields';
 import type { Reading } from '../../http/incoming.ts';
 import * as store from './store.ts';
 
@@ -10,13 +12,13 @@ export const listMessages: Reading<typeof calls.listMessages> = async (reads, { 
 };
 
 /** As the outbox stores it: an address in lower case, a number as +256772123456. */
-function recipientIn(typed: string): string {
+function recipientIn(text: string): string {
+  const typed = plainText(text);
   if (typed.includes('@') || !/\d/.test(typed)) return typed.toLowerCase();
   const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '');
   // People in Uganda leave out the country code.
-  return digits.startsWith('0')
-    ? `+256${digits.slice(1)}`
-    : digits.length > 10
-      ? `+${digits}`
-      : `+256${digits}`;
+  const code =
+    phoneCodes.find((one) => digits.length > 10 && digits.startsWith(one.code.slice(1)))?.code ??
+    (digits.length > 10 && !digits.startsWith('0') ? '' : defaultPhoneCode);
+  return code === '' ? `+${digits}` : phoneAsE164(code, normalisePhone(typed, code));
 }

@@ -1,9 +1,9 @@
 import type { RepaymentEntry } from '@ensigo/rulebook/lending';
+import { trackingNumbersIn } from '@ensigo/rulebook/fields';
 import { referenceKey } from '@ensigo/rulebook/loan';
 import {
   dateOrderOf,
   judgeLine,
-  loanNumbersIn,
   missingColumns,
   readStatementLine,
   refusedFor,
@@ -191,7 +191,7 @@ export async function findChosen(
   asker: Asker,
   typed: string,
 ): Promise<PayableFound | undefined> {
-  const numbers = loanNumbersIn(typed);
+  const numbers = trackingNumbersIn(typed).filter((number) => number.startsWith('LN'));
   if (numbers.length !== 1) return undefined;
   const isHidden = await hidesFrom(connection, asker);
   const [loan] = await findPayable(connection, { trackingNumbers: numbers, phones: [], ids: [] });

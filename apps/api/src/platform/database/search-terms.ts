@@ -1,5 +1,6 @@
-/** SQL of the words of a text, one a row. */
-export const wordsOf = (text: string): string => `regexp_split_to_table(${text}, '[^[:alnum:]]+')`;
+/** SQL of the words of a text, one a row; folded first, as a letter's mark parts no word. */
+export const wordsOf = (text: string): string =>
+  `regexp_split_to_table(search_folded(${text}), '[^[:alnum:]]+')`;
 
 /** SELECTs of what an e-mail address is searched by: itself, and the words before its @. */
 export const addressTerms = (address: string, from = 'facts'): string[] => [
@@ -40,7 +41,7 @@ export const searchTermsOf = ({ facts, phones, words, more = [] }: Found): strin
   WITH facts AS (${facts}), phones AS (
     ${phones.map(([code, number]) => `SELECT ${code} AS code, ${number} AS number FROM facts`).join(' UNION ')}
   )
-  SELECT DISTINCT lower(term) AS term FROM (
+  SELECT DISTINCT search_folded(term) AS term FROM (
     SELECT tracking_number FROM facts
     UNION ALL SELECT split_part(tracking_number, '-', 3) FROM facts
     UNION ALL SELECT ltrim(split_part(tracking_number, '-', 3), '0') FROM facts

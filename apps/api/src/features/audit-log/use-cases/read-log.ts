@@ -1,4 +1,6 @@
+import { plainText } from '@ensigo/messages';
 import { logPageSize, type AuditFilters, type AuditRow } from '@ensigo/rulebook/contract';
+import { trackingNumbersIn } from '@ensigo/rulebook/fields';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { momentPlace } from '../../../platform/moment-place.ts';
 import type { Narrowing } from '../page-store.ts';
@@ -26,16 +28,21 @@ async function thing(reads: Queryable, words: string): Promise<Narrowing | undef
   if (/^(?:ticket|message|loan|request):[1-9]\d{0,17}$/.test(words)) return { about: words };
   const invited = /^invitation:(.+)$/.exec(words)?.[1];
   if (invited !== undefined) return invitation(reads, invited);
-  const kind = /^ln-/i.test(words) ? 'loan' : /^ms-/i.test(words) ? 'request' : 'user';
-  const id = kind === 'user' ? await person(reads, words) : await named[kind](reads, words);
-  if (id === undefined) return kind === 'user' ? invitation(reads, words) : undefined;
-  return { about: `${kind}:${id}` };
+  const numbers = words.includes('@') ? [] : trackingNumbersIn(words);
+  for (const number of numbers) {
+    const kind = number.startsWith('LN') ? 'loan' : 'request';
+    const id = await named[kind](reads, number);
+    if (id !== undefined) return { about: `${kind}:${id}` };
+  }
+  if (numbers.length > 0) return undefined;
+  const id = await person(reads, words);
+  return id === undefined ? invitation(reads, words) : { about: `user:${id}` };
 }
 
 async function narrowingOf(reads: Queryable, { who, about }: AuditFilters): Promise<Narrowing | undefined> {
   const [actorId, what] = await Promise.all([
-    who === '' ? undefined : person(reads, who),
-    about === '' ? {} : thing(reads, about),
+    who === '' ? undefined : person(reads, plainText(who)),
+    about === '' ? {} : thing(reads, plainText(about)),
   ]);
   if (what === undefined || (who !== '' && actorId === undefined)) return undefined;
   return { ...what, ...(actorId !== undefined && { actorId }) };

@@ -1,4 +1,5 @@
-import { trackingNumbersIn, statusesByPhone } from '@ensigo/rulebook/status-by-phone';
+import { trackingNumbersIn } from '@ensigo/rulebook/fields';
+import { statusesByPhone } from '@ensigo/rulebook/status-by-phone';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { phoneStore } from '../store.ts';
 
