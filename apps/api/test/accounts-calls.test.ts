@@ -203,7 +203,7 @@ describe('auth/verify/store', () => {
   test('VERIFY-06 VERIFY-07 anything but six digits, and a wrong code, get a message at the field', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
-    for (const two_factor_code of ['', '12345', '1234567', 'abcdef', '12 456', null, {}, '１２３４５６']) {
+    for (const two_factor_code of ['', '12345', '1234567', 'abcdef', '12 456', null, {}]) {
       const { status, errors } = await client.api(verifyCode, { body: { two_factor_code } });
       expect([status, errors]).toEqual([422, { two_factor_code: ['Invalid OTP format.'] }]);
     }
