@@ -43,8 +43,8 @@ export function trackingNumbersIn(text: string): string[] {
 export function searchedTrackingNumber(typed: string): string | undefined {
   const text = asKept(typed).trim();
   const [, letters, lettersYear = '', begun = ''] = lettered.exec(text) ?? [];
-  // Zeros alone are the beginning of many numbers.
-  const number = /^0*$/.test(begun) ? begun : counted(begun);
+  // With its zeros and fewer digits than a number has, it is the beginning of one.
+  const number = /^(?:0\d{0,3})?$/.test(begun) ? begun : counted(begun);
   if (letters !== undefined) return [letters, lettersYear, number].filter((part) => part !== '').join('-');
   const [, year, apart = '', together = apart] = digitsAlone.exec(text) ?? [];
   return year === undefined ? undefined : `${year}-${counted(together)}`;
