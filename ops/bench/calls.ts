@@ -25,7 +25,7 @@ import { listDrafts } from '../../apps/api/src/features/drafts/store.ts';
 import { listDocuments } from '../../apps/api/src/features/client-cases/document-store.ts';
 import { loanCases } from '../../apps/api/src/features/cases/door.ts';
 import { searchCases } from '../../apps/api/src/features/cases/search-store.ts';
-import { decisionDays } from '../../apps/api/src/features/settings/door.ts';
+import { decisionDays, loanProductsOf } from '../../apps/api/src/features/settings/door.ts';
 import { findInterests } from '../../apps/api/src/features/interests/match-store.ts';
 import { loanQueueStatement } from '../../apps/api/src/features/loan-processing/queue.ts';
 import { saveLoanDetails } from '../../apps/api/src/features/loans/step-store.ts';
@@ -169,8 +169,10 @@ export const measuredCalls: readonly MeasuredCall[] = [
     ...bareRoute,
     name: 'step save',
     request: () => ({ call: saveLoanDetailsCall, path: saveLoanDetailsCall.path, body: details }),
-    bare: (database, { userId }, body) =>
-      database.query(saveLoanDetails, [userId, null, JSON.stringify(body), draftMadeTimeline, null]),
+    async bare(database, { userId }, body) {
+      await loanProductsOf(database);
+      return database.query(saveLoanDetails, [userId, null, JSON.stringify(body), draftMadeTimeline, null]);
+    },
     growing: false,
   },
   {

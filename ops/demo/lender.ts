@@ -26,7 +26,7 @@ const terms = {
 } as const;
 
 /** What the example lender offers: both loan types, priced, within the usual cap. */
-const products = [
+export const products = [
   {
     ...terms,
     type: 'Spark Loan',

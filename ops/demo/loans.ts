@@ -3,11 +3,12 @@ import * as calls from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { addDays } from '@ensigo/rulebook/lending';
 import { approvalDays, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { loanProductsSchema, monthlyCostOf } from '@ensigo/rulebook/products';
 import { todayOf } from '../../apps/api/src/features/settings/door.ts';
 import type { Queryable } from '../../apps/api/src/platform/database/types.ts';
 import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf, examplePhoto } from './files.ts';
-import { handlingFee, monthly_price, officersApprove } from './lender.ts';
+import { handlingFee, monthly_price, officersApprove, products } from './lender.ts';
 import { exampleClient, type ExampleClient } from './people.ts';
 import { dateOffers } from './offer-store.ts';
 import { beginEarlier, countOn, spreadOut } from './store.ts';
@@ -30,15 +31,24 @@ export type Ending =
 const purposes = ['Working Capital', 'Fixed Assets', 'Other'];
 const million = 1_000_000;
 
+/** An installment in whole thousands that repays the loan at the lender's price. */
+function installmentOf(type: string, amount: number, months: number): string {
+  const offered = loanProductsSchema.parse({ price_cap: null, products }).products;
+  const product = offered.find((candidate) => candidate.type === type);
+  const monthly = product && monthlyCostOf(product, { amount: BigInt(amount), months });
+  return String(Math.ceil(Number(monthly ?? amount) / 1000) * 1000);
+}
+
 function detailsOf(index: number) {
   const isSpark = index % 3 === 0;
   const amount = (isSpark ? 1 + ((index * 5) % 8) : 5 + ((index * 7) % 36)) * million;
   const months = (isSpark ? [6, 12] : [6, 12, 18, 24])[index % (isSpark ? 2 : 4)] ?? 12;
+  const type = isSpark ? 'Spark Loan' : 'Business Growth Loan';
   return {
-    type: isSpark ? 'Spark Loan' : 'Business Growth Loan',
+    type,
     amount: String(amount),
     repayment_monthly_period: String(months),
-    monthly_installment: String(Math.ceil((amount * 1.16) / months / 1000) * 1000),
+    monthly_installment: installmentOf(type, amount, months),
     purpose: purposes[index % purposes.length] ?? 'Other',
     collaterals: [
       { type: 'Motor Vehicle', amount: String(Math.round(amount * 1.2)) },
@@ -265,8 +275,10 @@ export async function makeLoan(
     await lookAndAct(server, staff[who], loanCalls, { id: loanId, body });
   }
   if (ending === 'RESUBMITTED') {
-    const lower = String(Math.round(Number(details.monthly_installment) * 0.9));
-    const body = { ...details, monthly_installment: lower };
+    const { type, repayment_monthly_period: months } = details;
+    const amount = Number(details.amount) * 0.9;
+    const monthly_installment = installmentOf(type, amount, Number(months));
+    const body = { ...details, amount: String(amount), monthly_installment };
     await make(server, client, calls.changeLoanDetails, { id: loanId, body });
     const form = new FormData();
     const statement = await examplePdf('Bank statement, from the bank', [person.business]);

@@ -5,6 +5,7 @@ import {
   checkPrequalification,
   listLoanProducts,
   readAnswerTimes,
+  resubmitLoan,
   saveDeliverables,
   saveLoanDetails,
   storeLoanProducts,
@@ -19,7 +20,7 @@ import {
 } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { validLoanProduct } from '../../../packages/rulebook/src/test-support/products.ts';
 import { validDeliverables } from '../../../packages/rulebook/src/test-support/request.ts';
-import { shrinkInstallment, typeNationalIdsSmall } from './support/arrange/loans.ts';
+import { closeLoan, shrinkInstallment, typeNationalIdsSmall } from './support/arrange/loans.ts';
 import { passDeadline } from './support/arrange/requests.ts';
 import { keptHours } from './support/arrange/timelines.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
@@ -151,6 +152,49 @@ test('MONEY-01 MONEY-11 borrowers see what is offered, and nothing outside its l
   });
   await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [] } });
   await client.does(submitLoan, { body: validCrb() });
+});
+
+test('MONEY-11 where a product has a price the installment repays it too: when saved, sent, repeated and changed', async () => {
+  const administrator = await signedIn(server, 'administrator');
+  const offer = (price: string) =>
+    administrator.does(storeLoanProducts, {
+      body: { price_cap: null, products: [validLoanProduct({ price })] },
+    });
+  // 15,000,000 over 12 months.
+  const needed =
+    'With interest and fees, 15,000,000 over 12 months takes 1,488,997 a month. Pay at least that, take more months, or ask for less.';
+  const atField = { status: 422, errors: { monthly_installment: [needed] } };
+  const details = (monthly_installment: string) => validLoanDetails({ monthly_installment });
+  const { client } = await readyToSubmit(server);
+  const sent = await submittedLoan(server);
+  await act(await officer(server), sent.loanId, {
+    action: 'request-feedback',
+    items: [{ kind: 'field', target: 'loan-details.monthly_installment', reason: 'Please look again.' }],
+  });
+  const kept = { id: sent.loanId, body: details('1460000') };
+  await sent.client.does(changeLoanDetails, kept);
+  const earlier = await submittedLoan(server);
+  await closeLoan(server, earlier.loanId);
+
+  await offer('280');
+  expect(await client.isRefused(saveLoanDetails, { body: details('1488996.99') })).toMatchObject(atField);
+  expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
+    message: `Please change Loan Info first. ${needed}`,
+  });
+  const repeated = { ...details('1488996'), repeats: Number(earlier.loanId) };
+  expect(await earlier.client.isRefused(saveLoanDetails, { body: repeated })).toMatchObject(atField);
+  expect(await sent.client.isRefused(changeLoanDetails, kept)).toMatchObject(atField);
+  expect(await sent.client.isRefused(resubmitLoan, { id: sent.loanId })).toMatchObject({
+    status: 422,
+    message: needed,
+    errors: { 'loan-details.monthly_installment': [needed] },
+  });
+
+  await client.does(saveLoanDetails, { body: details('1488997') });
+  await client.does(submitLoan, { body: validCrb() });
+  await sent.client.does(changeLoanDetails, { ...kept, body: details('1490000') });
+  await sent.client.does(resubmitLoan, { id: sent.loanId });
+  await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [] } });
 });
 
 test('EASE-04 how long others waited is said from what the reports keep of 90 days, and not from a few', async () => {

@@ -16,12 +16,17 @@ const leastInstallment = ({ amount, months }: Pick<AskedLoan, 'amount' | 'months
 };
 
 /**
- * Why all installments together cannot repay the amount, priced or not (MONEY-11); undefined if they can. The three are
- * valid by themselves.
+ * Why all installments together cannot repay the loan (MONEY-11); undefined if they can. The three are valid by
+ * themselves. `priced`: the installment with interest and fees in whole UGX, where they are known.
  */
-export function judgeInstallment(asked: AskedLoan): string | undefined {
+export function judgeInstallment(asked: AskedLoan, priced?: bigint): string | undefined {
   const { amount, months, installment } = asked;
-  if (BigInt(months) * hundredthsOf(installment) >= hundredthsOf(amount)) return undefined;
-  const least = formatNumber(String(leastInstallment(asked)));
-  return say`${months} × ${formatNumber(installment)} is less than the ${formatNumber(amount)} you ask for. Pay at least ${least} a month, or take more months.`;
+  const paid = hundredthsOf(installment);
+  const least = leastInstallment(asked);
+  if (priced !== undefined && priced > least) {
+    if (paid >= priced * 100n) return undefined;
+    return say`With interest and fees, ${formatNumber(amount)} over ${months} months takes ${formatNumber(String(priced))} a month. Pay at least that, take more months, or ask for less.`;
+  }
+  if (BigInt(months) * paid >= hundredthsOf(amount)) return undefined;
+  return say`${months} × ${formatNumber(installment)} is less than the ${formatNumber(amount)} you ask for. Pay at least ${formatNumber(String(least))} a month, or take more months.`;
 }

@@ -111,25 +111,45 @@ export const loanDetails = {
 /** Step 1 field by field: amounts in UGX as text, the period in months. */
 export const loanDetailsByField = z.object({ ...rulesOf(loanDetails.fields), ...rulesOf(loanDetails.lists) });
 
-/** Runs even if other fields are refused, so that all messages come at once. */
-const repays = z.superRefine<object>(
-  (value, context) => {
-    const fields: Record<string, unknown> = { ...value };
-    const { amount: asked, repayment_monthly_period: months, monthly_installment: installment } = fields;
-    const isRefused = context.issues.some(({ path }) => together.some((name) => path?.[0] === name));
-    if (
-      isRefused ||
-      typeof asked !== 'string' ||
-      typeof installment !== 'string' ||
-      typeof months !== 'number'
-    )
-      return;
-    const message = judgeInstallment({ amount: asked, months, installment });
-    if (message === undefined) return;
-    context.addIssue({ code: 'custom', message, path: ['monthly_installment'], input: installment });
-  },
-  { when: () => true },
-);
+/** What a loan costs a month with interest and fees, in whole UGX; undefined where no price is set. */
+export type PricedInstallment = (asked: {
+  readonly type: unknown;
+  /** UGX in digits with at most two decimals. */
+  readonly amount: string;
+  readonly months: number;
+}) => bigint | undefined;
 
-/** Step 1 as its form is validated: the installments repay the amount as well (MONEY-11). */
-export const loanDetailsSchema = loanDetailsByField.check(repays);
+/** Runs even if other fields are refused, so that all messages come at once. */
+const repays = (priced: PricedInstallment) =>
+  z.superRefine<object>(
+    (value, context) => {
+      const fields: Record<string, unknown> = { ...value };
+      const {
+        type,
+        amount: asked,
+        repayment_monthly_period: months,
+        monthly_installment: installment,
+      } = fields;
+      const isRefused = context.issues.some(({ path }) => together.some((name) => path?.[0] === name));
+      if (
+        isRefused ||
+        typeof asked !== 'string' ||
+        typeof installment !== 'string' ||
+        typeof months !== 'number'
+      )
+        return;
+      const message = judgeInstallment(
+        { amount: asked, months, installment },
+        priced({ type, amount: asked, months }),
+      );
+      if (message === undefined) return;
+      context.addIssue({ code: 'custom', message, path: ['monthly_installment'], input: installment });
+    },
+    { when: () => true },
+  );
+
+/** Step 1 as its form is validated: the installments repay the loan at this price as well (MONEY-11). */
+export const loanDetailsAt = (priced: PricedInstallment) => loanDetailsByField.check(repays(priced));
+
+/** The same where no price is known: they repay the amount. */
+export const loanDetailsSchema = loanDetailsAt(() => undefined);

@@ -15,5 +15,11 @@ export {
   type LoanProducts,
 } from './loan-products.ts';
 export { loanProductLines } from './product-lines.ts';
-export { judgeAsked, loanDetailsWithin } from './product-limits.ts';
-export { costOf, highestRateOf, type LoanCost } from './product-rate.ts';
+export { fittingLoans } from './fitting-loans.ts';
+export {
+  judgeAsked,
+  judgeOfferedInstallment,
+  loanDetailsPriced,
+  loanDetailsWithin,
+} from './product-limits.ts';
+export { costOf, highestRateOf, monthlyCostOf, type LoanCost } from './product-rate.ts';

@@ -3,7 +3,15 @@ import { validate } from '../engine/index.ts';
 import { scheduleOf } from '../lending/schedule.ts';
 import { validLoanProduct } from '../test-support/products.ts';
 import { validLoanDetails } from '../test-support/loan.ts';
-import { costOf, judgeAsked, loanDetailsWithin, loanProductsSchema } from './index.ts';
+import {
+  costOf,
+  fittingLoans,
+  judgeAsked,
+  loanDetailsPriced,
+  loanDetailsWithin,
+  loanProductsSchema,
+  monthlyCostOf,
+} from './index.ts';
 
 function product(changes: object = {}) {
   const verdict = validate(loanProductsSchema, { price_cap: null, products: [validLoanProduct(changes)] });
@@ -108,4 +116,78 @@ test.each([
   const asked = { ...validLoanDetails(), type: 'Business Growth Loan', ...changes };
   const verdict = validate(loanDetailsWithin([product()]), asked);
   expect(verdict.ok || Object.keys(verdict.errors).sort()).toEqual(fields);
+});
+
+describe('MONEY-11 an installment at the price of its product', () => {
+  const financed = [{ label: 'Handling', kind: 'percentage', value: '1000', taken: 'financed' }];
+  const deducted = [{ label: 'Handling', kind: 'percentage', value: '1000', taken: 'deducted' }];
+  const needs = (sum: string, amount = '12,000,000') =>
+    `With interest and fees, ${amount} over 12 months takes ${sum} a month. Pay at least that, take more months, or ask for less.`;
+
+  test.each([
+    ['reducing balance', { price: '280' }, '1191199', '1191198', needs('1,191,199')],
+    ['flat rate', { price: '280', method: 'flat' }, '1336000', '1335999.99', needs('1,336,000')],
+    ['fees that are added', { price: '280', fees: financed }, '1310318', '1310000', needs('1,310,318')],
+    ['fees that are deducted', { price: '280', fees: deducted }, '1191199', '1191000', needs('1,191,199')],
+    [
+      'interest-only months',
+      { price: '280', price_only_months: '3', minimum_months: '6' },
+      '1526866',
+      '1191199',
+      needs('1,526,866'),
+    ],
+    ['rounded payments', { price: '280', payment_step: '1000' }, '1192000', '1191199', needs('1,192,000')],
+    [
+      'no interest at all',
+      { price: '0' },
+      '1000000',
+      '999999',
+      '12 × 999,999 is less than the 12,000,000 you ask for. Pay at least 1,000,000 a month, or take more months.',
+    ],
+    [
+      'no price',
+      {},
+      '1000000',
+      '999999',
+      '12 × 999,999 is less than the 12,000,000 you ask for. Pay at least 1,000,000 a month, or take more months.',
+    ],
+  ])('%s', (_, changes, enough, tooLittle, message) => {
+    const errorsAt = (monthly_installment: string) => {
+      const asked = validLoanDetails({ amount: '12000000', monthly_installment });
+      const verdict = validate(loanDetailsPriced([product(changes)]), asked);
+      return verdict.ok ? undefined : verdict.errors;
+    };
+    expect(errorsAt(enough)).toBeUndefined();
+    expect(errorsAt(tooLittle)).toEqual({ monthly_installment: [message] });
+  });
+
+  test('a type without a product, and a period without a schedule, are judged by the amount alone', () => {
+    const judged = (changes: object, type = 'Business Growth Loan') =>
+      validate(
+        loanDetailsPriced([product({ price: '280', price_only_months: '2', ...changes })]),
+        validLoanDetails({
+          type,
+          amount: '2000000',
+          repayment_monthly_period: '2',
+          monthly_installment: '1000000',
+        }),
+      ).ok;
+    expect([judged({}), judged({}, 'Spark Loan')]).toEqual([true, true]);
+  });
+
+  test('what fits a smaller installment: the fewest months, and the largest amount in thousands', () => {
+    const offered = product({ price: '280' });
+    const fits = fittingLoans(offered, { amount: '12000000', months: 12, installment: '1000000' });
+    expect(fits).toEqual({ months: 15, amount: 10_073_000n });
+    const monthly = (amount: bigint, months: number) => monthlyCostOf(offered, { amount, months }) ?? 0n;
+    expect(monthly(12_000_000n, 15) <= 1_000_000n && monthly(12_000_000n, 14) > 1_000_000n).toBe(true);
+    expect(monthly(10_073_000n, 12) <= 1_000_000n && monthly(10_074_000n, 12) > 1_000_000n).toBe(true);
+  });
+
+  test('nothing outside the limits of the product fits', () => {
+    const asked = { amount: '12000000', months: 12, installment: '20000' };
+    expect(fittingLoans(product({ price: '280' }), asked)).toEqual({});
+    const narrow = product({ price: '280', maximum_months: '12', minimum_amount: '11999500' });
+    expect(fittingLoans(narrow, { ...asked, installment: '1191000' })).toEqual({});
+  });
 });

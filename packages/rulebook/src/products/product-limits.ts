@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { say, sayNamed } from '@ensigo/messages';
 import { compareAmounts } from '../fields/amount.ts';
 import { formatAmount, formatNumber } from '../fields/show.ts';
-import { loanDetailsSchema } from '../loan/loan-details.ts';
+import { wholeShillings } from '../lending/shillings.ts';
+import { judgeInstallment } from '../loan/installment.ts';
+import { loanDetailsAt, type PricedInstallment } from '../loan/loan-details.ts';
 import type { LoanProduct } from './loan-product.ts';
+import { monthlyCostOf, type PricedProduct } from './product-rate.ts';
 
 /** The limits of a product as the server answers it; amounts in UGX as digits. */
 export type ProductLimits = Pick<
@@ -39,9 +42,28 @@ export function judgeAsked(
   };
 }
 
+/** A product as it is offered: its limits, and its price if it has one. */
+type Offered = ProductLimits & PricedProduct;
+
+const pricedBy =
+  (products: readonly Offered[]): PricedInstallment =>
+  ({ type, amount, months }) => {
+    const product = products.find((candidate) => candidate.type === type);
+    return product && monthlyCostOf(product, { amount: wholeShillings(amount), months });
+  };
+
+/** Why these installments do not repay the loan at the price of its product (MONEY-11); undefined if they do. */
+export const judgeOfferedInstallment = (
+  products: readonly Offered[],
+  { installment, ...asked }: Asked & { readonly installment: string },
+): string | undefined => judgeInstallment({ ...asked, installment }, pricedBy(products)(asked));
+
+/** Step 1 of a loan at the lender's prices, whatever their limits are: these were judged when it was sent (MONEY-11). */
+export const loanDetailsPriced = (products: readonly Offered[]) => loanDetailsAt(pricedBy(products));
+
 /** Step 1 of a loan as its form is validated, within what the lender offers (MONEY-01, MONEY-11). */
-export const loanDetailsWithin = (products: readonly ProductLimits[]) =>
-  loanDetailsSchema.check(
+export const loanDetailsWithin = (products: readonly Offered[]) =>
+  loanDetailsPriced(products).check(
     z.superRefine<object>(
       (value, context) => {
         const fields: Record<string, unknown> = { ...value };

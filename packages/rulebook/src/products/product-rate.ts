@@ -1,6 +1,6 @@
 import { feeOfTerms } from '../lending/fees.ts';
 import { monthlyRateOf } from '../lending/monthly-rate.ts';
-import { scheduleOf } from '../lending/schedule.ts';
+import { scheduleOf, type Schedule } from '../lending/schedule.ts';
 import { yearlyPriceOf } from '../lending/yearly-price.ts';
 import type { LoanTerms } from '../lending/terms.ts';
 import type { LoanProduct } from './loan-product.ts';
@@ -61,15 +61,35 @@ export interface LoanCost {
   readonly yearly: number;
 }
 
-/**
- * What a loan costs at a product's price, for the borrower who is typing and the officer who reads (MONEY-11, CASE-08);
- * undefined without a price, and where the terms have no schedule.
- */
-export function costOf(product: Priced & Pick<LoanProduct, 'price'>, asked: Asked): LoanCost | undefined {
+/** What a loan's payments are calculated from, with the price if one is set. */
+export type PricedProduct = Priced & Pick<LoanProduct, 'price'>;
+
+function scheduleAt(product: PricedProduct, asked: Asked): Schedule | undefined {
   if (product.price === null || asked.months <= product.price_only_months) return undefined;
   const schedule = scheduleOf(termsOf(product, product.price, asked));
-  if ('refused' in schedule) return undefined;
-  const { received, total, cost, installments } = schedule;
-  const monthly = installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
-  return { monthly, received, total, cost, yearly: yearlyPriceOf({ schedule, paidOutOn: anyDay }) };
+  return 'refused' in schedule ? undefined : schedule;
+}
+
+const highestPayment = ({ installments }: Schedule): bigint =>
+  installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
+
+/**
+ * The highest payment of a month at a product's price, in whole UGX (MONEY-11); undefined without a price, and where the
+ * terms have no schedule.
+ */
+export function monthlyCostOf(product: PricedProduct, asked: Asked): bigint | undefined {
+  const schedule = scheduleAt(product, asked);
+  return schedule && highestPayment(schedule);
+}
+
+/**
+ * What a loan costs at a product's price, for the borrower who is typing and the officer who reads (MONEY-11, CASE-08);
+ * undefined where `monthlyCostOf` is.
+ */
+export function costOf(product: PricedProduct, asked: Asked): LoanCost | undefined {
+  const schedule = scheduleAt(product, asked);
+  if (schedule === undefined) return undefined;
+  const { received, total, cost } = schedule;
+  const yearly = yearlyPriceOf({ schedule, paidOutOn: anyDay });
+  return { monthly: highestPayment(schedule), received, total, cost, yearly };
 }

@@ -23,7 +23,7 @@ import { correctPrequalification } from './use-cases/correct-prequalification.ts
 import { readRepeat as readRepeatOf } from './use-cases/read-repeat.ts';
 import { readResubmission as readResubmissionOf } from './use-cases/read-resubmission.ts';
 import * as resubmit from './use-cases/resubmit-loan.ts';
-import { saveLoanStep } from './use-cases/save-step.ts';
+import { saveDetailsStep, saveLoanStep } from './use-cases/save-step.ts';
 import * as show from './use-cases/show-loan.ts';
 import * as submit from './use-cases/submit-loan.ts';
 
@@ -43,13 +43,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     saveLoanDetails,
     async ({ who, body: { repeats = null, ...answers }, ifMatch: version }) => ({
       message: say('Your loan details were saved.'),
-      data: await saveLoanStep(database, {
-        step: 'loan-details',
-        userId: who.userId,
-        version,
-        answers,
-        repeats,
-      }),
+      data: await saveDetailsStep(database, { userId: who.userId, version, answers, repeats }),
     }),
   );
 

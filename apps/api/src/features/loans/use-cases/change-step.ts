@@ -1,20 +1,13 @@
 import { say } from '@ensigo/messages';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import {
-  draftStepOf,
-  isStepUnlocked,
-  loanDetails,
-  loanDetailsSchema,
-  type LoanStepKey,
-  type LoanWizardKey,
-} from '@ensigo/rulebook/loan';
-import { validate, type FieldErrors } from '@ensigo/rulebook/engine';
+import { draftStepOf, isStepUnlocked, type LoanStepKey, type LoanWizardKey } from '@ensigo/rulebook/loan';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseStaleVersion, requireWaiting, type SavedStepRow } from '../../client-cases/door.ts';
 import { changesOfStep, lockedErrors, scopeOf } from '../changes.ts';
-import { findWaiting, keepChange, type WaitingRow, type WrittenChange } from '../resubmission-store.ts';
+import { findWaiting, keepChange, type WaitingRow } from '../resubmission-store.ts';
+import { changedInstallmentErrors } from './judge-installment.ts';
 
 export interface StepChange {
   readonly userId: string;
@@ -47,14 +40,6 @@ export async function openLoan(
   return loan;
 }
 
-/** MONEY-11: only for what is changed; nobody can mend what is locked. */
-function installmentErrors({ step, answers }: StepChange, changes: readonly WrittenChange[]): FieldErrors {
-  const judged = loanDetails.together.flat().map((name) => `${loanDetails.key}.${name}`);
-  if (step !== loanDetails.key || !changes.some(({ target }) => judged.includes(target))) return {};
-  const verdict = validate(loanDetailsSchema, answers);
-  return verdict.ok ? {} : verdict.errors;
-}
-
 /** Keeps a changed step of a waiting loan, unsent until the resubmission (decision 0124). */
 export function changeStep({ database }: Platform, change: StepChange): Promise<SavedStepRow> {
   const { loanId, step, answers } = change;
@@ -62,7 +47,10 @@ export function changeStep({ database }: Platform, change: StepChange): Promise<
     const loan = await openLoan(transaction, change, step);
     const scope = scopeOf(loan);
     const changes = changesOfStep(loan, step, answers, scope);
-    const errors = { ...installmentErrors(change, changes), ...lockedErrors(changes, scope) };
+    const errors = {
+      ...(await changedInstallmentErrors(transaction, answers, changes)),
+      ...lockedErrors(changes, scope),
+    };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     return {
       id: loan.id,

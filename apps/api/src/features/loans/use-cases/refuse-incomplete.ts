@@ -1,7 +1,7 @@
 import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { incompleteSteps, loanWizard } from '@ensigo/rulebook/loan';
-import { judgeAsked } from '@ensigo/rulebook/products';
+import { judgeAsked, judgeOfferedInstallment } from '@ensigo/rulebook/products';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { loanProductsOf } from '../../settings/door.ts';
 import { findDraft, type DraftRow } from '../store.ts';
@@ -20,12 +20,15 @@ export async function refuseIncomplete(connection: Queryable, userId: string): P
   throw new Refusal('step-locked', { message: say`Please complete ${title} first.` });
 }
 
-/** The lender may have changed what it offers since the loan details were saved (MONEY-01). */
+/** The lender may have changed what it offers since the loan details were saved (MONEY-01, MONEY-11). */
 async function refuseOutsideOffer(connection: Queryable, draft: DraftRow | undefined): Promise<void> {
   if (draft === undefined) return;
   const { products } = await loanProductsOf(connection);
-  const { type, amount, repayment_monthly_period: months } = draft;
-  const [message] = Object.values(judgeAsked(products, { type, amount, months }));
+  const { type, amount, repayment_monthly_period: months, monthly_installment: installment } = draft;
+  const asked = { type, amount, months };
+  const [message = judgeOfferedInstallment(products, { ...asked, installment })] = Object.values(
+    judgeAsked(products, asked),
+  );
   if (message !== undefined)
     throw new Refusal('step-locked', { message: say`Please change Loan Info first. ${message}` });
 }

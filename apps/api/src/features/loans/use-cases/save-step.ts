@@ -1,8 +1,10 @@
+import { invalid } from '@ensigo/rulebook/errors';
 import { draftMadeTimeline, type LoanStepKey } from '@ensigo/rulebook/loan';
 import type { Queryable, Statement } from '../../../platform/database/types.ts';
 import { saveStep, type SavedStepRow, type StepSave } from '../../client-cases/door.ts';
 import { refuseStep } from '../policy.ts';
 import { draftPositionOf, saveContactPersons, saveFinanceInfo, saveLoanDetails } from '../step-store.ts';
+import { pricedErrors, type LoanDetailsAnswers } from './judge-installment.ts';
 
 type FormKey = Exclude<LoanStepKey, 'uploads'>;
 
@@ -27,4 +29,16 @@ export function saveLoanStep(
   return saveStep(database, save, statements[step], more, async () =>
     refuseStep(step, save.version, await draftPositionOf(database, save.userId, repeats), repeats),
   );
+}
+
+interface LoanDetailsSave extends StepSave {
+  readonly answers: LoanDetailsAnswers;
+  readonly repeats: number | null;
+}
+
+/** Saves step 1 if its installment repays the loan at the lender's price (MONEY-11). */
+export async function saveDetailsStep(database: Queryable, save: LoanDetailsSave): Promise<SavedStepRow> {
+  const errors = await pricedErrors(database, save.answers);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return saveLoanStep(database, { ...save, step: 'loan-details' });
 }

@@ -7,11 +7,10 @@ import {
   loanDetails,
   loanDetailsByField,
   loanDetailsFields,
-  loanDetailsSchema,
   loanPurposes,
   loanTypes,
 } from '@ensigo/rulebook/loan';
-import { loanDetailsWithin } from '@ensigo/rulebook/products';
+import { loanDetailsPriced, loanDetailsWithin } from '@ensigo/rulebook/products';
 import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
 import { useLoanProducts } from '../../../entities/settings/queries.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -27,6 +26,7 @@ import { useIsLocked } from '../../../shared/forms/field-note.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { useApplication } from './application.tsx';
+import { InstallmentField } from './cost/installment-field.tsx';
 import { ProductWords } from './cost/product-words.tsx';
 import { CollateralsCard, type LoanDetailsValues } from './collaterals-card.tsx';
 import { LoanWizard } from './loan-wizard.tsx';
@@ -47,7 +47,7 @@ function useSchema(products: readonly OfferedLoan[]) {
   const isLocked = useIsLocked('monthly_installment');
   const isNew = useApplication().check !== undefined;
   return useMemo(
-    () => (isLocked ? loanDetailsByField : isNew ? loanDetailsWithin(products) : loanDetailsSchema),
+    () => (isLocked ? loanDetailsByField : isNew ? loanDetailsWithin(products) : loanDetailsPriced(products)),
     [isLocked, isNew, products],
   );
 }
@@ -165,12 +165,7 @@ function LoanDetailsForm({
               label={loanDetailsFields.repayment_monthly_period.label}
               name="repayment_monthly_period"
             />
-            <FormMoney
-              control={control}
-              hint={texts.installmentHint}
-              label={loanDetailsFields.monthly_installment.label}
-              name="monthly_installment"
-            />
+            <InstallmentField fields={fields} product={product} {...cost} />
           </div>
         </Card>
         <CollateralsCard control={control} />

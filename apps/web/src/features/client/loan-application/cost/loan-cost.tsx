@@ -1,26 +1,10 @@
-import type { OfferedLoan } from '@ensigo/rulebook/contract';
 import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
-import { wholeShillings } from '@ensigo/rulebook/lending';
 import { yearlyPriceWords } from '@ensigo/rulebook/loan';
-import { costOf, type LoanCost } from '@ensigo/rulebook/products';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { loanTexts } from '../texts.ts';
+import { costAsTyped, type CostProps } from './cost-as-typed.ts';
 
 const texts = loanTexts.cost;
-
-export interface CostProps {
-  readonly product: OfferedLoan;
-  /** As typed: UGX in digits, and months. */
-  readonly amount: string;
-  readonly months: string;
-}
-
-function costAsTyped({ product, amount, months }: CostProps): LoanCost | undefined {
-  if (!/^\d{1,15}(\.\d{1,2})?$/.test(amount) || !/^[1-9]\d{0,2}$/.test(months)) return undefined;
-  const asked = { amount: wholeShillings(amount), months: Number(months) };
-  if (asked.amount === 0n || asked.months > product.maximum_months) return undefined;
-  return costOf(product, asked);
-}
 
 function Money({ value }: { readonly value: bigint }) {
   return (

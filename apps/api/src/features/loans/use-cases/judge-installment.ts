@@ -1,0 +1,37 @@
+import { validate, type FieldErrors } from '@ensigo/rulebook/engine';
+import { loanDetails } from '@ensigo/rulebook/loan';
+import { judgeOfferedInstallment, loanDetailsPriced } from '@ensigo/rulebook/products';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { loanProductsOf } from '../../settings/door.ts';
+import type { WrittenChange } from '../resubmission-store.ts';
+
+const judged = loanDetails.together.flat().map((name) => `${loanDetails.key}.${name}`);
+
+export interface LoanDetailsAnswers {
+  readonly type: string;
+  readonly amount: string;
+  readonly repayment_monthly_period: number;
+  readonly monthly_installment: string;
+}
+
+/** What the installment of these valid answers is refused for at the lender's prices (MONEY-11). */
+export async function pricedErrors(
+  connection: Queryable,
+  { type, amount, repayment_monthly_period: months, monthly_installment: installment }: LoanDetailsAnswers,
+): Promise<FieldErrors> {
+  const { products } = await loanProductsOf(connection);
+  const message = judgeOfferedInstallment(products, { type, amount, months, installment });
+  return message === undefined ? {} : { monthly_installment: [message] };
+}
+
+/** The same for changed answers: only where one of the figures is changed, as nobody can mend what is locked. */
+export async function changedInstallmentErrors(
+  connection: Queryable,
+  answers: Readonly<Record<string, unknown>>,
+  changes: readonly Pick<WrittenChange, 'target'>[],
+): Promise<FieldErrors> {
+  if (!changes.some(({ target }) => judged.includes(target))) return {};
+  const { products } = await loanProductsOf(connection);
+  const verdict = validate(loanDetailsPriced(products), answers);
+  return verdict.ok ? {} : verdict.errors;
+}

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listLoanProducts, listSettings } from '@ensigo/rulebook/contract';
+import { loanProductsSchema } from '@ensigo/rulebook/products';
+import { validLoanProduct } from '../../../../../../../packages/rulebook/src/test-support/products.ts';
+import { clientState, openClientScreen } from '../../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../../test/fake-server.ts';
+import { errorOf, field, press, valueOf, write } from '../../../../../test/fields.ts';
+import { LoanApplicationPage } from '../loan-application-page.tsx';
+
+// A screen's code is loaded before, as on a busy machine that takes longer than a test waits.
+beforeAll(async () => void (await import('../loan-details-step.tsx')), 60_000);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function typed(price: string): Promise<void> {
+  const server = new FakeServer();
+  server.answer(listSettings, { data: [] });
+  const products = [validLoanProduct({ price })];
+  server.answer(listLoanProducts, { data: loanProductsSchema.parse({ price_cap: null, products }).products });
+  openClientScreen(server, <LoanApplicationPage />, {
+    address: '/apply-for-loan/prequalified/loan-details',
+    pattern: '/apply-for-loan/prequalified/:step',
+    state: clientState({ step: null }),
+  });
+  (await screen.findByRole('radio', { name: /Business Growth Loan/ })).click();
+  write('Amount', '12000000');
+  write('Repayment period', '12');
+  write('Monthly installment', '1000000');
+  fireEvent.blur(field('Monthly installment'));
+}
+const tooSmall =
+  'With interest and fees, 12,000,000 over 12 months takes 1,191,199 a month. Pay at least that, take more months, or ask for less.';
+
+test('MONEY-11 the installment says what the loan costs a month, and what a smaller one repays is taken over', async () => {
+  await typed('280');
+  await screen.findByText('With this loan you repay about UGX 1,191,199 a month');
+  await waitFor(() => expect(errorOf('Monthly installment')).toBe(tooSmall));
+  press('Take 15 months');
+  expect(valueOf('Repayment period')).toBe('15');
+  await waitFor(() => expect(errorOf('Monthly installment')).toBeUndefined());
+  expect(screen.queryByText('What UGX 1,000,000 a month repays:')).toBeNull();
+
+  write('Repayment period', '12');
+  await waitFor(() => expect(errorOf('Monthly installment')).toBe(tooSmall));
+  press('Ask for UGX 10,073,000');
+  expect([valueOf('Amount'), valueOf('Monthly installment')]).toEqual(['10,073,000', '1,000,000']);
+  await waitFor(() => expect(errorOf('Monthly installment')).toBeUndefined());
+});
+
+test('MONEY-11 without a price nothing is said of interest, and the amount alone is repaid', async () => {
+  await typed('');
+  await waitFor(() => expect(screen.getByText('What you can pay back every month')).toBeTruthy());
+  expect(errorOf('Monthly installment')).toBeUndefined();
+  expect(screen.queryByText(/With this loan you repay/)).toBeNull();
+});
