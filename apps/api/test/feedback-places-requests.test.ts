@@ -70,7 +70,9 @@ describe('feedback on a request', () => {
     const { client, requestId } = await asked({ items: [period, papers], comment: 'Two things.' });
     await client.does(changeChallenge, { id: requestId, body: validChallenge({ period: '9' }) });
     const waiting = await client.does(readRequestResubmission, { id: requestId });
-    expect(waiting.data.feedback?.items.map(({ done }) => done)).toEqual([true, false]);
+    const shown = await client.does(showRequest, { id: requestId });
+    for (const { data } of [waiting, shown])
+      expect(data.feedback?.items.map(({ done }) => done)).toEqual([true, false]);
     expect((await client.sendForm(changeRequestDocuments, requestId, paper())).status).toBe(200);
     await client.does(resubmitRequest, { id: requestId });
     const { feedback, changes } = await caseOf(requestId);

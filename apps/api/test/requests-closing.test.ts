@@ -39,6 +39,7 @@ async function closedRequest(): Promise<OwnRequest> {
   return own;
 }
 
+const rejection = { action: 'reject_deliverables', comment: 'No training.' };
 const approval = { action: 'approve_deliverables', solved: 'Yes', rate: '9', comment: 'Well done.' };
 
 async function decisionsOf(requestId: number): Promise<{ action: string; details: unknown }[]> {
@@ -111,12 +112,11 @@ describe('deciding on deliverables', () => {
     expect((await client.does(showRequest, { id: requestId })).data.status).toBe('CLOSED');
   });
 
-  test('REQ-05 a rejection moves the request too', async () => {
+  test('REQ-05 a rejection says why, and moves the request too', async () => {
     const { client, requestId } = await closedRequest();
-    const response = await sendAction(client, requestId, {
-      action: 'reject_deliverables',
-      comment: 'No training.',
-    });
+    const silent = await refusalOf(await sendAction(client, requestId, { ...rejection, comment: ' ' }));
+    expect([silent.status, silent.errors]).toEqual([422, { comment: ['Comment is required.'] }]);
+    const response = await sendAction(client, requestId, rejection);
     expect(response.status).toBe(200);
     const { data } = await client.does(showRequest, { id: requestId });
     expect([data.status, data.rate, data.solved]).toEqual(['DELIVERABLES REJECTED', null, null]);
@@ -127,7 +127,7 @@ describe('deciding on deliverables', () => {
     const { client, requestId } = await closedRequest();
     const first = await doesForm(client, addRequestAction, requestId, formOf(approval));
     expect(await doesForm(client, addRequestAction, requestId, formOf(approval))).toEqual(first);
-    for (const other of [{ ...approval, rate: '3' }, { action: 'reject_deliverables' }]) {
+    for (const other of [{ ...approval, rate: '3' }, rejection]) {
       const refused = await refusalOf(await sendAction(client, requestId, other));
       expect(refused.status).toBe(409);
       expect(refused.message).toContain('it is DELIVERABLES APPROVED now');
@@ -139,10 +139,7 @@ describe('deciding on deliverables', () => {
     const { client, requestId } = await closedRequest();
     const sent = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        sendAction(client, requestId, index % 2 === 0 ? approval : { action: 'reject_deliverables' }, [
-          'attachments[]',
-          'why.pdf',
-        ]),
+        sendAction(client, requestId, index % 2 === 0 ? approval : rejection, ['attachments[]', 'why.pdf']),
       ),
     );
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -173,7 +170,7 @@ describe('deciding on deliverables', () => {
     async (status) => {
       const { client, requestId } = await submittedRequest(server);
       await putRequest(server, requestId, status);
-      for (const fields of [approval, { action: 'reject_deliverables' }]) {
+      for (const fields of [approval, rejection]) {
         const refused = await refusalOf(await sendAction(client, requestId, fields));
         expect(refused.status).toBe(409);
       }

@@ -11,6 +11,7 @@ import {
   staffLoanActionSchema,
 } from '../loan/index.ts';
 import {
+  firstAskedStep,
   isRequestStepOpen,
   requestFeedback,
   requestFeedbackPlaces,
@@ -162,6 +163,21 @@ test.each([
 ])('CASE-06 the answer to questions about %j begins at %s', (targets, step) => {
   const items = targets.map((target) => ({ kind: 'field' as const, target }));
   expect(firstOpenStep({ whole: false, items })).toBe(step);
+});
+
+test.each([
+  [['challenge.challenge'], 'challenge'],
+  [['deliverables.deadline', 'supporting_documents'], 'documents'],
+  [['request-details.category', 'deliverables.deadline'], 'request-details'],
+  [['deliverables'], 'deliverables'],
+  [[], 'request-details'],
+])('REQ-03 an answer about a request that was asked for %j begins at %s', (targets, step) => {
+  const items = targets.map((target) => ({
+    kind: target === 'supporting_documents' ? ('document' as const) : ('field' as const),
+    target,
+  }));
+  expect(firstAskedStep({ whole: false, items })).toBe(step);
+  expect(firstAskedStep({ whole: true, items })).toBe('request-details');
 });
 
 describe('asking', () => {

@@ -3,6 +3,7 @@ import {
   feedbackItemsOf,
   feedbackRulesOf,
   type AskableDocument,
+  type FeedbackItem,
   type FeedbackPlace,
   type FeedbackScope,
 } from '../cases/feedback.ts';
@@ -102,8 +103,18 @@ export function isStepUnlocked(scope: FeedbackScope, step: LoanWizardKey): boole
   return loanFeedback.isStepOpen(scope, step);
 }
 
+type OpenStep = Exclude<LoanWizardKey, 'done'>;
+
+/** The step in which an item is answered. */
+export function loanStepOfItem({ kind, target }: Pick<FeedbackItem, 'kind' | 'target'>): OpenStep {
+  if (kind === 'document') return 'uploads';
+  const step = target.split('.')[0];
+  if (prequalificationParts.some((part) => part === step)) return prequalificationStep;
+  return loanSteps.find(({ key }) => key === step)?.key ?? 'loan-details';
+}
+
 /** Where an answer begins: in the first step in which something may be changed, or at the first form (CASE-06). */
-export function firstOpenStep(scope: FeedbackScope | null): Exclude<LoanWizardKey, 'done'> {
+export function firstOpenStep(scope: FeedbackScope | null): OpenStep {
   const open =
     scope === null || scope.whole ? undefined : loanSteps.find(({ key }) => isStepUnlocked(scope, key));
   return open?.key ?? 'loan-details';

@@ -57,7 +57,8 @@ const approveDeliverablesSchema = z.object({
 
 const rejectDeliverablesSchema = z.object({
   action: z.literal('reject_deliverables'),
-  comment: remark,
+  // Without it nobody knows what is to be done again.
+  comment: required(() => say('Comment'), commentLength),
   deliverables: named,
 });
 

@@ -53,3 +53,17 @@ export function isRequestStepOpen(scope: FeedbackScope, step: RequestStepKey): b
     ? isDocumentUnlocked(scope, requestDocumentType)
     : requestFeedback.isStepOpen(scope, step);
 }
+
+/** The step in which an item is answered. */
+export function requestStepOfItem({ kind, target }: Pick<FeedbackItem, 'kind' | 'target'>): RequestStepKey {
+  const key = kind === 'document' ? 'documents' : target.split('.')[0];
+  return requestWizard.find((step) => step.key === key)?.key ?? 'request-details';
+}
+
+/** Where an answer begins: in the first step that was asked about, or at the first one (CASE-06). */
+export function firstAskedStep(
+  scope: { readonly whole: boolean; readonly items: readonly Pick<FeedbackItem, 'kind' | 'target'>[] } | null,
+): RequestStepKey {
+  const asked = scope === null || scope.whole ? [] : scope.items.map(requestStepOfItem);
+  return requestWizard.find(({ key }) => asked.includes(key))?.key ?? 'request-details';
+}

@@ -213,9 +213,13 @@ describe('closing', () => {
         deliverables: ['A plan'],
       },
     });
-    expect(validate(closingActionSchema, { action: 'reject_deliverables', deliverables: 'A plan' })).toEqual({
+    const rejection = { action: 'reject_deliverables', comment: 'No training.', deliverables: 'A plan' };
+    expect(errorsOf(validate(closingActionSchema, { ...rejection, comment: ' ' }))).toEqual({
+      comment: ['Comment is required.'],
+    });
+    expect(validate(closingActionSchema, rejection)).toEqual({
       ok: true,
-      value: { action: 'reject_deliverables', comment: '', deliverables: ['A plan'] },
+      value: { ...rejection, deliverables: ['A plan'] },
     });
   });
 

@@ -21,6 +21,3 @@ export function notesIn(
     };
   };
 }
-
-/** The first part of a target: its step. */
-export const stepOfTarget = (target: string): string => target.split('.')[0] ?? target;

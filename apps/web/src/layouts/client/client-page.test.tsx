@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logout } from '@ensigo/rulebook/contract';
+import { logout, readVerdict } from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen } from '../../../test/client-screen.tsx';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { grace } from '../../../test/people.ts';
@@ -70,6 +70,36 @@ test.each([
   fireEvent.click(within(banner).getByRole('link', { name: 'UPDATE NOW' }));
   expect(where.address).toBe(address);
 });
+
+test.each([
+  [
+    'talk',
+    'We are looking at your prequalification. You usually hear from us by 23 Nov 2025.',
+    'Prequalification in review',
+  ],
+  ['not-yet', 'Your answers do not qualify for a loan yet.', 'Not prequalified yet'],
+] as const)(
+  'QUAL-05 EASE-03 with the verdict %s nothing is said to be missing',
+  async (verdict, text, standing) => {
+    server.answer(readVerdict, {
+      data: {
+        verdict,
+        given_at: '2025-11-18T07:02:00Z',
+        rules_since: null,
+        from: null,
+        answer_by: '2025-11-23',
+        decision: null,
+        lines: [],
+      },
+    });
+    const where = open(clientState({ prequalified: null, verdict, has_business_profile: false }));
+    const banner = await screen.findByRole('region', { name: 'Warning' });
+    await within(banner).findByText(text);
+    await person(standing);
+    fireEvent.click(within(banner).getByRole('link'));
+    expect(where.address).toBe('/apply-for-loan/applicant-info');
+  },
+);
 
 test('SHELL-05 a client with both is not warned, nor is anyone before it is known', async () => {
   open();

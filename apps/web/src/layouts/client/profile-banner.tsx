@@ -1,34 +1,67 @@
 import { Link } from 'react-router';
 import { say } from '@ensigo/messages';
+import { formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { WarningIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
+import { useVerdict } from '../../entities/verdicts/use-verdict.ts';
+
+interface BannerWords {
+  readonly text: string;
+  readonly link: string;
+  readonly to: string;
+}
+
+/** What is missing before the services are available; undefined where nothing is. */
+function useBannerWords(): BannerWords | undefined {
+  const { data: state } = useClientState();
+  const verdict = state?.prequalified === true ? null : (state?.verdict ?? null);
+  const { data: shown } = useVerdict(verdict === 'talk');
+  // A paused client could not do it, and only sees that the account is paused (GUARD-13).
+  if (state === undefined || state.frozen !== null) return undefined;
+  if (state.prequalified === true && state.has_business_profile) return undefined;
+  const prequalification = screens.client.prequalification.to({ step: 'applicant-info' });
+  // Nothing is left to complete: the answers are there (QUAL-05).
+  if (verdict === 'talk') {
+    const by = shown?.answer_by ?? null;
+    return {
+      text:
+        by === null
+          ? say('We are looking at your prequalification. You do not need to do anything now.')
+          : say`We are looking at your prequalification. You usually hear from us by ${formatDate(by)}.`,
+      link: say('SEE ANSWERS'),
+      to: prequalification,
+    };
+  }
+  if (verdict === 'not-yet')
+    return {
+      text: say('Your answers do not qualify for a loan yet.'),
+      link: say('SEE WHAT IS NEEDED'),
+      to: prequalification,
+    };
+  return {
+    text: say('Please complete your profile and business information before accessing our services.'),
+    link: say('UPDATE NOW'),
+    to: state.prequalified === true ? screens.client.business.to() : prequalification,
+  };
+}
 
 /** SHELL-05, decision 0128: what is missing before the services are available, and the way there. */
 export function ProfileBanner() {
-  const { data: state } = useClientState();
-  // A paused client could not do it, and only sees that the account is paused (GUARD-13).
-  if (state === undefined || state.frozen !== null) return null;
-  const isPrequalified = state.prequalified === true;
-  if (isPrequalified && state.has_business_profile) return null;
+  const words = useBannerWords();
+  if (words === undefined) return null;
   return (
     <section
       aria-label={say('Warning')}
       className="flex flex-wrap items-center gap-x-4 border-b-2 border-waiting-line bg-waiting-bg px-(--gutter) py-2 text-sm font-medium text-waiting-fg"
     >
       <WarningIcon />
-      <p className="flex-1">
-        {say('Please complete your profile and business information before accessing our services.')}
-      </p>
+      <p className="flex-1">{words.text}</p>
       <Link
         className="inline-flex min-h-11 flex-none items-center font-bold text-ink underline underline-offset-4"
-        to={
-          isPrequalified
-            ? screens.client.business.to()
-            : screens.client.prequalification.to({ step: 'applicant-info' })
-        }
+        to={words.to}
       >
-        {say('UPDATE NOW')}
+        {words.link}
       </Link>
     </section>
   );

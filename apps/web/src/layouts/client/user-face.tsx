@@ -7,11 +7,13 @@ import { useUser } from '../../shared/session/use-session.ts';
 export const userFaceClass =
   'flex min-h-11 items-center gap-2 rounded-md px-1 text-left hover:bg-neutral-100';
 
-/** SHELL-06: a dash until it is known. */
+/** SHELL-06, and what was said to answers that did not qualify (QUAL-05): a dash until it is known. */
 export function useStanding(): string {
   const { data: state } = useClientState();
   if (state === undefined) return '-';
-  return state.prequalified === true ? say('Prequalified') : say('Waiting for Prequalification');
+  if (state.prequalified === true) return say('Prequalified');
+  if (state.verdict === 'talk') return say('Prequalification in review');
+  return state.verdict === 'not-yet' ? say('Not prequalified yet') : say('Waiting for Prequalification');
 }
 
 export function Initials({ name }: { readonly name: string }) {

@@ -1,16 +1,34 @@
 import { saidRejection } from '@ensigo/rulebook/cases';
-import type { RequestDetail } from '@ensigo/rulebook/contract';
+import type { FeedbackRequest, RequestDetail } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { listWithPending, withProgress } from '../../client-cases/door.ts';
+import { unsentChanges } from '../changes.ts';
 import { findRequest } from '../detail-store.ts';
 import { clientAbilities } from '../policy.ts';
-import { inWords } from '../present.ts';
+import { inWords, presentDocument } from '../present.ts';
+import { findWaiting } from '../resubmission-store.ts';
+
+/** What a waiting client was asked for, with their unsent changes. */
+async function unsentProgress<Feedback extends FeedbackRequest>(
+  reads: Queryable,
+  userId: string,
+  id: string,
+  asked: Feedback,
+): Promise<Feedback> {
+  const waiting = await findWaiting(reads, id, userId, { lock: false });
+  if (waiting === undefined) return asked;
+  const documents = (await listWithPending(reads, 'request', id)).map(presentDocument);
+  return withProgress(asked, unsentChanges(waiting), documents);
+}
 
 /** One of the client's own requests; anyone else's is not found (REQ-04). */
 export async function showRequest(reads: Queryable, userId: string, id: string): Promise<RequestDetail> {
   const request = await findRequest(reads, id, userId);
   if (request === undefined) throw new Refusal('not-found');
-  const feedback = request.feedback && inWords(request.feedback);
+  const asked = request.feedback && inWords(request.feedback);
+  const feedback =
+    asked !== null && request.waiting_for_feedback ? await unsentProgress(reads, userId, id, asked) : asked;
   const rejection = saidRejection(request.rejection);
   return { ...request, feedback, rejection, abilities: clientAbilities(request.status) };
 }

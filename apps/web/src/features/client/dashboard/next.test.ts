@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { WaitingItem } from '@ensigo/rulebook/contract';
+import type { VerdictShown, WaitingItem } from '@ensigo/rulebook/contract';
 import { loanRow } from '../../../../test/client-screen.tsx';
 import { waitingItem } from '../../../../test/waiting-item.ts';
-import { nextOf } from './next.ts';
+import { nextOf, nextOfVerdict } from './next.ts';
 import { daysLeft, waitingWords } from './waiting-words.ts';
 
 test('without any loan one can apply; a loan that has ended leads to the next one, a running one to itself', () => {
@@ -62,6 +62,15 @@ test.each<readonly [Partial<WaitingItem>, string, string]>([
   ],
   [{}, 'VIEW', '/my-applications/418'],
   [{ about: 'request' }, 'UPDATE', '/management-support/resubmit/418/request-details'],
+  [
+    {
+      about: 'request',
+      whole: false,
+      things: [{ kind: 'field', target: 'deliverables.deadline', label: 'Deadline', reason: 'Later?' }],
+    },
+    'UPDATE',
+    '/management-support/resubmit/418/deliverables',
+  ],
   [{ kind: 'deliverables', about: 'request' }, 'Answer', '/my-requests/418'],
   [{ kind: 'draft', step: 3 }, 'CONTINUE', '/apply-for-loan/prequalified/finance-info'],
   [{ kind: 'draft', about: 'request', step: 2 }, 'CONTINUE', '/management-support/apply/challenge'],
@@ -76,4 +85,46 @@ test('EASE-03 how many days are left is said, and presses when they are few', ()
   expect(at('2025-11-19')).toEqual({ text: '1 day left, by 19 Nov 2025', isPressing: true });
   expect(at('2025-11-18')).toEqual({ text: 'Today is the last day, 18 Nov 2025', isPressing: true });
   expect(at('2025-11-17')).toEqual({ text: 'It was wanted by 17 Nov 2025', isPressing: true });
+});
+
+const verdict = (changes: Partial<VerdictShown>): VerdictShown => ({
+  verdict: 'not-yet',
+  given_at: '2025-11-18T07:02:00Z',
+  rules_since: null,
+  from: null,
+  answer_by: null,
+  decision: null,
+  lines: [],
+  ...changes,
+});
+const declined = {
+  verdict: 'not-yet' as const,
+  reason: 'Sales are low.',
+  decided_at: '2025-11-18T09:00:00Z',
+};
+
+test.each([
+  [
+    { verdict: 'talk', answer_by: '2025-11-23' },
+    'ours',
+    'Let us talk first',
+    'A person looks at your answers. We tell you here and by e-mail, usually by 23 Nov 2025.',
+  ],
+  [
+    { verdict: 'talk' },
+    'ours',
+    'Let us talk first',
+    'A person looks at your answers. We tell you here and by e-mail.',
+  ],
+  [{ from: '2026-07-14' }, 'nobody', 'Not yet', expect.stringContaining('from 14 Jul 2026')],
+  [{ from: '2025-11-18' }, 'yours', 'You can send your answers again', expect.any(String)],
+  [{}, 'yours', 'Not yet', expect.stringContaining('You can change an answer')],
+  [{ decision: declined }, 'nobody', 'Not yet', expect.stringContaining('We have looked at your answers')],
+] as const)('QUAL-05 EASE-03 after the verdict %j the turn is %s', (changes, turn, title, text) => {
+  expect(nextOfVerdict(verdict(changes), '2025-11-18')).toMatchObject({
+    turn,
+    title,
+    text,
+    to: '/apply-for-loan/applicant-info',
+  });
 });

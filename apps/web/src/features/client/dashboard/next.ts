@@ -1,8 +1,9 @@
 import { draftStatus, meaningOf } from '@ensigo/rulebook/cases';
-import type { LoanRow, OwnRecord, PrequalificationState } from '@ensigo/rulebook/contract';
+import type { LoanRow, OwnRecord, VerdictShown } from '@ensigo/rulebook/contract';
 import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { nextStepOfRecord } from '../../../entities/loans/next-step.ts';
+import { verdictWords } from '../../../entities/verdicts/texts.ts';
 import { qualifiesByRules } from '../../../ui/qualifies-by-rules.ts';
 import type { Turn } from '../../../ui/turn-chip.tsx';
 import { dashboardTexts as texts } from './texts.ts';
@@ -18,17 +19,35 @@ export interface Next {
   readonly loan?: LoanRow;
 }
 
-const prequalifyWords = (verdict: PrequalificationState['verdict']) => {
-  if (verdict !== null) return texts.verdictIsThere;
-  return qualifiesByRules() ? texts.seeIfYouQualify : texts.prequalify;
-};
+const toPrequalification = screens.client.prequalification.to({ step: 'applicant-info' });
 
-/** For a client who is not prequalified; `verdict` is what the lender's rules last said. */
-export const prequalifyFirst = (verdict: PrequalificationState['verdict']): Next => ({
-  ...prequalifyWords(verdict),
+/** For a client whom nothing has been said to about qualifying. */
+export const prequalifyFirst = (): Next => ({
+  ...(qualifiesByRules() ? texts.seeIfYouQualify : texts.prequalify),
   turn: 'yours',
-  to: screens.client.prequalification.to({ step: 'applicant-info' }),
+  to: toPrequalification,
 });
+
+/**
+ * After answers that did not qualify (QUAL-05): whose turn it is, and what is true of it. It is the lender's while an
+ * officer looks at them, and nobody's while only time or the lender's decision changes anything.
+ */
+export function nextOfVerdict(shown: VerdictShown, today: string): Next {
+  const { verdict, decision, from } = shown;
+  const to = toPrequalification;
+  if (verdict === 'talk')
+    return { ...verdictWords(shown), turn: 'ours', button: texts.seePrequalification, to };
+  if (from !== null && from <= today && decision === null)
+    return {
+      ...verdictWords(shown),
+      title: texts.applyAgain,
+      turn: 'yours',
+      button: texts.seeWhatIsNeeded,
+      to,
+    };
+  const turn = decision !== null || from !== null ? 'nobody' : 'yours';
+  return { ...verdictWords(shown), turn, button: texts.seeWhatIsNeeded, to };
+}
 
 /**
  * What can be done where nothing waits for anybody, given the client's loans, newest first, and how those that run are

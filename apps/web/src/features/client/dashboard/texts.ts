@@ -22,12 +22,9 @@ export const dashboardTexts = {
     ],
     button: say('Start prequalification'),
   },
-  /** After the rules did not let somebody through. */
-  verdictIsThere: {
-    title: say('We have looked at your answers'),
-    text: say('See what is needed, and what you can do.'),
-    button: say('See what is needed'),
-  },
+  seeWhatIsNeeded: say('See what is needed'),
+  seePrequalification: say('See your prequalification'),
+  applyAgain: say('You can send your answers again'),
   apply: {
     title: say('Apply for the amount you need'),
     text: say('You are prequalified. Add your loan details, contact persons, finances and documents.'),

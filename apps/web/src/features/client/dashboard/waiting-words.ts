@@ -5,6 +5,7 @@ import { formatDate, withinSentence } from '@ensigo/rulebook/fields';
 import { daysBetween } from '@ensigo/rulebook/lending';
 import { firstOpenStep, loanRowActions } from '@ensigo/rulebook/loan';
 import { pathForRequestStep, pathForStep, screens } from '@ensigo/rulebook/paths';
+import { firstAskedStep } from '@ensigo/rulebook/request';
 
 /** One thing to do, in words, and the one button that leads to it. */
 export interface WaitingWords {
@@ -41,7 +42,8 @@ function feedbackWords(item: WaitingItem): WaitingWords {
   const { about, id } = item;
   const title = askedTitle(item);
   if (about === 'request') {
-    const to = screens.client.requestResubmission.to({ id, step: 'request-details' });
+    const step = firstAskedStep({ whole: item.whole, items: item.things });
+    const to = screens.client.requestResubmission.to({ id, step });
     return { title, button: sayNamed('UPDATE'), to };
   }
   const addresses = {

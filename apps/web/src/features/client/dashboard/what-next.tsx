@@ -5,10 +5,11 @@ import { useClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { useLoans } from '../../../entities/loans/use-loans.ts';
 import { useRunningLoans } from '../../../entities/repayments/use-own-record.ts';
+import { useVerdict } from '../../../entities/verdicts/use-verdict.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
-import { nextOf, prequalifyFirst, type Next } from './next.ts';
+import { nextOf, nextOfVerdict, prequalifyFirst, type Next } from './next.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingCard, WithUsCard } from './waiting-card.tsx';
 
@@ -32,6 +33,18 @@ function NextStep({ next: { turn, title, text, steps, button, to, loan } }: { re
         </>
       )}
     </NextCard>
+  );
+}
+
+/** The client has answered, and does not qualify (yet). */
+function AfterVerdict({ today }: { readonly today: string }) {
+  const { data, error, refetch } = useVerdict();
+  if (data !== undefined)
+    return <NextStep next={data === null ? prequalifyFirst() : nextOfVerdict(data, today)} />;
+  return error === null ? (
+    <LoadingBlocks rows={1} />
+  ) : (
+    <LoadFailure error={error} onRetry={() => void refetch()} />
   );
 }
 
@@ -68,7 +81,12 @@ export function WhatNext() {
   const isPrequalified = state.data.prequalified === true;
   return (
     <>
-      {!isPrequalified && <NextStep next={prequalifyFirst(state.data.verdict)} />}
+      {!isPrequalified &&
+        (state.data.verdict === null ? (
+          <NextStep next={prequalifyFirst()} />
+        ) : (
+          <AfterVerdict today={today} />
+        ))}
       {waiting.length > 0 && <WaitingCard items={waiting} today={today} />}
       {withUs.length > 0 && <WithUsCard items={withUs} />}
       {isPrequalified && waiting.length + withUs.length === 0 && <NothingWaits />}

@@ -72,6 +72,12 @@ test('CASE-06 the prequalification shows exactly the fields that were asked abou
   expect(screen.queryByLabelText('Date of birth')).toBeNull();
 });
 
+test('LIST-04 UPDATE of a list opens the first step that was asked for', async () => {
+  stands(nin, asked('finance-info.rent', 'Rent', 'Is it paid monthly?'));
+  const where = open('loan-details?to=asked');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/prequalification-info'));
+});
+
 test('CASE-06 corrections are checked as they are typed, and kept with the version they were read in', async () => {
   stands(nin, asked('business.industry', 'Industry (business)', 'Poultry, or feeds?'));
   const where = open('prequalification-info');

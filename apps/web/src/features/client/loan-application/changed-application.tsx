@@ -9,13 +9,13 @@ import {
 import {
   isStepUnlocked,
   loanFeedback,
+  loanStepOfItem,
   loanSteps,
-  prequalificationParts,
   prequalificationStep,
 } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { AskedCard } from '../../../entities/cases/asked-card.tsx';
-import { notesIn, stepOfTarget } from '../../../entities/cases/feedback-notes.ts';
+import { notesIn } from '../../../entities/cases/feedback-notes.ts';
 import { chainOf } from '../../../entities/cases/changed-case.ts';
 import { changedAnswersOf, correctionsOf } from '../../../entities/loans/corrections.ts';
 import type { Taking } from '../../../shared/unsent/item.ts';
@@ -38,17 +38,6 @@ export function notesOf(
   return step === 'uploads' || step === prequalificationStep
     ? undefined
     : notesIn(loanFeedback, feedback, step);
-}
-
-const isPart = (target: string): boolean => prequalificationParts.some((part) => part === target);
-
-/** The step in which an item is answered. */
-function stepOf({ kind, target }: LoanResubmission['feedback']['items'][number]): LoanPageKey {
-  if (kind === 'document') return 'uploads';
-  const step = stepOfTarget(target);
-  return isPart(step)
-    ? prequalificationStep
-    : (loanSteps.find(({ key }) => key === step)?.key ?? 'loan-details');
 }
 
 /** The chain of an application that was sent back. */
@@ -117,7 +106,7 @@ export function changing(
       <>
         <AskedCard
           feedback={loan.feedback}
-          screenOf={(item) => pathOf(stepOf(item))}
+          screenOf={(item) => pathOf(loanStepOfItem(item))}
           sendAt={sendAt}
           whole={texts.whole}
         />

@@ -3,11 +3,18 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { readResubmission, type LoanResubmission } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
-import { isStepUnlocked, loanSteps, loanWizard, prequalificationStep } from '@ensigo/rulebook/loan';
+import {
+  firstOpenStep,
+  isStepUnlocked,
+  loanSteps,
+  loanWizard,
+  prequalificationStep,
+} from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { lateScreen } from '../../../shared/page/late-screen.tsx';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
+import { useAskedFirst } from '../../../entities/cases/asked-first.ts';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { useUnsentRead } from '../../../shared/unsent/use-unsent-read.ts';
@@ -115,6 +122,7 @@ function Resubmission({
     queryKey: ['resubmission', id],
     queryFn: async ({ signal }) => (await callApi(readResubmission, { params: { id }, signal })).data,
   });
+  const toAsked = useAskedFirst();
   const { items } = useUnsent();
   const isRead = useUnsentRead();
   const data = useMemo(
@@ -130,6 +138,13 @@ function Resubmission({
       return <Navigate replace to={screens.client.loanDocuments.to({ id })} />;
     if (data.can_edit && documentsAlone)
       return <Navigate replace to={screens.client.loanResubmission.to({ id, step: 'uploads' })} />;
+    if (toAsked)
+      return (
+        <Navigate
+          replace
+          to={screens.client.loanResubmission.to({ id, step: firstOpenStep(data.feedback) })}
+        />
+      );
     return <Changed documentsAlone={documentsAlone} id={id} loan={data} step={step} />;
   }
   const list = screens.client.loans.to();

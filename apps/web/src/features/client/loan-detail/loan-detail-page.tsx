@@ -8,13 +8,13 @@ import {
   type LoanDetail,
 } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { firstOpenStep, loanRowActions, loanWorkflow } from '@ensigo/rulebook/loan';
+import { firstOpenStep, loanRowActions, loanStepOfItem, loanWorkflow } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/cases/feedback-items.tsx';
+import { AskedItems } from '../../../entities/cases/asked-items.tsx';
 import { DecidedCard } from '../../../entities/loans/decided-card.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
@@ -55,20 +55,13 @@ function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string 
     : undefined;
 }
 
-/** What was asked for, and how much of it is done, before the client starts changing it. */
-function Asked({ feedback }: { readonly feedback: NonNullable<LoanDetail['feedback']> }) {
-  return (
-    <>
-      <FeedbackItems feedback={feedback} />
-      <div className="mt-3 flex flex-wrap items-baseline gap-x-4 text-sm">
-        <FeedbackProgress feedback={feedback} />
-        <p>
-          <AnswerBy feedback={feedback} />
-        </p>
-      </div>
-    </>
-  );
-}
+/** The screen on which an item is answered. */
+const screenOf =
+  ({ id, can_edit_documents: documentsAlone }: LoanDetail) =>
+  (item: NonNullable<LoanDetail['feedback']>['items'][number]): string =>
+    documentsAlone
+      ? screens.client.loanDocuments.to({ id })
+      : screens.client.loanResubmission.to({ id, step: loanStepOfItem(item) });
 
 function Loan({ id }: { readonly id: string }) {
   const { data: loan, error, refetch } = useLoan(id);
@@ -127,7 +120,9 @@ function Loan({ id }: { readonly id: string }) {
         >
           {next.text}
           <UsualTime status={loan.status} />
-          {loan.waiting_for_feedback && loan.feedback !== null && <Asked feedback={loan.feedback} />}
+          {loan.waiting_for_feedback && loan.feedback !== null && (
+            <AskedItems feedback={loan.feedback} screenOf={screenOf(loan)} />
+          )}
         </NextCard>
       ) : (
         <RejectionCard

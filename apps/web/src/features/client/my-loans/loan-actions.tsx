@@ -1,13 +1,14 @@
 import type { LoanRow } from '@ensigo/rulebook/contract';
 import { loanRowActions, type LoanRowAction } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
+import { askedFirst } from '../../../entities/cases/asked-first.ts';
 import { RowActions } from '../../../shared/lists/row-actions.tsx';
 
 /** Where a row's action leads (LIST-03, LIST-04). */
 const addresses: Readonly<Record<LoanRowAction, (loan: LoanRow) => string>> = {
   CONTINUE: (loan) => pathForStep(loan.step),
   REPEAT: (loan) => screens.client.loanRepeat.to({ id: loan.id, step: 'loan-details' }),
-  UPDATE: (loan) => screens.client.loanResubmission.to({ id: loan.id, step: 'loan-details' }),
+  UPDATE: ({ id }) => askedFirst(screens.client.loanResubmission.to({ id, step: 'loan-details' })),
   'UPDATE DOCS': (loan) => screens.client.loanDocuments.to({ id: loan.id }),
   VIEW: (loan) => screens.client.loan.to({ id: loan.id }),
 };

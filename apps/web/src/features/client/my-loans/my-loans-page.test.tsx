@@ -73,7 +73,7 @@ test.each([
   [{ status: 'REJECTED' }, ['/apply-for-loan/repeat/418/loan-details', '/my-applications/418']],
   [
     { status: 'WAITING FOR FEEDBACK', waiting_for_feedback: true, can_edit: true },
-    ['/apply-for-loan/resubmit/418/loan-details', '/my-applications/418'],
+    ['/apply-for-loan/resubmit/418/loan-details?to=asked', '/my-applications/418'],
   ],
   [
     { status: 'WAITING FOR FEEDBACK', waiting_for_feedback: true, can_edit_documents: true },

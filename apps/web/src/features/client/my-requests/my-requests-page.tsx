@@ -20,6 +20,7 @@ import { ListPages } from '../../../shared/lists/list-pages.tsx';
 import { NothingMatches } from '../../../shared/lists/nothing-matches.tsx';
 import { RowActions } from '../../../shared/lists/row-actions.tsx';
 import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
+import { askedFirst } from '../../../entities/cases/asked-first.ts';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,7 +29,7 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 
 const addresses: Readonly<Record<RequestRowAction, (request: RequestRow) => string>> = {
   CONTINUE: ({ step }) => pathForRequestStep(step),
-  UPDATE: ({ id }) => screens.client.requestResubmission.to({ id, step: 'request-details' }),
+  UPDATE: ({ id }) => askedFirst(screens.client.requestResubmission.to({ id, step: 'request-details' })),
   VIEW: ({ id }) => screens.client.request.to({ id }),
 };
 

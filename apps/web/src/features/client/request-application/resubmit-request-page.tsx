@@ -7,19 +7,21 @@ import {
   changeRequestDetails,
   readRequestResubmission,
   resubmitRequest,
-  type FeedbackRequest,
   type RequestResubmission,
 } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import {
   isRequestStepOpen,
+  firstAskedStep,
   requestFeedback,
+  requestStepOfItem,
   requestWizard,
   type RequestStepKey,
 } from '@ensigo/rulebook/request';
+import { useAskedFirst } from '../../../entities/cases/asked-first.ts';
 import { AskedCard } from '../../../entities/cases/asked-card.tsx';
-import { notesIn, stepOfTarget } from '../../../entities/cases/feedback-notes.ts';
+import { notesIn } from '../../../entities/cases/feedback-notes.ts';
 import { chainOf, type ChangedCase } from '../../../entities/cases/changed-case.ts';
 import { useLendingSettings } from '../../../entities/settings/queries.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -37,12 +39,6 @@ import { applicationTexts as texts } from './texts.ts';
 import { WaitingRequest } from './waiting-request.tsx';
 
 const everyStep = requestWizard.length + 1;
-
-/** The step in which an item is answered. */
-function stepOf({ kind, target }: FeedbackRequest['items'][number]): RequestStepKey {
-  const key = kind === 'document' ? 'documents' : stepOfTarget(target);
-  return requestWizard.find((step) => step.key === key)?.key ?? 'request-details';
-}
 
 /** What is locked in a step, and why the rest was asked for; the documents say so themselves. */
 const notesOf = ({ feedback }: RequestResubmission, step: RequestStepKey) =>
@@ -85,7 +81,7 @@ function changing(
       notice: (
         <AskedCard
           feedback={feedback}
-          screenOf={(item) => pathOf(stepOf(item))}
+          screenOf={(item) => pathOf(requestStepOfItem(item))}
           sendAt={request.changed_steps.length === 0 || current === 'done' ? undefined : pathOf('done')}
           whole={texts.whole}
         />
@@ -138,6 +134,7 @@ export function ResubmitRequestPage() {
   );
   const submission = useSubmission(chain);
   const step = stepByPath(requestWizard, path);
+  const toAsked = useAskedFirst();
   const form = useMemo(
     () =>
       data === undefined
@@ -157,6 +154,13 @@ export function ResubmitRequestPage() {
   if (submitted || submission.hasArrived) return <Navigate replace to={screens.client.request.to({ id })} />;
   if (step === undefined)
     return <Navigate replace to={screens.client.requestResubmission.to({ id, step: 'request-details' })} />;
+  if (toAsked && data !== undefined)
+    return (
+      <Navigate
+        replace
+        to={screens.client.requestResubmission.to({ id, step: firstAskedStep(data.feedback) })}
+      />
+    );
   const list = screens.client.requests.to();
   if (form !== undefined && submission.waiting !== undefined)
     return <WaitingRequest form={form} onChange={submission.withdraw} submission={submission.waiting} />;

@@ -140,8 +140,11 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
         <TextAreaField
           error={errors['comment']}
           label={texts.comment}
-          onChange={(event) => edit({ comment: event.currentTarget.value })}
-          optional
+          onChange={(event) => {
+            edit({ comment: event.currentTarget.value });
+            clear('comment');
+          }}
+          optional={approving}
           value={comment}
         />
         <AttachmentsField

@@ -32,7 +32,7 @@ const forms = [
   ],
   [
     'the rejection of deliverables',
-    'Comment (optional)',
+    'Comment',
     () => <DecisionDialog decision="reject_deliverables" onClose={onClose} request={closedRequest} />,
   ],
 ] as const;

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showRequest, type RequestDetail } from '@ensigo/rulebook/contract';
+import { addRequestAction, showRequest, type RequestDetail } from '@ensigo/rulebook/contract';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, valueOf, write } from '../../../../test/fields.ts';
 import { closedRequest, staffTask } from '../../../../test/request-screen.ts';
 import { RequestDetailPage } from './request-detail-page.tsx';
 
@@ -94,6 +95,39 @@ test('REQ-03 a draft leads to its step, and one that waits for feedback to its c
   expect(hrefOf('UPDATE')).toBe('/management-support/resubmit/57/request-details');
 });
 
+test('EASE-03 REQ-04 a request that waits shows what was asked, until when, and a way to each', async () => {
+  const asked = (target: string, label: string, reason: string, done = false) =>
+    ({ kind: 'field', target, label, reason, done }) as const;
+  await open({
+    status: 'WAITING FOR FEEDBACK',
+    waiting_for_feedback: true,
+    abilities: [],
+    feedback: {
+      action_id: 9,
+      whole: false,
+      answer_by: '2026-12-03',
+      comment: null,
+      created_at: '2026-11-20T08:00:00Z',
+      answered_at: null,
+      items: [
+        asked('deliverables.deadline', 'Deadline', 'Can it be later?', true),
+        asked('challenge.challenge', 'Challenge', 'Since when?'),
+        { ...asked('supporting_documents', 'Supporting documents', 'The books, please.'), kind: 'document' },
+      ],
+    },
+  });
+  const card = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(card.getByText('Please answer by 03 Dec 2026.')).toBeDefined();
+  expect(card.getByText('Since when?')).toBeDefined();
+  const ways = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(ways).toEqual([
+    ['Deadline', '/management-support/resubmit/57/deliverables'],
+    ['Challenge', '/management-support/resubmit/57/challenge'],
+    ['Supporting documents', '/management-support/resubmit/57/documents'],
+    ['UPDATE', '/management-support/resubmit/57/challenge'],
+  ]);
+});
+
 test('REQ-06 a comment takes up to five files of its kinds and sizes, and says why another is not taken', async () => {
   await open();
   const box = (await screen.findByLabelText('Add Comment')).closest('form') ?? document.body;
@@ -112,6 +146,19 @@ test('REQ-06 a comment takes up to five files of its kinds and sizes, and says w
   choose(named('g.pdf', 20 * 1024 * 1024 + 1));
   await within(box).findByText(/^g\.pdf is too large: .* A file may have up to 20 MB\.$/);
   expect(within(box).getAllByRole('button', { name: /^Remove / })).toHaveLength(4);
+});
+
+test('REQ-05 deliverables are not rejected without a comment, and what is typed stays', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Reject deliverables' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Reject deliverables' }));
+  send();
+  await waitFor(() => expect(errorOf('Comment')).toBe('Comment is required.'));
+  expect(server.callsOf(addRequestAction)).toEqual([]);
+  write('Comment', 'No training.');
+  expect(errorOf('Comment')).toBeUndefined();
+  expect(valueOf('Comment')).toBe('No training.');
 });
 
 test('REQ-05 who approves is led to what is missing, which is read out with its question', async () => {

@@ -12,12 +12,13 @@ import {
 } from '@ensigo/rulebook/contract';
 import { factsOf, formatDate } from '@ensigo/rulebook/fields';
 import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
-import { deliverablesFields } from '@ensigo/rulebook/request';
+import { deliverablesFields, firstAskedStep, requestStepOfItem } from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
+import { AskedItems } from '../../../entities/cases/asked-items.tsx';
 import { RejectionCard } from '../../../entities/cases/rejection-card.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { nextRequestStep } from '../../../entities/requests/next-step.ts';
@@ -50,7 +51,10 @@ function wayOn(request: RequestDetail, onDecide: (decision: Decision) => void) {
     return (
       <Link
         className={buttonClass('primary')}
-        to={screens.client.requestResubmission.to({ id: request.id, step: 'request-details' })}
+        to={screens.client.requestResubmission.to({
+          id: request.id,
+          step: firstAskedStep(request.feedback),
+        })}
       >
         {say('UPDATE')}
       </Link>
@@ -158,6 +162,14 @@ function Request({ id }: { readonly id: string }) {
       {request.rejection === null ? (
         <NextCard title={next.title} turn={next.turn} {...(way !== undefined && { action: way })}>
           {request.waiting_for_feedback ? (request.feedback?.comment ?? next.text) : next.text}
+          {request.waiting_for_feedback && request.feedback !== null && (
+            <AskedItems
+              feedback={request.feedback}
+              screenOf={(item) =>
+                screens.client.requestResubmission.to({ id: request.id, step: requestStepOfItem(item) })
+              }
+            />
+          )}
         </NextCard>
       ) : (
         <RejectionCard rejection={request.rejection} title={say('We cannot help with this request now')} />
