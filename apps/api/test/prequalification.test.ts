@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   checkPrequalification,
   keepDraft,
+  readBusiness,
+  showClient,
   storeBusiness,
   submitPrequalification,
 } from '@ensigo/rulebook/contract';
@@ -153,6 +155,32 @@ test("BIZ-02 the business profile starts with the prequalification's answers", a
     industry: business.industry,
     description: business.description,
   });
+});
+
+test('BIZ-02 PREQ-07 an industry and a nature of one’s own reach the business profile, and staff', async () => {
+  const client = await signedIn(server);
+  const business = validBusiness({ industry: 'Bee keeping', nature_of_business: 'Family business' });
+  await client.does(submitPrequalification, { body: { ...validPrequalification(), business } });
+  const { business: profile } = await client.does(readBusiness);
+  expect(profile).toMatchObject({
+    industry_id: null,
+    industry_other: 'Bee keeping',
+    nature_of_business: 'Family business',
+  });
+  const typed = Object.entries({ ...profile, industry_other: 'Honey' }).map(([name, value]) => [
+    name,
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  ]);
+  await client.does(storeBusiness, { body: Object.fromEntries(typed) });
+  expect((await client.does(readBusiness)).business).toMatchObject({ industry_other: 'Honey' });
+  const [row] = await sql<{ id: string }>(
+    server,
+    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
+    [client.userId],
+  );
+  const staff = await signedIn(server, 'loan-officer');
+  const { data } = await staff.does(showClient, { id: row?.id ?? '' });
+  expect(data.business).toMatchObject({ industry: 'Honey', nature_of_business: 'Family business' });
 });
 
 // At any moment it is another day than in Kampala in one of these zones.

@@ -48,6 +48,14 @@ export const businessProfileFields = {
     },
     rule: optionalPlainField(knownId),
   },
+  /** One that is not on the list; empty beside one that is. */
+  industry_other: {
+    kind: 'text',
+    get label() {
+      return say('Specify the industry');
+    },
+    rule: z._default(optionalTextField(anything), ''),
+  },
   location: {
     kind: 'text',
     get label() {

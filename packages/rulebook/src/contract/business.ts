@@ -7,6 +7,7 @@ const business = /* @__PURE__ */ z.object({
   ...nullableAnswersOf(businessProfileFields),
   name: z.string(),
   registration_number: z.string(),
+  industry_other: z.optional(z.nullable(z.string())),
 });
 
 /** The client's business; null until there is one (API-05, BIZ-02). */

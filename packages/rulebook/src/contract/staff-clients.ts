@@ -93,6 +93,8 @@ export const clientOverview = z.object({
       name: z.string(),
       registration_number: z.string(),
       nature_of_business: z.nullable(z.string()),
+      /** On the lender's list, or in the client's own words. */
+      industry: z.optional(z.nullable(z.string())),
       location: z.nullable(z.string()),
     }),
   ),

@@ -155,7 +155,8 @@ const overviewOf = (visible: VisibleCases): Statement => ({
              'version', known.version) END AS prequalification,
            CASE WHEN profile.user_id IS NOT NULL THEN json_build_object('name', profile.name,
              'registration_number', profile.registration_number, 'nature_of_business', profile.nature_of_business,
-             'location', profile.location) END AS business,
+             'industry', coalesce((SELECT industries.name FROM industries WHERE industries.id = profile.industry_id),
+               profile.industry_other), 'location', profile.location) END AS business,
            ${visible.loans ? submittedLoans : 'NULL::json'} AS loans,
            ${list(
              `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status,

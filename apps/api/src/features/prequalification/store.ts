@@ -15,10 +15,12 @@ const insert: Statement = {
            RETURNING user_id, business
          ), profile AS (
            INSERT INTO business_profile (user_id, name, registration_number, registration_years,
-                                         nature_of_business, industry_id, description)
+                                         nature_of_business, industry_id, industry_other, description)
            SELECT made.user_id, made.business ->> 'business_name', made.business ->> 'registration_number',
                   extract(year FROM age(${today}, nullif(made.business ->> 'registration_date', '')::date))::int,
-                  made.business ->> 'nature_of_business', industries.id, made.business ->> 'description'
+                  made.business ->> 'nature_of_business', industries.id,
+                  CASE WHEN industries.id IS NULL THEN made.business ->> 'industry' END,
+                  made.business ->> 'description'
            FROM made LEFT JOIN industries ON lower(industries.name) = lower(made.business ->> 'industry')
            ON CONFLICT (user_id) DO NOTHING
          )

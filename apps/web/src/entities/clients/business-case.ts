@@ -16,7 +16,8 @@ export const businessCase = caseOfSteps({
   },
   async read() {
     const { business } = await callApi(readBusiness);
-    return { version: 0, answers: { [businessPart]: formFrom(businessProfileFields, business) } };
+    const saved = business && { industry_other: null, ...business };
+    return { version: 0, answers: { [businessPart]: formFrom(businessProfileFields, saved) } };
   },
   gone: say('This was removed on another device.'),
 });

@@ -6,10 +6,13 @@ import {
   listUnreadNotifications,
   markAllAsRead,
   markAsRead,
+  showLoan,
   streamNotifications,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { openSignedIn, tellPerson, told } from '../../../test/notification-screen.tsx';
+import { loanCase } from '../../../test/staff-screen.tsx';
+import { useLoan } from '../loans/use-loans.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { useBellWatch } from './queries.ts';
 
@@ -104,26 +107,61 @@ test('EASE-10 the dropdown groups by loan and request, and marks all as read by 
   expect(server.callsOf(markAllAsRead).map(({ body }) => body)).toEqual([{ up_to: 3, seen: [3, 2, 1] }]);
 });
 
+/** The bell's event stream; `say` sends a text over it. */
+function openStream(): { say: (text: string) => void } {
+  const stream = { say: (_text: string): void => undefined };
+  server.reply(streamNotifications, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream.say = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    return new Response(body);
+  });
+  return stream;
+}
+
+test('NOTIF-04 EASE-03 an open loan shows what the bell rings for, but not while somebody types', async () => {
+  function Frame() {
+    useBellWatch();
+    const { data } = useLoan('418');
+    return (
+      <>
+        <NotificationBell />
+        <p>{data?.status}</p>
+        <input aria-label="Comment" />
+      </>
+    );
+  }
+  tellPerson(server, []);
+  const stream = openStream();
+  server.answer(showLoan, { data: loanCase({ status: 'SUBMITTED' }) });
+  openSignedIn(<Frame />);
+  await screen.findByText('SUBMITTED');
+  await waitFor(() => expect(server.callsOf(streamNotifications)).toHaveLength(1));
+  server.answer(showLoan, { data: loanCase({ status: 'WAITING FOR FEEDBACK' }) });
+  const comment = screen.getByLabelText('Comment');
+  comment.focus();
+  tellPerson(server, many(1));
+  act(() => stream.say('event: bell\ndata:\n\n'));
+  await bell('Notifications, 1 new');
+  expect(screen.getByText('SUBMITTED')).toBeTruthy();
+  comment.blur();
+  await screen.findByText('WAITING FOR FEEDBACK');
+});
+
 test('NOTIF-04 a ring from the server updates the count by itself, and it is announced', async () => {
   function Frame() {
     useBellWatch();
     return <NotificationBell />;
   }
-  let say: (text: string) => void = () => undefined;
   tellPerson(server, many(1));
-  server.reply(streamNotifications, () => {
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        say = (text) => controller.enqueue(new TextEncoder().encode(text));
-      },
-    });
-    return new Response(body);
-  });
+  const stream = openStream();
   openSignedIn(<Frame />);
   await bell('Notifications, 1 new');
   await waitFor(() => expect(server.callsOf(streamNotifications)).toHaveLength(1));
   tellPerson(server, many(2));
-  act(() => say('event: bell\ndata:\n\n'));
+  act(() => stream.say('event: bell\ndata:\n\n'));
   await bell('Notifications, 2 new');
   expect(screen.getByRole('status').textContent).toBe('2 new notifications');
   expect(server.callsOf(countUnseen).length).toBeGreaterThan(1);

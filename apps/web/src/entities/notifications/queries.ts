@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   countUnseen,
@@ -8,16 +8,31 @@ import {
   markAllAsRead,
   markAsRead,
   type NotificationAnswer,
+  type PrequalificationState,
 } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../shared/api/api-failure.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { untilNobodyTypes } from '../../shared/shell/until-nobody-types.ts';
 import { useToast } from '../../ui/toaster.tsx';
+import { clientStateKey } from '../clients/queries.ts';
 import { BellWatch } from './bell-watch.ts';
 
 const key = ['notifications'] as const;
 
-/** Keeps the notifications on screen up to date, as long as someone is signed in. */
+/** What a client's own screens show of cases: it may change whenever the bell rings. */
+const shownOfCases: readonly unknown[] = ['loan', 'loans', 'request', 'requests', 'dashboard', 'verdict'];
+
+/** Reads again what screens show of cases. A form is left alone while it is typed in. */
+async function readCasesAgain(client: QueryClient): Promise<void> {
+  await untilNobodyTypes();
+  const state = client.getQueryData<PrequalificationState>(clientStateKey);
+  // Steps are filled from the state: it is read again only for a client whom an officer looks at (QUAL-05).
+  if (state?.verdict === 'talk') void client.invalidateQueries({ queryKey: clientStateKey });
+  await client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => shownOfCases.includes(kind) });
+}
+
+/** Keeps the notifications on screen up to date, and with them what they are about, as long as someone is signed in. */
 export function useBellWatch(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -26,6 +41,7 @@ export function useBellWatch(): void {
         void client.invalidateQueries({ queryKey: key });
         // Whatever the bell tells may wait for its reader.
         void client.invalidateQueries({ queryKey: ['waiting'] });
+        void readCasesAgain(client);
       },
       // Only the counts of its tabs: rows do not move under a finger.
       (kind) => void client.invalidateQueries({ queryKey: [`staff-${kind}s`, 'counts'] }),

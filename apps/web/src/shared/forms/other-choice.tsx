@@ -6,6 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 interface OtherChoiceProps {
   readonly label: string;
   readonly hint?: string;
+  readonly optional?: boolean;
   /** Label of the text input that appears when Other is chosen. */
   readonly otherLabel: string;
   readonly choices: readonly string[];
@@ -26,6 +27,7 @@ const other = 'Other';
 export function OtherChoice({
   label,
   hint,
+  optional = false,
   otherLabel,
   choices,
   shown = sayNamed,
@@ -48,6 +50,7 @@ export function OtherChoice({
         ]}
         error={typing ? undefined : error}
         label={label}
+        optional={optional}
         onBlur={onBlur}
         onChange={(event) => {
           const chosen = event.currentTarget.value;

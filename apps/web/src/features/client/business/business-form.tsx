@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { saidName, say } from '@ensigo/messages';
 import { storeBusiness, type listIndustries } from '@ensigo/rulebook/contract';
 import {
@@ -17,10 +17,10 @@ import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { useKeepFields, useKeptFields } from '../../../shared/drafts/kept-answers.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
+import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
 import { useSchemaResolver } from '../../../shared/forms/use-schema-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { longToast } from '../../../ui/toaster.tsx';
 
 const formName = 'business';
@@ -31,6 +31,40 @@ interface BusinessFormProps {
   readonly kept: BusinessProfile;
   readonly industries: AnswerOf<typeof listIndustries>['data'];
   readonly onStored: (stored: BusinessProfile) => void;
+}
+
+interface IndustryProps extends Pick<BusinessFormProps, 'industries'> {
+  readonly fields: UseFormReturn<BusinessProfile>;
+}
+
+/** One of the lender's industries, or another in the client's own words (BIZ-02). */
+function IndustryChoice({ fields, industries }: IndustryProps) {
+  const { field, fieldState } = useController({ control: fields.control, name: 'industry_id' });
+  const { field: own, fieldState: ownState } = useController({
+    control: fields.control,
+    name: 'industry_other',
+  });
+  const names = new Map(industries.map(({ id, name, ...said }) => [String(id), saidName(name, said)]));
+  return (
+    <div className="space-y-4">
+      <OtherChoice
+        choices={[...names.keys()]}
+        error={ownState.error?.message ?? fieldState.error?.message}
+        label={businessProfileFields.industry_id.label}
+        name={field.name}
+        onBlur={field.onBlur}
+        onChange={(chosen) => {
+          field.onChange(names.has(chosen) ? chosen : '');
+          own.onChange(names.has(chosen) ? '' : chosen);
+        }}
+        optional
+        otherLabel={businessProfileFields.industry_other.label}
+        ref={field.ref}
+        shown={(id) => names.get(id) ?? id}
+        value={own.value || field.value}
+      />
+    </div>
+  );
 }
 
 /** The fields of the business; `onStored` is told what the server has taken. */
@@ -106,22 +140,7 @@ export function BusinessForm({ saved, kept, industries, onStored }: BusinessForm
       </Card>
       <Card title={say('General information')}>
         <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
-          <Controller
-            control={control}
-            name="industry_id"
-            render={({ field, fieldState }) => (
-              <SelectField
-                {...field}
-                choices={industries.map(({ id, name, ...own }) => ({
-                  value: String(id),
-                  label: saidName(name, own),
-                }))}
-                error={fieldState.error?.message}
-                label={businessProfileFields.industry_id.label}
-                optional
-              />
-            )}
-          />
+          <IndustryChoice fields={fields} industries={industries} />
           <FormText control={control} label={businessProfileFields.location.label} name="location" optional />
           <div className="md:col-span-full">
             <FormTextArea

@@ -77,6 +77,7 @@ test('BIZ-03 SHELL-05 a success is a toast with the server’s message, and the 
     registration_years: '7',
     nature_of_business: '',
     industry_id: '2',
+    industry_other: '',
     location: 'Mukono',
     description: '',
   });
@@ -100,6 +101,42 @@ test.each([
     expect(valueOf('Business name')).toBe('Nakato Poultry');
   },
 );
+
+test('BIZ-02 an industry of one’s own is shown, kept, and gives way to one of the list', async () => {
+  server.answer(readBusiness, {
+    business: { ...business, industry_id: null, industry_other: 'Bee keeping', nature_of_business: 'Family' },
+  });
+  server.answer(storeBusiness, { message: 'Stored.' });
+  await open();
+  expect([valueOf('Specify the industry'), valueOf('Nature of business (optional)')]).toEqual([
+    'Bee keeping',
+    'Family',
+  ]);
+  press('Update');
+  await waitFor(() =>
+    expect(server.callsOf(storeBusiness).at(-1)?.body).toMatchObject({
+      industry_id: '',
+      industry_other: 'Bee keeping',
+    }),
+  );
+  fireEvent.change(screen.getByLabelText(/^Industry/), { target: { value: '2' } });
+  press('Update');
+  await waitFor(() =>
+    expect(server.callsOf(storeBusiness).at(-1)?.body).toMatchObject({
+      industry_id: '2',
+      industry_other: '',
+    }),
+  );
+});
+
+test('BIZ-03 without an answer, and where nothing can be kept on the phone, it has failed and says so', async () => {
+  server.loseNetwork(storeBusiness);
+  await open();
+  write('Business name', 'Nakato Farm');
+  press('Update');
+  await toast('Unexpected error occurred. Please check your network and try again.');
+  expect(valueOf('Business name')).toBe('Nakato Farm');
+});
 
 test('BIZ-01 a business that cannot be loaded can be loaded again', async () => {
   server.refuse(readBusiness, 500, {});

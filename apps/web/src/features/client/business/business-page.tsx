@@ -45,7 +45,10 @@ function Business({ title }: { readonly title: string }) {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       );
     }
-    const saved = formFrom(businessProfileFields, data.business);
+    const saved = formFrom(
+      businessProfileFields,
+      data.business && { industry_other: null, ...data.business },
+    );
     const kept = waiting === undefined ? saved : { ...saved, ...waiting.body };
     return (
       <BusinessForm

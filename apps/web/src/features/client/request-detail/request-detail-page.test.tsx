@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addRequestAction, showRequest, type RequestDetail } from '@ensigo/rulebook/contract';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { errorOf, valueOf, write } from '../../../../test/fields.ts';
+import { errorOf, field, write } from '../../../../test/fields.ts';
 import { closedRequest, staffTask } from '../../../../test/request-screen.ts';
 import { RequestDetailPage } from './request-detail-page.tsx';
 
@@ -158,7 +158,7 @@ test('REQ-05 deliverables are not rejected without a comment, and what is typed 
   expect(server.callsOf(addRequestAction)).toEqual([]);
   write('Comment', 'No training.');
   expect(errorOf('Comment')).toBeUndefined();
-  expect(valueOf('Comment')).toBe('No training.');
+  expect(field('Comment')).toHaveProperty('value', 'No training.');
 });
 
 test('REQ-05 who approves is led to what is missing, which is read out with its question', async () => {

@@ -30,6 +30,7 @@ const businessFactsNow = (business: NonNullable<ClientOverview['business']>): Fa
   { label: 'Name', value: business.name },
   { label: 'Registration Number', value: business.registration_number || '–' },
   { label: 'Nature of business', value: business.nature_of_business ?? '–' },
+  { label: 'Industry', value: business.industry ?? '–' },
   { label: 'Location', value: business.location ?? '–' },
 ];
 
