@@ -6,12 +6,14 @@ import {
   listLoanProducts,
   listSettings,
   saveContactPersons,
+  takeDeviceSecret,
 } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { staleVersionMessage } from '@ensigo/rulebook/errors';
 import { clientState, openClientScreen } from '../../test/client-screen.tsx';
 import { FakeServer } from '../../test/fake-server.ts';
 import { field, press, valueOf, write } from '../../test/fields.ts';
+import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
 import { earlierLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
 import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
@@ -157,6 +159,57 @@ test('REACH-03 where two devices typed different answers in one form, nothing is
   await waitFor(() => expect(kept?.edition).toBeGreaterThan(1));
   expect(keptPerson()).toMatchObject({ email: 'owner@example.com' });
   expect(screen.queryByRole('button', { name: /Changed on another device too/ })).toBeNull();
+});
+
+test('REACH-03 what was chosen against the other device’s draft holds when the step is saved over it', async () => {
+  giveDatabase();
+  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
+  open();
+  await screen.findByLabelText('Email');
+  typeElsewhere({ email: 'owner@example.com' });
+  write('Email', 'director@example.com');
+  lookAway();
+  const question = await screen.findByRole('button', { name: /Changed on another device too/ });
+  act(() => question.click());
+  const dialog = await screen.findByRole('dialog', { name: 'Which one counts?' });
+  const group = within(dialog).getByRole('group', { name: /Email/ });
+  act(() =>
+    within(group)
+      .getByRole('radio', { name: /director@example.com/ })
+      .click(),
+  );
+  press('Use these');
+  await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'director@example.com' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  // The other device has saved its step meanwhile, with what was decided against here.
+  kept = undefined;
+  const theirs = persons.map((one) => ({ ...one, email: 'owner@example.com' }));
+  server.answer(checkPrequalification, {
+    data: clientState({
+      step: 4,
+      loan: { ...draftLoan, step: 4, version: 4 },
+      collaterals,
+      contact_persons: theirs,
+      drafts: {},
+    }),
+  });
+  server.reply(saveContactPersons, ({ headers }) =>
+    headers.get('if-match') === '"4"'
+      ? Response.json({
+          message: 'Your contact persons were saved.',
+          data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 5 },
+        })
+      : Response.json({ message: staleVersionMessage(), errors: {} }, { status: 409 }),
+  );
+  press('Save & Continue');
+  await waitFor(() =>
+    expect(server.callsOf(saveContactPersons).at(-1)).toMatchObject({
+      body: { contact_persons: [{ email: 'director@example.com' }] },
+    }),
+  );
+  await waitFor(() => expect(server.callsOf(saveContactPersons).at(-1)?.headers.get('if-match')).toBe('"4"'));
+  expect(screen.queryByRole('dialog', { name: 'Which one counts?' })).toBeNull();
 });
 
 test('REACH-03 a step is not saved over what another device has typed in it since it was opened', async () => {

@@ -78,13 +78,14 @@ function open(page: ReactElement, address: string): void {
 
 const kept = 'Kept on this device. We send it when there is a network.';
 
-test('REACH-03 a business profile is kept without a network, and two devices come together in it', async () => {
+test('REACH-03 BIZ-03 a business profile is kept without a network, and two devices come together in it', async () => {
   open(<BusinessProfilePage />, '/business');
   await screen.findByLabelText('Business name');
   goTo('offline');
   write('Business name', 'Nakato Farm');
   press('Update');
   await screen.findByText(kept);
+  expect(screen.queryByText(/^Something went wrong|^Unexpected error occurred/)).toBeNull();
   await screen.findByText('1 thing waits to be sent');
   server.answer(readBusiness, { business: { ...business, location: 'Jinja' } });
   server.answer(storeBusiness, { message: 'Business information updated successfully!' });
@@ -119,13 +120,14 @@ test('REACH-03 BIZ-01 of two industries, chosen on two devices, the names are sh
   expect(within(offered).getByRole('radio', { name: /^Transport/ })).toBeDefined();
 });
 
-test('REACH-03 a message to the lender waits, and is sent once, as a form, with its key', async () => {
+test('REACH-03 HELP-03 a message to the lender waits, and is sent once, as a form, with its key', async () => {
   open(<AskForHelpPage />, '/ask-for-help');
   goTo('offline');
   write('Subject', 'My licence');
   write('Message', 'Is last year’s good enough?');
   press('Send');
   await screen.findByText(kept);
+  expect(screen.queryByText(/^Something went wrong|^Unexpected error occurred/)).toBeNull();
   await screen.findByText('1 thing waits to be sent');
   expect([FakeRequest.last, valueOf('Subject')]).toEqual([undefined, '']);
   const request = await FakeRequest.sentBy(() => goTo('online'));

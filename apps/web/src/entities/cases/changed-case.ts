@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** A case that was sent back, and the feedback that it answers: another feedback is another chain. */
 export interface ChangedCase {
   readonly kind: 'loan' | 'request';
@@ -17,8 +19,25 @@ export function changedCaseIn(chain: string): ChangedCase | undefined {
 }
 
 /** What is read again once something of it has arrived. */
-export const queryKeyOf = ({ kind, id }: ChangedCase) =>
+export const queryKeyOf = ({ kind, id }: Pick<ChangedCase, 'kind' | 'id'>) =>
   [kind === 'loan' ? 'resubmission' : 'request-resubmission', id] as const;
+
+/**
+ * Reads everything again once a changed case was sent, but not what it was changed from: it waits for nothing any more, and
+ * the server would refuse to show it as waiting.
+ */
+export async function readAgainOnceSent(
+  client: QueryClient,
+  sent: Pick<ChangedCase, 'kind' | 'id'>,
+): Promise<void> {
+  const [kind, id] = queryKeyOf(sent);
+  const isChanged = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+    queryKey[0] === kind && queryKey[1] === id;
+  await Promise.all([
+    client.invalidateQueries({ predicate: isChanged, refetchType: 'none' }),
+    client.invalidateQueries({ predicate: (query) => !isChanged(query) }),
+  ]);
+}
 
 interface MarkedDocument {
   readonly type: string;

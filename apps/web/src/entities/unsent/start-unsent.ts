@@ -12,6 +12,7 @@ import { openUploads } from '../../shared/uploads/open-uploads.ts';
 import { keptPlaces } from '../../shared/uploads/parts/kept-files.ts';
 import { watchQueues } from '../../shared/uploads/watch-queues.ts';
 import { filesAt } from './files-at.ts';
+import { changedCaseIn, readAgainOnceSent } from '../cases/changed-case.ts';
 import { draftIdOf } from '../loans/loan-chain.ts';
 import { readAgainOf, rulesOf } from './cases.ts';
 import { WaitingFiles } from './waiting-files.ts';
@@ -104,7 +105,9 @@ export async function startUnsent({ userId, client, onArrived }: Sender): Promis
     async onSent(item, answer) {
       if (isIncomplete(answer)) onArrived(messageIn(answer), 'danger');
       else if (item.isTold === true) onArrived(messageIn(answer), 'success');
-      await client.invalidateQueries(item.isTold === true ? {} : { queryKey: readAgainOf(item.chain) });
+      const changed = changedCaseIn(item.chain);
+      if (item.isTold !== true) await client.invalidateQueries({ queryKey: readAgainOf(item.chain) });
+      else await (changed === undefined ? client.invalidateQueries() : readAgainOnceSent(client, changed));
     },
   });
   const stopWatching = watchQueues(() => {

@@ -22,6 +22,7 @@ test('LOAN-17 what one person has typed is not kept as a draft of somebody else 
     afresh: [],
     read: () => ({}),
     fill: () => undefined,
+    onMet: () => undefined,
     ask: () => undefined,
   });
   storePendingToken('t1');

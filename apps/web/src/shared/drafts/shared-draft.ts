@@ -26,6 +26,8 @@ interface SharedDraftForm {
   readonly afresh: readonly string[];
   /** The values as they are now. */
   readonly read: () => Answers;
+  /** Told what another device had typed, once it was brought together with what was typed here. */
+  readonly onMet: (theirs: Answers) => void;
   /** Puts answers into the form. */
   readonly fill: (answers: Answers) => void;
   readonly ask: (
@@ -89,7 +91,7 @@ export class SharedDraft {
 
   /** The answers of both devices; undefined where the refusal was about something else. */
   async #meet(): Promise<Answers | undefined> {
-    const { userId, form, afresh, read, fill, ask } = this.#about;
+    const { userId, form, afresh, read, fill, onMet, ask } = this.#about;
     const { meetOtherDevice } = await import('./meet-other-device.ts');
     const met = await meetOtherDevice({
       userId,
@@ -103,6 +105,7 @@ export class SharedDraft {
     const { theirs, at, differences, changesWith } = met;
     const take = (chosen: ReadonlySet<string>): void => {
       this.#know(theirs);
+      onMet(theirs.answers);
       fill(changesWith(chosen));
     };
     if (differences.length === 0) {

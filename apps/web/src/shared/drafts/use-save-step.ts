@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import type { Taking } from '../unsent/item.ts';
 import { isKeptHere, sendOrKeep } from '../unsent/send-or-keep.ts';
+import type { Answers } from './unsent-answers.ts';
+import type { Settle } from './use-step-form.ts';
 import { showServerErrors } from './server-errors.ts';
 
 /** The server's answer to a saved step. */
@@ -26,10 +28,10 @@ export interface StepSave<Values extends FieldValues> {
   readonly fields: UseFormReturn<Values>;
   readonly discardDraft: () => void;
   /** Fails where another device has typed something in this form that the person has to see first. */
-  readonly settle: () => Promise<void>;
+  readonly settle: Settle;
   readonly send: (values: Values) => Promise<StepAnswer>;
   /** The step as it is kept where there is no network; without it, the save fails then. */
-  readonly keep?: (values: Values) => Taking;
+  readonly keep?: (values: Values, met?: Answers) => Taking;
 }
 
 interface StepSaved {
@@ -52,8 +54,8 @@ export function useSaveStep<Values extends FieldValues>(
   const navigate = useNavigate();
   const { mutate, isPending } = useSingleMutation({
     async mutationFn(values: Values) {
-      await settle();
-      return sendOrKeep(keep?.(values), () => send(values));
+      const met = await settle();
+      return sendOrKeep(keep?.(values, met), () => send(values));
     },
     toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
     async onSuccess(answer, values) {

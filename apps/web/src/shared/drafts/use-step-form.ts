@@ -41,6 +41,12 @@ interface DraftThere extends KnownDraft {
   readonly saved_at: string;
 }
 
+/**
+ * What another device had typed when it was brought together with this form, if anything was: the person has seen it, and
+ * is not asked about it again when the step is saved.
+ */
+export type Settle = () => Promise<Answers | undefined>;
+
 interface StepFormTools<Values extends FieldValues> {
   readonly fields: UseFormReturn<Values>;
   /** When it was last kept, for the top bar. */
@@ -48,7 +54,7 @@ interface StepFormTools<Values extends FieldValues> {
   /** The step was saved: what was typed before it is no longer needed. */
   readonly discardDraft: () => void;
   /** Before the step is saved: fails where another device has typed something that the person has to see first. */
-  readonly settle: () => Promise<void>;
+  readonly settle: Settle;
 }
 
 const addedMessage = say('Answers from another device were added here. Please check them, then go on.');
@@ -136,6 +142,7 @@ export function useStepForm<Values extends FieldValues>(about: StepForm<Values>)
   });
 
   const keeper = useRef<DraftKeeper | null>(null);
+  const met = useRef<Answers | undefined>(undefined);
   useEffect(() => {
     const shared =
       place === undefined
@@ -147,6 +154,9 @@ export function useStepForm<Values extends FieldValues>(about: StepForm<Values>)
             known: latestDraft({ userId, form, version }, undefined) ?? begun.known,
             afresh: neverShared,
             read: () => fields.getValues(),
+            onMet(theirs) {
+              met.current = theirs;
+            },
             fill(answers) {
               for (const [name, value] of Object.entries(answers))
                 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names and values of this form
@@ -210,6 +220,9 @@ export function useStepForm<Values extends FieldValues>(about: StepForm<Values>)
       keeper.current?.discard();
       forgetDraft(form);
     },
-    settle: () => settled(keeper.current, () => fields.getValues()),
+    async settle() {
+      await settled(keeper.current, () => fields.getValues());
+      return met.current;
+    },
   };
 }

@@ -180,6 +180,7 @@ test('AGAIN-02 LOAN-13 a CRB permission may be given anew: completely or not at 
   nothingOpen();
   const where = open('uploads');
   await card('Bank Statement for the last 6 months');
+  const reads = server.callsOf(readResubmission).length;
   write('NIN', '12');
   send();
   await waitFor(() => expect(errorOf('Full Name')).toBeDefined());
@@ -190,6 +191,8 @@ test('AGAIN-02 LOAN-13 a CRB permission may be given anew: completely or not at 
   fireEvent.click(screen.getByLabelText('I agree, and I give CRB permission'));
   send();
   await waitFor(() => expect(where.address).toBe('/my-applications'));
+  // Once it is sent it waits for nothing: the server would refuse to show it as waiting.
+  expect(server.callsOf(readResubmission)).toHaveLength(reads);
   expect(server.callsOf(resubmitLoan)[0]?.body).toEqual({
     crb_name: 'Nakato Grace Mary',
     crb_nin: 'CF900121234XYZ',

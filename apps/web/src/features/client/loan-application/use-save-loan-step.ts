@@ -28,7 +28,14 @@ export function useSaveDraftStep<Values extends FieldValues>(
   // Read again meanwhile, it is no longer what the person has seen in the form.
   const [begun] = useState({ keeping, state, base: saved });
   const version = useOwnVersion(keeping.caseOf(state).chain, begun.state.loan?.version);
-  const keep = (body: Values) => loanStepToKeep(begun.keeping, { ...begun, part, opens: pathOf(part), body });
+  const keep = (body: Values, met?: Answers) =>
+    loanStepToKeep(begun.keeping, {
+      ...begun,
+      base: { ...begun.base, ...met },
+      part,
+      opens: pathOf(part),
+      body,
+    });
   return useSaveLoanStep(part, {
     ...step,
     send: (body) => send(body, version.current),

@@ -1,7 +1,7 @@
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 /** Goes on with a step's valid answers, once what another device has typed in it meanwhile has been seen (REACH-03). */
-export function useGoOn<Values>(settle: () => Promise<void>, goOn: (values: Values) => unknown) {
+export function useGoOn<Values>(settle: () => Promise<unknown>, goOn: (values: Values) => unknown) {
   const { mutate, isPending } = useSingleMutation({
     async mutationFn(values: Values) {
       await settle();

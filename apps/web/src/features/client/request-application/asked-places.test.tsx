@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   changeChallenge,
+  listSettings,
   readRequestResubmission,
+  resubmitRequest,
   type RequestResubmission,
 } from '@ensigo/rulebook/contract';
 import {
@@ -135,4 +137,19 @@ test('CASE-06 plain words alone leave the whole request open', async () => {
   await screen.findByText('You may change everything in the request.');
   write('What is the challenge?', 'Sales fell in May.');
   expect(isLocked('What is the challenge?')).toBe(false);
+});
+
+test('SUPPORT-07 once its changes are sent, a request is not read as one that waits', async () => {
+  server.answer(listSettings, { data: [] });
+  server.answer(resubmitRequest, {
+    message: 'Your changes were sent.',
+    data: { id: 42, tracking_number: 'MS-2025-00042', status: 'RESUBMITTED' },
+  });
+  const where = open('done', { ...asked(period), changed_steps: ['challenge'] });
+  fireEvent.click(await screen.findByRole('checkbox'));
+  const reads = server.callsOf(readRequestResubmission).length;
+  press('Send changes');
+  await waitFor(() => expect(where.address).toBe('/my-requests/42'));
+  expect(server.callsOf(resubmitRequest)).toHaveLength(1);
+  expect(server.callsOf(readRequestResubmission)).toHaveLength(reads);
 });

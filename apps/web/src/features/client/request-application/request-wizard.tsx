@@ -93,7 +93,7 @@ export function useSaveRequestStep<Values extends FieldValues>(
         body,
         ifMatch: version.current,
       }),
-    keep: (body) => requestStepToKeep(begun.form, current, { base: begun.base, body }),
+    keep: (body, met) => requestStepToKeep(begun.form, current, { base: { ...begun.base, ...met }, body }),
   };
   const { reload } = form;
   return useSaveStep(save, { reload, next: pathAfter(form, current), inOwnNames: withoutPrefixes });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import {
   changeChallenge,
@@ -22,7 +22,7 @@ import {
 import { useAskedFirst } from '../../../entities/cases/asked-first.ts';
 import { AskedCard } from '../../../entities/cases/asked-card.tsx';
 import { notesIn } from '../../../entities/cases/feedback-notes.ts';
-import { chainOf, type ChangedCase } from '../../../entities/cases/changed-case.ts';
+import { chainOf, readAgainOnceSent, type ChangedCase } from '../../../entities/cases/changed-case.ts';
 import { useLendingSettings } from '../../../entities/settings/queries.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { filesOfChangedRequest } from '../../../entities/requests/request-files.ts';
@@ -114,6 +114,8 @@ export function ResubmitRequestPage() {
   const { id = '', step: path = '' } = useParams();
   const client = useQueryClient();
   const [submitted, setSubmitted] = useState(false);
+  // Known before the page is drawn again.
+  const isSent = useRef(false);
   // What is agreed to at the end is read while there is a network (REACH-03).
   useLendingSettings();
   const {
@@ -141,11 +143,17 @@ export function ResubmitRequestPage() {
         ? undefined
         : changing(
             data,
-            () => client.invalidateQueries(),
-            () => setSubmitted(true),
+            () =>
+              isSent.current
+                ? readAgainOnceSent(client, { kind: 'request', id })
+                : client.invalidateQueries(),
+            () => {
+              isSent.current = true;
+              setSubmitted(true);
+            },
             step?.key,
           ),
-    [client, data, step],
+    [client, data, id, step],
   );
   const notes = useMemo(
     () => (data === undefined || step === undefined ? undefined : notesOf(data, step.key)),

@@ -23,7 +23,7 @@ import type { CrbForm } from '../uploads/crb-fields.tsx';
 interface Submission extends Pick<LoanStepProps, 'state' | 'settings' | 'onSubmitted'> {
   readonly fields: UseFormReturn<CrbForm>;
   readonly discardDraft: () => void;
-  readonly settle: () => Promise<void>;
+  readonly settle: () => Promise<unknown>;
   /** Files that have not arrived go before it. */
   readonly areFilesToCome: boolean;
 }

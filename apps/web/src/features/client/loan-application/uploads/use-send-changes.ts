@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { resubmitLoan, type LoanResubmission } from '@ensigo/rulebook/contract';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
-import { stayingDocuments } from '../../../../entities/cases/changed-case.ts';
+import { readAgainOnceSent, stayingDocuments } from '../../../../entities/cases/changed-case.ts';
 import { useReadAgain } from '../../../../entities/settings/use-read-again.ts';
 import { ApiFailure, isConflict } from '../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../shared/api/call-api.ts';
@@ -62,7 +62,7 @@ export function useSendChanges(sending: SendingChanges) {
       // The page shows that it waits.
       if (isKeptHere(answer)) return;
       onSent();
-      await client.invalidateQueries();
+      await readAgainOnceSent(client, { kind: 'loan', id: String(loan.id) });
     },
     async onFailure(failure) {
       if (failure instanceof ApiFailure && isConflict(failure)) {
