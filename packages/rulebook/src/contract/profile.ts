@@ -23,6 +23,8 @@ const waitingChange = /* @__PURE__ */ z.object({
   sent_by: z.enum(['mail', 'sms']),
   /** Seconds; 0 when there is no valid code. */
   code_expires_in: z.int(),
+  /** The mail provider does not know the address: the code does not arrive. */
+  mailbox_unknown: z.optional(z.boolean()),
 });
 
 export const readProfile = /* @__PURE__ */ defineCall({

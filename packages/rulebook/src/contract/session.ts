@@ -40,6 +40,10 @@ export const readSession = /* @__PURE__ */ defineCall({
       email: z.string(),
       /** Seconds; 0 when there is no valid code. */
       code_expires_in: z.int(),
+      /** The mail provider does not know the address: the code by mail does not arrive. */
+      mailbox_unknown: z.optional(z.boolean()),
+      /** No code has ever confirmed the account: a sign-up with another address takes its place. */
+      unconfirmed: z.optional(z.boolean()),
       user: z.nullable(userSchema),
       permissions: z.array(z.string()),
     }),

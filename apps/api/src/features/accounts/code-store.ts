@@ -73,12 +73,14 @@ function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' 
   };
   const readState: Statement = {
     name: `${table}.state`,
-    text: `SELECT locked, day_is_over, CASE WHEN day_is_over THEN day_left ELSE tries_left END AS unlocked_in, expires_in
+    text: `SELECT locked, day_is_over, CASE WHEN day_is_over THEN day_left ELSE tries_left END AS unlocked_in, expires_in,
+                by_text
          FROM (SELECT tries >= CASE WHEN $6::boolean THEN ${triesOfSignUp('$3', '$5')} ELSE $3::int END
                    AND tries_since > now() - make_interval(secs => $4::int) AS locked,
                  NOT $6::boolean AND day_tries >= $5::int AND NOT ${dayPassed} AS day_is_over,
                  greatest(1, ceil(extract(epoch FROM tries_since - now()) + $4::int))::int AS tries_left,
                  greatest(1, ceil(extract(epoch FROM day_since + interval '1 day' - now())))::int AS day_left,
+                 by_text,
                  CASE WHEN code_hash IS NULL THEN 0
                       ELSE greatest(0, ceil(extract(epoch FROM expires_at - now())))::int END AS expires_in
                FROM ${table} WHERE ${held}) AS state`,
@@ -152,6 +154,8 @@ export interface CodeState {
   unlocked_in: number;
   /** Seconds for which the code remains valid; 0 without one. */
   expires_in: number;
+  /** The last one went by text message. */
+  by_text: boolean;
 }
 
 export interface CodeLimits {

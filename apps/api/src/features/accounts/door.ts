@@ -9,6 +9,8 @@ export { secondsUntilCode, sendCode } from './use-cases/send-code.ts';
 export { codesEndedMessage } from './messages.ts';
 export { forgetFailures } from './forget-failures.ts';
 export { helpFor } from './help.ts';
+export { isMailboxUnknown } from './use-cases/is-mailbox-unknown.ts';
+export { triedOnceMore } from './messages.ts';
 export { completeSignIn } from './use-cases/complete-sign-in.ts';
 export { recordWrongCode } from './use-cases/record-wrong-code.ts';
 export { tellOfFailures } from './use-cases/record-refusal.ts';

@@ -9,7 +9,7 @@ import type { UserRow } from './store.ts';
 /** How a code is sent. */
 export type CodeChannel = 'mail' | 'sms';
 
-const kinds = {
+export const codeKinds = {
   verify: 'sign-in-code',
   reset: 'reset-code',
   sign: 'signing-code',
@@ -81,7 +81,7 @@ export function codeMessage(
   lender: string,
 ): NewMessage {
   const shared = {
-    kind: kinds[purpose],
+    kind: codeKinds[purpose],
     userId: user.id,
     expiresInSeconds: lifeSeconds,
     secret: true,
@@ -104,6 +104,10 @@ export function codeMessage(
         },
   );
 }
+
+/** What is said instead of that a code was sent, after its mail provider has refused one (VERIFY-10). */
+export const triedOnceMore = (email: string): string =>
+  say`We are trying ${email} once more. Its mail provider refused our last message: it does not know this address.`;
 
 /** A mail to a person, in their language. */
 const mailTo = (

@@ -33,7 +33,7 @@ export function createMailer({ url, from }: MailerSettings): Transport {
 
   return {
     async send(message) {
-      if (!isOneMailAddress(message.to)) throw new DeliveryRefused('not a mail address', 'final');
+      if (!isOneMailAddress(message.to)) throw new DeliveryRefused('not a mail address', 'final', true);
       try {
         await transport.sendMail({
           // An object: a string would be parsed, and could then contain more than one recipient.
@@ -83,7 +83,18 @@ function refusal(error: unknown): DeliveryRefused {
     (command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE') &&
     responseCode !== undefined &&
     isFinal(responseCode);
-  return new DeliveryRefused(reason, isForGood ? 'final' : 'later');
+  return new DeliveryRefused(reason, isForGood ? 'final' : 'later', isMailboxUnknown(error));
+}
+
+/**
+ * No such mailbox or domain, or one that takes no mail (RFC 3463). Such as 5.1.8 is about the sender, 5.7.1 about what is
+ * allowed. Without an enhanced code, 550, 551 and 553 of the recipient mean the mailbox (RFC 5321).
+ */
+function isMailboxUnknown(error: unknown): boolean {
+  const { command, responseCode, response = '' } = smtpFacts(error);
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  if (enhanced !== undefined) return /^[45]\.(1\.([12346]|10)|2\.1)$/.test(enhanced);
+  return command === 'RCPT TO' && responseCode !== undefined && [550, 551, 553].includes(responseCode);
 }
 
 /** It waited too long for a connection. */
@@ -100,6 +111,7 @@ function smtpFacts(error: unknown): {
   originalCode?: string;
   command?: string;
   responseCode?: number;
+  response?: string;
 } {
   if (!(error instanceof Error)) return {};
   return {
@@ -111,5 +123,6 @@ function smtpFacts(error: unknown): {
     ...('responseCode' in error && typeof error.responseCode === 'number'
       ? { responseCode: error.responseCode }
       : {}),
+    ...('response' in error && typeof error.response === 'string' ? { response: error.response } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { isAboutServer, judgeFailure, refuseUnsendable } from './judging.ts';
 import type { Channel } from './message.ts';
 import type { OutboxLog, OutboxTiming } from './settings.ts';
 import type { ClaimedRow, OutboxStore } from './store.ts';
-import type { OutgoingMessage, Transport } from './transport.ts';
+import { DeliveryRefused, type OutgoingMessage, type Transport } from './transport.ts';
 
 /** What became of an attempt, for those who watch. */
 export type Outcome = 'sent' | 'kept' | 'put-off' | 'failed';
@@ -54,14 +54,15 @@ export function createDelivery(
     const putOff = judgeFailure(claim, error, { ...timing, pauseSeconds });
     const { attempts, channel, kind } = claim;
     const facts = { messageId: claim.id, channel, kind, attempts, reason: putOff.reason };
+    const mailboxUnknown = error instanceof DeliveryRefused && error.mailboxUnknown;
     if (putOff.because === 'final') {
       log.warn(facts, 'message given up');
       parts.count('failed');
-      return record(claim, () => store.markFailed(claim, putOff.reason));
+      return record(claim, () => store.markFailed(claim, putOff.reason, mailboxUnknown));
     }
     log.warn(facts, 'message not sent, it will be tried again');
     parts.count('put-off');
-    return record(claim, () => store.markRetry(claim, putOff));
+    return record(claim, () => store.markRetry(claim, putOff, mailboxUnknown));
   }
 
   /** The server took something, or judged it: what found it out of reach is due at once. */

@@ -28,6 +28,13 @@ export interface NewMessage {
   readonly askedFrom?: string;
 }
 
+/** The codes of a kind that are mailed to an address for one holder. */
+export interface MailedCode {
+  readonly to: string;
+  readonly kind: string;
+  readonly codeHolder: string;
+}
+
 /** One line of the outbox page. */
 export interface ListedMessage {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createDelivery, openBody, sealBody, type Outcome } from './delivery.ts';
 import { createLane, type Lane } from './lane.ts';
-import type { Channel, ListedMessage, NewMessage } from './message.ts';
+import type { Channel, ListedMessage, MailedCode, NewMessage } from './message.ts';
 import { usualTiming, type OutboxLog, type OutboxTiming } from './settings.ts';
 import { createOutboxStore, type ListedRow, type Standing } from './store.ts';
 import { judgeText, networkHash, type Text, type TextRefusal } from './text-limits.ts';
@@ -36,6 +36,8 @@ export interface Outbox {
   enqueue(transaction: Transaction, message: NewMessage): Promise<TextRefusal | undefined>;
   /** The same judgement before anything else is written; it holds until the transaction ends. */
   judgeText(transaction: Queryable, text: Text): Promise<TextRefusal | undefined>;
+  /** Whether the mail provider did not know the address when the last of these codes was handed to it. */
+  isMailboxUnknown(connection: Queryable, code: MailedCode): Promise<boolean>;
   /** Looks for due messages now. Cheap; for messages that became due in another way than by `enqueue`. */
   wake(): void;
   /** Newest messages first; with the text only of those that were kept. */
@@ -152,6 +154,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       transaction.afterCommit(look);
       return undefined;
     },
+    isMailboxUnknown: (connection, code) => store.isMailboxUnknown(connection, code),
     wake: look,
     counts: () => [...counts.values()],
     standing: () => store.standing(),

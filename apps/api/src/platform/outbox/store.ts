@@ -1,6 +1,6 @@
 import { moment } from '../database/expressions.ts';
 import type { Database, Queryable, Statement } from '../database/types.ts';
-import type { Channel, ListedMessage, MessageState } from './message.ts';
+import type { Channel, ListedMessage, MailedCode, MessageState } from './message.ts';
 import type { Refused } from './transport.ts';
 
 export interface NewRow {
@@ -125,7 +125,7 @@ export const claimDue: Statement = {
 const markSent: Statement = {
   name: 'outbox.sent',
   text: `UPDATE outbox_message message
-         SET state = 'sent', sent_at = now(), last_error = NULL, body = CASE WHEN secret THEN NULL ELSE body END
+         SET state = 'sent', sent_at = now(), last_error = NULL, mailbox_unknown = false, body = CASE WHEN secret THEN NULL ELSE body END
          FROM unnest($1::bigint[], $2::int[]) AS done (id, attempts)
          WHERE message.id = done.id AND message.attempts = done.attempts AND message.state = 'sending'`,
 };
@@ -145,14 +145,15 @@ const markRetry: Statement = {
          SET state = 'queued', last_error = $3,
              next_attempt_at = now() + make_interval(secs => $4::float8 * (0.75 + random() / 2)),
              unreachable = unreachable + ($5 = 'unreachable')::int, waits_for_server = $5 = 'unreachable',
-             unanswered = unanswered + ($5 = 'unanswered')::int
+             unanswered = unanswered + ($5 = 'unanswered')::int, mailbox_unknown = $6::boolean
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
 
 const markFailed: Statement = {
   name: 'outbox.failed',
   text: `UPDATE outbox_message
-         SET state = 'failed', last_error = $3, body = CASE WHEN secret THEN NULL ELSE body END
+         SET state = 'failed', last_error = $3, mailbox_unknown = $4::boolean,
+             body = CASE WHEN secret THEN NULL ELSE body END
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
 
@@ -207,6 +208,15 @@ const expireOverdue: Statement = {
          RETURNING message.id::text, channel, kind, was`,
 };
 
+// Of those that a mail server has judged lately: one on its way says nothing yet.
+const isMailboxUnknown: Statement = {
+  name: 'outbox.is_mailbox_unknown',
+  text: `SELECT mailbox_unknown FROM outbox_message
+         WHERE recipient = $1 AND channel = 'mail' AND kind = $2 AND code_holder = $3
+           AND (mailbox_unknown OR NOT ${isWaiting}) AND created_at > now() - interval '1 hour'
+         ORDER BY outbox_message.id DESC LIMIT 1`,
+};
+
 const listNewest: Statement = {
   name: 'outbox.list',
   text: `SELECT id::text, channel, recipient AS to, kind, subject, state,
@@ -231,12 +241,13 @@ export interface OutboxStore {
   ): Promise<ClaimedRow[]>;
   markSent(claims: readonly ClaimedRow[]): Promise<void>;
   markKept(claim: ClaimedRow, isShown: boolean): Promise<void>;
-  markRetry(claim: ClaimedRow, putOff: PutOff): Promise<void>;
-  markFailed(claim: ClaimedRow, reason: string): Promise<void>;
+  markRetry(claim: ClaimedRow, putOff: PutOff, mailboxUnknown?: boolean): Promise<void>;
+  markFailed(claim: ClaimedRow, reason: string, mailboxUnknown?: boolean): Promise<void>;
   /** What waits because the channel's server was out of reach is due at once, in the order in which it was written. */
   makeDue(channel: Channel): Promise<void>;
   expire(except: readonly string[], takesOver: boolean): Promise<ExpiredRow[]>;
   standing(): Promise<Standing[]>;
+  isMailboxUnknown(connection: Queryable, code: MailedCode): Promise<boolean>;
   list(limit: number): Promise<ListedRow[]>;
 }
 
@@ -256,17 +267,26 @@ export function createOutboxStore(database: Database): OutboxStore {
     async markKept(claim, isShown) {
       await database.query(markKept, [claim.id, claim.attempts, isShown]);
     },
-    async markRetry(claim, { reason, afterSeconds, because }) {
-      await database.query(markRetry, [claim.id, claim.attempts, reason, afterSeconds, because]);
+    async markRetry(claim, { reason, afterSeconds, because }, mailboxUnknown = false) {
+      const values = [claim.id, claim.attempts, reason, afterSeconds, because, mailboxUnknown];
+      await database.query(markRetry, values);
     },
-    async markFailed(claim, reason) {
-      await database.query(markFailed, [claim.id, claim.attempts, reason]);
+    async markFailed(claim, reason, mailboxUnknown = false) {
+      await database.query(markFailed, [claim.id, claim.attempts, reason, mailboxUnknown]);
     },
     async makeDue(channel) {
       await database.query(makeDue, [channel]);
     },
     standing: () => database.query<Standing>(standing),
     expire: (except, takesOver) => database.query<ExpiredRow>(expireOverdue, [except, takesOver]),
+    async isMailboxUnknown(connection, { to, kind, codeHolder }) {
+      const rows = await connection.query<{ mailbox_unknown: boolean }>(isMailboxUnknown, [
+        to,
+        kind,
+        codeHolder,
+      ]);
+      return rows[0]?.mailbox_unknown ?? false;
+    },
     list: (limit) => database.query<ListedRow>(listNewest, [limit]),
   };
 }

@@ -33,11 +33,14 @@ export type Refused = 'final' | 'later' | 'unreachable' | 'unanswered';
 /** The message was not accepted. The reason is stored and logged, so it contains no address, text or secret. */
 export class DeliveryRefused extends Error {
   readonly refused: Refused;
+  /** The recipient's mail provider does not know the address. */
+  readonly mailboxUnknown: boolean;
 
-  constructor(reason: string, refused: Refused) {
+  constructor(reason: string, refused: Refused, mailboxUnknown = false) {
     super(reason);
     this.name = 'DeliveryRefused';
     this.refused = refused;
+    this.mailboxUnknown = mailboxUnknown;
   }
 
   /** True if another attempt cannot help. */

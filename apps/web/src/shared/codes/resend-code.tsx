@@ -8,6 +8,8 @@ import { MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offersTexts } from '../../ui/offers-texts.ts';
 import { texts } from './texts.ts';
+import { UnknownMailbox } from './unknown-mailbox.tsx';
+import { useUnknownMailbox } from './use-unknown-mailbox.ts';
 
 interface ResendCodeProps {
   readonly isExpired: boolean;
@@ -15,15 +17,19 @@ interface ResendCodeProps {
   readonly token?: string;
   /** A new code was sent, valid for this many seconds. */
   readonly onSent: (seconds: number | undefined) => void;
+  /** Leads back to the sign-up, to correct its address. */
+  readonly onCorrect?: () => void;
 }
 
 type Channel = 'mail' | 'sms';
 type Outcome = { readonly tone: 'success' | 'danger'; readonly text: string };
 
 /** A new code by e-mail or, if a gateway is configured, by SMS (VERIFY-04, VERIFY-08, GUARD-05). */
-export function ResendCode({ isExpired, token, onSent }: ResendCodeProps) {
+export function ResendCode({ isExpired, token, onSent, onCorrect }: ResendCodeProps) {
   const [sending, setSending] = useState<Channel>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [sends, setSends] = useState(0);
+  const unknown = useUnknownMailbox(token, sends);
 
   async function resend(channel: Channel): Promise<void> {
     if (token === undefined && storedToken() === null)
@@ -34,6 +40,7 @@ export function ResendCode({ isExpired, token, onSent }: ResendCodeProps) {
       const call = channel === 'mail' ? resendCode : resendCodeBySms;
       const { message, code_expires_in } = await callApi(call, { token });
       setOutcome({ tone: 'success', text: message });
+      setSends((before) => before + 1);
       onSent(code_expires_in);
     } catch (failure) {
       setOutcome({ tone: 'danger', text: messageOf(failure, texts.resendFailed) });
@@ -58,6 +65,14 @@ export function ResendCode({ isExpired, token, onSent }: ResendCodeProps) {
   );
   return (
     <section className="mt-6">
+      {unknown !== undefined && (
+        <div className="mb-4">
+          <UnknownMailbox
+            email={unknown.email}
+            onCorrect={unknown.unconfirmed === true ? onCorrect : undefined}
+          />
+        </div>
+      )}
       <p className="text-sm text-ink-soft">{sending === undefined ? reason : texts.sending}</p>
       <div className="mt-2 grid gap-3 sm:pairs">
         {button('mail', <MailIcon />, texts.byMail)}

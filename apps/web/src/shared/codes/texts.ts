@@ -11,6 +11,12 @@ export const texts = {
   sending: say('We are sending a new code.'),
   byMail: say('Resend by e-mail'),
   bySms: say('Resend by SMS'),
+  mailboxUnknown: (email: string) =>
+    say`The mail provider of ${email} does not know this address, so no code arrives there.`,
+  useSms: say('Use Resend by SMS to get your code.'),
+  changeInProfile: say('Then change the address in your profile.'),
+  contactUs: say('Please contact us to change it.'),
+  correctAddress: say('Correct the address'),
   tokenNotFound: say('Token not found'),
   resendFailed: say('Failed to resend OTP'),
   appCode: say('6-digit code of your app'),

@@ -6,18 +6,23 @@ import type { Platform } from '../../../platform/platform.ts';
 import { codes } from '../code-store.ts';
 import { presentUser } from '../present.ts';
 import { accounts } from '../store.ts';
+import { isMailboxUnknown } from './is-mailbox-unknown.ts';
 
 /** Whose token it is; before the code is confirmed it reveals only the address that the code was sent to. */
-export async function readSession({ config }: Pick<Platform, 'config'>, reads: Queryable, who: Who) {
+export async function readSession(platform: Pick<Platform, 'config' | 'outbox'>, reads: Queryable, who: Who) {
   const user = await accounts.findBySession(reads, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
-  const state = await codes.state(reads, user, 'verify', config.codeTtlSeconds);
+  const state = await codes.state(reads, user, 'verify', platform.config.codeTtlSeconds);
+  const pending = who.stage === 'code-pending';
   const verified = who.stage === 'verified';
   return {
     data: {
       stage: who.stage,
       email: user.email,
-      code_expires_in: who.stage === 'code-pending' ? (state?.expires_in ?? 0) : 0,
+      code_expires_in: pending ? (state?.expires_in ?? 0) : 0,
+      mailbox_unknown:
+        pending && state?.by_text === false && (await isMailboxUnknown(platform, reads, user, 'verify')),
+      unconfirmed: user.unconfirmed,
       user: verified ? presentUser(user) : null,
       permissions: verified ? permissionsFor(user.roles) : [],
     },

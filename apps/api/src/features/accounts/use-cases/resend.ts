@@ -5,10 +5,11 @@ import type { Who } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/client-network.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CodeChannel } from '../messages.ts';
+import { triedOnceMore, type CodeChannel } from '../messages.ts';
 import { accounts } from '../store.ts';
 import { noCodeByText, noCodeForClaim } from '../text-refusals.ts';
 import { isUnprovenMailUsedUp } from './count-unproven-mail.ts';
+import { isMailboxUnknown } from './is-mailbox-unknown.ts';
 import { sendSignInCode } from './send-sign-in-code.ts';
 
 const messages = {
@@ -27,6 +28,7 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
   if (channel === 'sms' && user.claims_email) throw noCodeForClaim();
   const network = networkOf(clientAddress);
   const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom: network };
+  let isTriedAgain = false;
   const refusal = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     if (!(await accounts.holdUnchanged(transaction, user))) throw new Refusal('unauthorized');
     const refused = channel === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
@@ -35,6 +37,7 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
       transaction.leaveUnrecorded();
       return refused;
     }
+    isTriedAgain = channel === 'mail' && (await isMailboxUnknown(platform, transaction, user, 'verify'));
     await sendSignInCode(platform, transaction, user, { channel, network });
     await transaction.record('code.sent', { details: { channel } });
     return undefined;
@@ -45,5 +48,6 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
       ? noCodeByText(refusal, say('Please wait an hour, then ask for an SMS again.'))
       : noCodeByText(refusal);
   }
-  return { message: messages[channel](), code_expires_in: config.codeTtlSeconds };
+  const message = isTriedAgain ? triedOnceMore(user.email) : messages[channel]();
+  return { message, code_expires_in: config.codeTtlSeconds };
 }

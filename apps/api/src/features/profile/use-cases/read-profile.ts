@@ -1,17 +1,17 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, codes, presentUser, type UserRow } from '../../accounts/door.ts';
+import { accounts, codes, isMailboxUnknown, presentUser, type UserRow } from '../../accounts/door.ts';
 import { details, type WaitingChange } from '../store.ts';
 
 /** How a new number is confirmed: by a code to the account's address if texts cannot be sent. */
 export const phoneProvenBy = ({ outbox }: Platform): 'mail' | 'sms' => (outbox.offersTexts ? 'sms' : 'mail');
 
 /** The account as it would be after the change: the recipient of the code. */
-export function recipientOf(user: UserRow, change: WaitingChange): UserRow {
-  if (change.kind === 'email') return { ...user, email: change.email };
+export function recipientOf(user: UserRow, change: WaitingChange): UserRow & { device_id: null } {
+  if (change.kind === 'email') return { ...user, email: change.email, device_id: null };
   const { phone, phone_code } = change;
-  return change.sent_by === 'sms' ? { ...user, phone, phone_code } : user;
+  return { ...user, ...(change.sent_by === 'sms' && { phone, phone_code }), device_id: null };
 }
 
 /** One's own details, and the change that waits for its code (GUARD-08). */
@@ -38,7 +38,16 @@ export async function readProfile(platform: Platform, reads: Queryable, userId: 
   return {
     data: {
       ...shown,
-      waiting: { kind, value, sent_to, sent_by, code_expires_in: state?.expires_in ?? 0 },
+      waiting: {
+        kind,
+        value,
+        sent_to,
+        sent_by,
+        code_expires_in: state?.expires_in ?? 0,
+        mailbox_unknown:
+          sent_by === 'mail' &&
+          (await isMailboxUnknown(platform, reads, recipientOf(user, change), 'change')),
+      },
     },
   };
 }

@@ -1,25 +1,36 @@
+import { say } from '@ensigo/messages';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { countUnprovenMail, noMoreMail, sendCode, type UserRow } from '../../accounts/door.ts';
+import {
+  countUnprovenMail,
+  isMailboxUnknown,
+  noMoreMail,
+  sendCode,
+  triedOnceMore,
+  type UserRow,
+} from '../../accounts/door.ts';
 import type { WaitingChange } from '../store.ts';
 import { recipientOf } from './read-profile.ts';
 
-/** Sends the code of a change; to a new address as many a day as strangers who sign up with it have sent (GUARD-08). */
+/** Sends the code of a change, and says so; to a new address as many a day as strangers who sign up with it have sent (GUARD-08). */
 export async function sendChangeCode(
   platform: Platform,
   transaction: Transaction,
   user: UserRow,
   change: WaitingChange,
   askedFrom: string,
-): Promise<void> {
+): Promise<string> {
   if (change.kind === 'email') {
     const wait = await countUnprovenMail(transaction, change.email, askedFrom);
     if (wait > 0) throw noMoreMail(wait, 'profile');
   }
-  const recipient = { ...recipientOf(user, change), device_id: null };
+  const recipient = recipientOf(user, change);
+  const isTriedAgain =
+    change.sent_by === 'mail' && (await isMailboxUnknown(platform, transaction, recipient, 'change'));
   await sendCode(platform, transaction, recipient, {
     purpose: 'change',
     channel: change.sent_by,
     askedFrom,
   });
+  return isTriedAgain ? triedOnceMore(recipient.email) : say('We have sent you a code. Enter it to go on.');
 }

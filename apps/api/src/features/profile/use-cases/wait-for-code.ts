@@ -18,24 +18,24 @@ export async function waitForCode(
 ) {
   const { outbox, config } = platform;
   const askedFrom = networkOf(clientAddress);
-  const isSent = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
+  const message = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     if (change.kind === 'phone' && change.sent_by === 'sms') {
       const text = { to: phoneAsE164(change.phone_code, change.phone), secret: true, askedFrom };
       // Thrown after the commit, so that the reached limit stays recorded (GUARD-04).
       if ((await outbox.judgeText(transaction, text)) !== undefined) {
         transaction.leaveUnrecorded();
-        return false;
+        return undefined;
       }
     }
     await details.keepWaiting(transaction, user.id, change);
-    await sendChangeCode(platform, transaction, user, change, askedFrom);
+    const message = await sendChangeCode(platform, transaction, user, change, askedFrom);
     await transaction.record('profile.change-asked', {
       subject: `user:${user.id}`,
       details: { kind: change.kind },
     });
-    return true;
+    return message;
   });
-  if (!isSent) {
+  if (message === undefined) {
     throw new Refusal('too-many', {
       message: say(
         'We cannot send an SMS to this number for now. Nothing has changed. Please try again later.',
@@ -43,10 +43,7 @@ export async function waitForCode(
       retryAfterSeconds: 3600,
     });
   }
-  return {
-    message: say('We have sent you a code. Enter it to go on.'),
-    code_expires_in: config.codeTtlSeconds,
-  };
+  return { message, code_expires_in: config.codeTtlSeconds };
 }
 
 /** Sends another code for the waiting change; the previous one becomes void. */

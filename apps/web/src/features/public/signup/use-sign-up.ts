@@ -26,9 +26,10 @@ export function useSignUp() {
     async send(entered) {
       const { token, sent_to, code_expires_in } = await callApi(register, { body: entered });
       if (!token) throw new ApiFailure({ status: 200, message: texts.failed });
+      const { password: _, password_confirmation: __, ...signedUp } = entered;
       storePendingToken(token);
       await navigate(screens.guest.verify.to(), {
-        state: { email: sent_to || entered.email, endsAt: endOfCode(code_expires_in) },
+        state: { email: sent_to || entered.email, endsAt: endOfCode(code_expires_in), signedUp },
       });
     },
   });

@@ -21,9 +21,11 @@ export function usePendingCode(): PendingCode {
   const state = useNavigationState();
   const navigate = useNavigate();
   const [code, setCode] = useState<CodePending>(() => codePending(state));
+  const { signedUp } = code;
   const isKnown = code.email !== undefined && code.endsAt !== undefined;
 
-  function keep(next: CodePending): void {
+  function keep(read: CodePending): void {
+    const next = { ...read, ...(signedUp !== undefined && { signedUp }) };
     setCode(next);
     void navigate(screens.guest.verify.to(), { replace: true, state: next });
   }

@@ -249,3 +249,56 @@ test('VERIFY-05 if the answer to a confirmation was lost, a reload continues', a
   await settle();
   expect(where.address).toBe('/dashboard');
 });
+
+const refused = (changes: { unconfirmed: boolean; mailbox_unknown?: boolean }): void =>
+  server.answer(readSession, {
+    data: {
+      stage: 'code-pending',
+      email: grace.email,
+      code_expires_in: 500,
+      user: null,
+      permissions: [],
+      mailbox_unknown: true,
+      ...changes,
+    },
+  });
+const unknown = `The mail provider of ${grace.email} does not know this address, so no code arrives there.`;
+
+test('VERIFY-10 EASE-02 an address that its mail provider does not know leads back to the sign-up as it was typed', async () => {
+  const signedUp = { name: 'Nakato Grace', email: grace.email, phone_code: '+256', phone: '772123456' };
+  refused({ unconfirmed: true });
+  const { where } = openApp('/verify', { email: grace.email, endsAt: Date.now() + 600_000, signedUp });
+  expect(screen.queryByText(unknown)).toBeNull();
+  await pass(3_000);
+  expect(screen.getByRole('alert').textContent).toContain(unknown);
+  expect(screen.getByRole('alert').textContent).toContain('Use Resend by SMS to get your code.');
+  await press('Correct the address');
+  expect(where.address).toBe('/signup');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(field('Email Address')).toMatchObject({ value: grace.email });
+  expect(field('Full Name')).toMatchObject({ value: 'Nakato Grace' });
+  expect(field('Phone Number')).toMatchObject({ value: '772123456' });
+});
+
+test('VERIFY-10 what was typed at the sign-up is still there after another code', async () => {
+  refused({ unconfirmed: true });
+  const signedUp = { name: 'Nakato Grace', email: grace.email };
+  openApp('/verify', { email: grace.email, endsAt: Date.now() + 600_000, signedUp });
+  await press('Resend by e-mail');
+  await pass(3_000);
+  await press('Correct the address');
+  expect(field('Full Name')).toMatchObject({ value: 'Nakato Grace' });
+});
+
+test('VERIFY-10 whoever has an account is led to the code by SMS, and to their profile', async () => {
+  refused({ unconfirmed: false });
+  open();
+  await pass(3_000);
+  expect(screen.getByRole('alert').textContent).toContain('Then change the address in your profile.');
+  expect(screen.queryByRole('button', { name: 'Correct the address' })).toBeNull();
+  // The code by SMS arrives.
+  refused({ unconfirmed: false, mailbox_unknown: false });
+  await press('Resend by SMS');
+  await pass(3_000);
+  expect(screen.queryByText(unknown)).toBeNull();
+});

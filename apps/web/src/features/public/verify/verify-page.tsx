@@ -4,6 +4,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { signOut } from '../../../shared/session-watch/sign-out.ts';
+import { keepTyped } from '../../../shared/forms/typed-values.ts';
 import { CodeForm } from '../../../shared/codes/code-form.tsx';
 import { ResendCode } from '../../../shared/codes/resend-code.tsx';
 import { useSecondsLeft } from '../../../shared/codes/use-seconds-left.ts';
@@ -20,7 +21,7 @@ export function VerifyPage() {
   usePageTitle(texts.title);
   const navigate = useNavigate();
   const confirm = useConfirmCode();
-  const { email, endsAt, restart } = usePendingCode();
+  const { email, endsAt, signedUp, restart } = usePendingCode();
   const secondsLeft = useSecondsLeft(endsAt);
   const [codesSent, setCodesSent] = useState(0);
   const hasToken = useSession().token !== null;
@@ -42,6 +43,14 @@ export function VerifyPage() {
     void navigate(screens.guest.login.to());
   }
 
+  /** Back to the sign-up, with what was typed. */
+  function correct(): void {
+    signOut();
+    const typed = signedUp ?? { email: email ?? '' };
+    keepTyped('signup', Object.keys(typed), typed);
+    void navigate(screens.guest.signUp.to());
+  }
+
   return (
     <AuthLayout lead={texts.lead} title={texts.title}>
       <div className="mb-5 flex items-center justify-between gap-2 rounded-md border border-edge bg-sunk py-1 pr-1 pl-4">
@@ -60,7 +69,7 @@ export function VerifyPage() {
         </div>
       )}
       <CodeForm key={codesSent} onCode={confirm} secondsLeft={secondsLeft} />
-      <ResendCode isExpired={secondsLeft === 0} onSent={begin} />
+      <ResendCode isExpired={secondsLeft === 0} onCorrect={correct} onSent={begin} />
     </AuthLayout>
   );
 }

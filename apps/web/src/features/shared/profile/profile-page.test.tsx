@@ -216,3 +216,13 @@ test('EASE-06 a new name that is not sent yet is still there after a reload', as
   open();
   await waitFor(() => expect(valueOf('Full Name')).toBe('Nakato Mary'));
 });
+
+test('GUARD-08 VERIFY-10 a new address that its mail provider does not know is named so', async () => {
+  standing({ waiting: { ...waiting, mailbox_unknown: true } });
+  open();
+  await waitFor(() =>
+    expect(
+      screen.getByText(`The mail provider of ${email} does not know this address, so no code arrives there.`),
+    ).toBeTruthy(),
+  );
+});

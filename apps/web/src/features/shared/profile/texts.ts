@@ -38,6 +38,8 @@ export const texts = {
   password: say('Your Password'),
   send: { email: say('Send a code to the new address'), phone: say('Send a code') },
   waiting: (value: string, sentTo: string) => say`${value} is waiting for its code. We sent it to ${sentTo}.`,
+  mailboxUnknown: (email: string) =>
+    say`The mail provider of ${email} does not know this address, so no code arrives there.`,
   goodUntil: (time: string) => say`The code is valid until ${time}.`,
   expired: say('The code has expired. Ask for a new one.'),
   code: say('6-digit code'),

@@ -19,6 +19,9 @@ export const useProfile = () =>
       const { data } = await callApi(readProfile, { signal });
       return { ...data, codeEndsAt: endOf(data.waiting?.code_expires_in ?? 0) };
     },
+    // While a mailed code is waited for: its mail provider may refuse it after it was sent (VERIFY-10).
+    refetchInterval: ({ state: { data } }) =>
+      data?.waiting?.sent_by === 'mail' && data.waiting.code_expires_in > 0 ? 10_000 : false,
   });
 
 /** Refetches, such as after a code was sent. */

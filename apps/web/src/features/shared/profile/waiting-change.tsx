@@ -47,6 +47,9 @@ export function WaitingChange({ waiting, endsAt, onSentAgain }: WaitingChangePro
     <form {...formProps} className="space-y-4">
       <Notice tone="waiting">
         <p className="[overflow-wrap:anywhere]">{texts.waiting(waiting.value, waiting.sent_to)}</p>
+        {waiting.mailbox_unknown === true && (
+          <p className="font-bold [overflow-wrap:anywhere]">{texts.mailboxUnknown(waiting.sent_to)}</p>
+        )}
         <p>{waiting.code_expires_in === 0 ? texts.expired : texts.goodUntil(clockTime(endsAt))}</p>
       </Notice>
       <CodeField
