@@ -3,13 +3,11 @@ import { say } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
 import { storableText } from '../engine/field.ts';
 import type { FieldTable } from '../fields/field-table.ts';
+import { maximumCount, sentBefore } from './sent-before.ts';
 import { draftFields, type DraftFields } from './draft-fields.ts';
 
 /** Maximum size of a form's draft answers, in characters of JSON. */
 export const draftAnswersLimit = 32 * 1024;
-
-/** What a column of PostgreSQL can count to. */
-const maximumCount = 2 ** 31 - 1;
 
 const text = (maximumLength: number) =>
   z.pipe(z.string().check(z.maxLength(maximumLength)), z.transform(storableText));
@@ -91,10 +89,10 @@ export const keepDraft = /* @__PURE__ */ defineCall({
   body: z.object({
     answers: z.record(z.string(), z.unknown(), { error: () => say('Send the answers.') }),
     edition: z.optional(z.int().check(z.gte(0), z.lte(maximumCount))),
-    sent: z.optional(z.int().check(z.gte(0), z.lte(maximumCount))),
+    sent: sentBefore,
   }),
   answer: z.object({ data: z.object({ saved_at: z.string(), edition: z.int() }) }),
-  errors: ['stale-version', 'already-prequalified'],
+  errors: ['stale-version', 'already-sent', 'already-prequalified'],
   versioned: true,
   forgiving: true,
 });

@@ -27,6 +27,7 @@ import {
   draftRequest,
   requestDetailsAnswer,
 } from './request-answers.ts';
+import { sentBefore, sentCase } from './sent-before.ts';
 import { qualificationVerdicts } from '../qualification/verdict-names.ts';
 import { readDocuments } from './read-documents.ts';
 import { shownWordingVersion } from './shown-wording.ts';
@@ -92,6 +93,9 @@ export const prequalificationState = z.object({
   /** How many loans and requests the client has sent: what was typed before is not kept after it (REACH-03). */
   sent_loans: z.int(),
   sent_requests: z.int(),
+  /** The last of them. */
+  sent_loan: z.optional(sentCase),
+  sent_request: z.optional(sentCase),
 });
 
 export type PrequalificationState = z.output<typeof prequalificationState>;
@@ -169,9 +173,12 @@ export const saveLoanDetails = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: 'Saves the loan details of the draft; the first save makes the draft',
   /** `repeats` names the earlier loan that a new draft repeats (decision 0106). */
-  body: z.safeExtend(loanDetailsSchema, { repeats: z.nullish(z.int().check(z.minimum(1))) }),
+  body: z.safeExtend(loanDetailsSchema, {
+    repeats: z.nullish(z.int().check(z.minimum(1))),
+    sent: sentBefore,
+  }),
   answer: savedStep,
-  errors: ['not-prequalified', 'stale-version', 'open-loan', 'not-found'],
+  errors: ['not-prequalified', 'stale-version', 'already-sent', 'open-loan', 'not-found'],
   versioned: true,
   repeatable: true,
 });
@@ -183,9 +190,9 @@ export const saveContactPersons = /* @__PURE__ */ defineCall({
   path: '/loans/contact-persons',
   audience: 'client',
   summary: 'Saves the contact persons of the draft',
-  body: contactPersonsSchema,
+  body: z.extend(contactPersonsSchema, { sent: sentBefore }),
   answer: savedStep,
-  errors: ['not-prequalified', 'step-locked', 'stale-version'],
+  errors: ['not-prequalified', 'step-locked', 'stale-version', 'already-sent'],
   versioned: true,
 });
 
@@ -196,9 +203,9 @@ export const saveFinanceInfo = /* @__PURE__ */ defineCall({
   path: '/loans/finance-info',
   audience: 'client',
   summary: 'Saves the finance info and liabilities of the draft',
-  body: financeInfoSchema,
+  body: z.safeExtend(financeInfoSchema, { sent: sentBefore }),
   answer: savedStep,
-  errors: ['not-prequalified', 'step-locked', 'stale-version'],
+  errors: ['not-prequalified', 'step-locked', 'stale-version', 'already-sent'],
   versioned: true,
 });
 

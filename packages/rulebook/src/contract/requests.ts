@@ -6,6 +6,7 @@ import { requestDetailsSchema } from '../request/request-details.ts';
 import { filtersBody, metaSchema, pageQuery } from './pages.ts';
 import { readDocuments } from './read-documents.ts';
 import { requestDetail, requestRow } from './request-answers.ts';
+import { sentBefore } from './sent-before.ts';
 import { shownWordingVersion } from './shown-wording.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
@@ -56,14 +57,14 @@ export const saveRequestDetails = /* @__PURE__ */ defineCall({
   path: '/requests/request-details',
   audience: 'client',
   summary: 'Saves the request details of the draft; the first save makes the draft',
-  body: requestDetailsSchema,
+  body: z.safeExtend(requestDetailsSchema, { sent: sentBefore }),
   answer: savedStep,
-  errors: ['no-closed-loan', 'open-request', 'stale-version'],
+  errors: ['no-closed-loan', 'open-request', 'stale-version', 'already-sent'],
   versioned: true,
   repeatable: true,
 });
 
-const stepErrors = ['no-closed-loan', 'step-locked', 'stale-version'] as const;
+const stepErrors = ['no-closed-loan', 'step-locked', 'stale-version', 'already-sent'] as const;
 
 /** Step 2 (SUPPORT-03, API-10). */
 export const saveChallenge = /* @__PURE__ */ defineCall({
@@ -72,7 +73,7 @@ export const saveChallenge = /* @__PURE__ */ defineCall({
   path: '/requests/challenge-details',
   audience: 'client',
   summary: 'Saves the challenge of the draft',
-  body: challengeSchema,
+  body: z.intersection(challengeSchema, z.object({ sent: sentBefore })),
   answer: savedStep,
   errors: stepErrors,
   versioned: true,
@@ -85,7 +86,7 @@ export const saveDeliverables = /* @__PURE__ */ defineCall({
   path: '/requests/deliverables',
   audience: 'client',
   summary: 'Saves the deliverables of the draft',
-  body: deliverablesSchema,
+  body: z.extend(deliverablesSchema, { sent: sentBefore }),
   answer: savedStep,
   errors: stepErrors,
   versioned: true,

@@ -34,6 +34,7 @@ export const errorCodes = {
   'method-not-allowed': code(405, () => say('This address does not take this kind of request.')),
   conflict: code(409, () => say('This has changed meanwhile. Please look at it again.')),
   'stale-version': code(409, staleVersionMessage),
+  'already-sent': code(409, () => say('This was sent already.')),
   'wording-changed': code(409, () => say('The wording has changed. Please read it again.')),
   'open-loan': code(409, () => say('You have an application that is not finished yet.')),
   'open-request': code(409, () => say('You have a request that is not finished yet.')),

@@ -1,7 +1,10 @@
 import { errorCodes, type ErrorCode } from './codes.ts';
 import type { FieldErrors } from './field-errors.ts';
 
-/** The open application that a new one duplicates; `may_be_sent`: after the client has confirmed it (GUARD-15). */
+/**
+ * The open application that a new one duplicates; `may_be_sent`: after the client has confirmed it (GUARD-15). Also the
+ * case that a change came too late for, as it was sent.
+ */
 export interface Duplicate {
   readonly id: number;
   readonly tracking_number: string;

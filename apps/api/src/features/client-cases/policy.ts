@@ -1,11 +1,15 @@
 import { say } from '@ensigo/messages';
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
+import type { SentCase } from './step-store.ts';
 
 /** The position of a client's draft; null without one. */
 interface Position {
   readonly step: number | null;
   readonly version: number | null;
+  /** How many cases of the kind were sent, and the last of them. */
+  readonly sent: number;
+  readonly sent_case: SentCase | null;
 }
 
 interface WantedStep {
@@ -14,13 +18,29 @@ interface WantedStep {
   readonly number: number;
   /** Version that the client has seen; undefined skips the check. */
   readonly version: number | undefined;
+  /** How many had been sent when the form was read; undefined skips the check. */
+  readonly sent?: number | undefined;
 }
+
+/** Refuses a change of what was sent meanwhile, and names it: it never begins another one (EASE-04). */
+export const alreadySent = (kind: 'loan' | 'request', sent: SentCase): Refusal =>
+  new Refusal('already-sent', {
+    message:
+      kind === 'loan'
+        ? say`This application was sent as ${sent.tracking_number}.`
+        : say`This request was sent as ${sent.tracking_number}.`,
+    duplicate: { ...sent, may_be_sent: false },
+  });
 
 /** Why a step may not be saved in this order or with this version; undefined if it may. */
 export function refuseOrder(
-  { step, version: current }: Position,
-  { isFirst, number, version }: WantedStep,
+  kind: 'loan' | 'request',
+  { step, version: current, ...before }: Position,
+  { isFirst, number, version, sent }: WantedStep,
 ): Refusal | undefined {
+  const hasNone = step === null || current === null;
+  const isSent = sent === undefined ? hasNone && (version ?? 0) > 0 : sent !== before.sent;
+  if (isSent && before.sent_case !== null) return alreadySent(kind, before.sent_case);
   if (step === null || current === null) {
     if (version !== undefined && version !== 0) return new Refusal('stale-version');
     return isFirst ? undefined : new Refusal('step-locked');
@@ -30,6 +50,7 @@ export function refuseOrder(
 }
 
 interface OwnCase {
+  readonly id: number | string;
   readonly status: string;
   readonly tracking_number: string;
 }
@@ -49,8 +70,9 @@ export function refuseStaleVersion(
 }
 
 /** Message for a case in which nothing is asked for now. */
-export const notWaiting = (kind: 'loan' | 'request', { tracking_number: number }: OwnCase): Refusal =>
+export const notWaiting = (kind: 'loan' | 'request', { id, tracking_number: number }: OwnCase): Refusal =>
   new Refusal('conflict', {
+    duplicate: { id: Number(id), tracking_number: number, may_be_sent: false },
     message:
       kind === 'loan'
         ? say`The loan ${number} does not wait for changes from you.`

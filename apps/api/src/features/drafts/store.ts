@@ -2,12 +2,9 @@ import { draftStatus } from '@ensigo/rulebook/cases';
 import type { DraftForm, PrequalificationState } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { lastSent, sentCount, type SentCase } from '../client-cases/door.ts';
 
 const savedAt = `${moment('saved_at')} AS saved_at`;
-
-/** How many loans or requests a client has sent. */
-const sentOf = (table: 'loan' | 'support_request'): string =>
-  `(SELECT count(*)::int FROM ${table} WHERE user_id = $1::bigint AND status <> '${draftStatus}')`;
 
 const isPrequalified = 'EXISTS (SELECT FROM prequalification WHERE user_id = $1::bigint)';
 
@@ -33,18 +30,23 @@ const keep: Statement = {
            AND ($7::int IS NULL OR $7::int =
              coalesce((SELECT edition FROM draft_answers WHERE user_id = $1::bigint AND form = $2 FOR UPDATE), 0))
            AND ($8::int IS NULL OR $5::boolean OR $8::int = CASE WHEN $6::boolean
-                 THEN ${sentOf('support_request')} ELSE ${sentOf('loan')} END)
+                 THEN ${sentCount('support_request')} ELSE ${sentCount('loan')} END)
          ON CONFLICT (user_id, form) DO UPDATE
          SET answers = excluded.answers, saved_at = now(), edition = kept.edition + 1
          WHERE $7::int IS NULL OR kept.edition = $7::int
          RETURNING ${savedAt}, edition)
-         SELECT saved_at, edition, ${isPrequalified} AS is_prequalified
+         SELECT saved_at, edition, ${isPrequalified} AS is_prequalified,
+           CASE WHEN NOT $5::boolean AND $8::int <> CASE WHEN $6::boolean
+                  THEN ${sentCount('support_request')} ELSE ${sentCount('loan')} END
+             THEN CASE WHEN $6::boolean THEN ${lastSent('support_request')} ELSE ${lastSent('loan')} END
+             END AS sent_case
          FROM (VALUES (true)) AS always LEFT JOIN stored ON true`,
 };
 
 const list: Statement = {
   name: 'draft_answers.list',
-  text: `SELECT ${sentOf('loan')} AS sent_loans, ${sentOf('support_request')} AS sent_requests,
+  text: `SELECT ${sentCount('loan')} AS sent_loans, ${sentCount('support_request')} AS sent_requests,
+           ${lastSent('loan')} AS sent_loan, ${lastSent('support_request')} AS sent_request,
            coalesce((SELECT jsonb_object_agg(form, jsonb_build_object(
                'answers', answers, 'saved_at', ${moment('saved_at')}, 'edition', edition))
              FROM draft_answers WHERE user_id = $1::bigint), '{}') AS drafts`,
@@ -75,6 +77,8 @@ interface KeptRow {
   saved_at: string | null;
   edition: number | null;
   is_prequalified: boolean;
+  /** What was sent since the form was read. */
+  sent_case: SentCase | null;
 }
 
 /** Keeps them; tells when and as which edition. */
@@ -85,7 +89,10 @@ export async function keepAnswers(connection: Queryable, typed: TypedAnswers): P
   return row;
 }
 
-export type DraftsRow = Pick<PrequalificationState, 'drafts' | 'sent_loans' | 'sent_requests'>;
+export type DraftsRow = Pick<
+  PrequalificationState,
+  'drafts' | 'sent_loans' | 'sent_requests' | 'sent_loan' | 'sent_request'
+>;
 
 export async function listDrafts(connection: Queryable, userId: string): Promise<DraftsRow> {
   const [row] = await connection.query<DraftsRow>(list, [userId]);

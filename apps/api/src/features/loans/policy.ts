@@ -1,7 +1,7 @@
 import { say } from '@ensigo/messages';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { draftStepOf, type LoanStepKey } from '@ensigo/rulebook/loan';
-import { refuseOrder } from '../client-cases/door.ts';
+import { refuseOrder, type StepSave } from '../client-cases/door.ts';
 import type { DraftPosition } from './step-store.ts';
 
 /** Decision 0106: a second application cannot be started while one is open. */
@@ -17,12 +17,17 @@ function refuseRepeat(repeats: number, position: DraftPosition): Refusal | undef
 /** Why the client in this position may not save this step with this version; undefined if they may. */
 export function refuseStep(
   step: LoanStepKey,
-  version: number | undefined,
+  { version, sent }: Pick<StepSave, 'version' | 'sent'>,
   position: DraftPosition,
   repeats: number | null = null,
 ): Refusal | undefined {
   if (!position.prequalified) return new Refusal('not-prequalified');
   const refused = repeats === null ? undefined : refuseRepeat(repeats, position);
   if (refused !== undefined) return refused;
-  return refuseOrder(position, { isFirst: step === 'loan-details', number: draftStepOf(step), version });
+  return refuseOrder('loan', position, {
+    isFirst: step === 'loan-details',
+    number: draftStepOf(step),
+    version,
+    sent,
+  });
 }

@@ -41,9 +41,9 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     server,
     platform,
     saveLoanDetails,
-    async ({ who, body: { repeats = null, ...answers }, ifMatch: version }) => ({
+    async ({ who, body: { repeats = null, sent, ...answers }, ifMatch: version }) => ({
       message: say('Your loan details were saved.'),
-      data: await saveDetailsStep(database, { userId: who.userId, version, answers, repeats }),
+      data: await saveDetailsStep(database, { userId: who.userId, version, sent, answers, repeats }),
     }),
   );
 
@@ -51,10 +51,15 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     [saveContactPersons, 'contact-persons', () => say('Your contact persons were saved.')],
     [saveFinanceInfo, 'finance-info', () => say('Your finance info was saved.')],
   ] as const) {
-    route(server, platform, call, async ({ who: { userId }, body: answers, ifMatch: version }) => ({
-      message: message(),
-      data: await saveLoanStep(database, { step, userId, version, answers }),
-    }));
+    route(
+      server,
+      platform,
+      call,
+      async ({ who: { userId }, body: { sent, ...answers }, ifMatch: version }) => ({
+        message: message(),
+        data: await saveLoanStep(database, { step, userId, version, sent, answers }),
+      }),
+    );
   }
 
   route(server, platform, submitLoan, async ({ who, body, clientAddress, ifMatch: version }) => {

@@ -9,6 +9,7 @@ import {
 } from '@ensigo/rulebook/loan';
 import { columnsOf, jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { lastSent, noneSentSince, sentCount, type SentCase } from '../client-cases/door.ts';
 
 /** A list of a step: the table of its rows, its key in the answers, and the fields of a row. */
 export interface RowTable {
@@ -47,7 +48,7 @@ const seenFrom = (step: number, condition = ''): string => `
   seen AS MATERIALIZED (
     SELECT id, version FROM loan
     WHERE user_id = $1::bigint AND status = '${draftStatus}' AND step >= ${step}
-      AND ($2::int IS NULL OR version = $2::int) ${condition}
+      AND ($2::int IS NULL OR version = $2::int) AND ${noneSentSince('loan')} ${condition}
   )`;
 
 const savedWith = (step: number, changes: string): string => `
@@ -114,7 +115,7 @@ export const saveLoanDetails: Statement = {
     SELECT $1::bigint, 2, ${columnsOf(loanDetailsFields, 'typed')},
            known.applicant ->> 'name', known.business ->> 'business_name', $5::bigint
     FROM typed, prequalification AS known
-    WHERE known.user_id = $1::bigint AND coalesce($2::int, 0) = 0
+    WHERE known.user_id = $1::bigint AND coalesce($2::int, 0) = 0 AND ${noneSentSince('loan')}
       AND NOT EXISTS (SELECT FROM loan WHERE user_id = $1::bigint AND status = '${draftStatus}')
       AND ($5::bigint IS NULL OR EXISTS (SELECT FROM loan AS old WHERE old.id = $5::bigint
         AND old.user_id = $1::bigint AND old.status NOT IN ('${draftStatus}', '${feedbackStatus}')))
@@ -167,7 +168,7 @@ export const saveFinanceInfo: Statement = {
 const readDraftPosition: Statement = {
   name: 'loan.position',
   text: `SELECT known.user_id IS NOT NULL AS prequalified, draft.step, draft.version, draft.repeats_id::int,
-           draft.tracking_number, EXISTS (
+           draft.tracking_number, ${sentCount('loan')} AS sent, ${lastSent('loan')} AS sent_case, EXISTS (
              SELECT FROM loan AS old WHERE old.id = $2::bigint AND old.user_id = $1::bigint
                AND old.status NOT IN ('${draftStatus}', '${feedbackStatus}')) AS repeatable
          FROM (SELECT $1::bigint AS id) AS me
@@ -182,6 +183,8 @@ export interface DraftPosition {
   version: number | null;
   repeats_id: number | null;
   tracking_number: string | null;
+  sent: number;
+  sent_case: SentCase | null;
   /** Whether the client may repeat the named loan (decision 0107). */
   repeatable: boolean;
 }
@@ -192,6 +195,8 @@ const noDraft: DraftPosition = {
   version: null,
   repeats_id: null,
   tracking_number: null,
+  sent: 0,
+  sent_case: null,
   repeatable: false,
 };
 

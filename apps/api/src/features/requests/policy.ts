@@ -9,23 +9,23 @@ import {
   type RequestStatus,
   type RequestStepKey,
 } from '@ensigo/rulebook/request';
-import { refuseOrder } from '../client-cases/door.ts';
+import { refuseOrder, type StepSave } from '../client-cases/door.ts';
 import type { DraftPosition } from './step-store.ts';
 
 /** Why the client in this position may not save this step with this version; undefined if they may. */
 export function refuseStep(
   step: RequestStepKey,
-  version: number | undefined,
+  { version, sent }: Pick<StepSave, 'version' | 'sent'>,
   position: DraftPosition,
 ): Refusal | undefined {
   if (!position.closed_loan) return new Refusal('no-closed-loan');
   const isFirst = step === 'request-details';
-  if (position.step !== null && isFirst && version === 0) {
+  if (position.step !== null && isFirst && version === 0 && (sent ?? position.sent) === position.sent) {
     return new Refusal('open-request', {
       message: say`Your request ${position.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
     });
   }
-  return refuseOrder(position, { isFirst, number: requestStepOf(step), version });
+  return refuseOrder('request', position, { isFirst, number: requestStepOf(step), version, sent });
 }
 
 const isStatus = (status: string): status is RequestStatus => status in requestWorkflow.statuses;

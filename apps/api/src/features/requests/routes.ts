@@ -31,10 +31,15 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
     [contract.saveChallenge, 'challenge', () => say('Your challenge was saved.')],
     [contract.saveDeliverables, 'deliverables', () => say('Your deliverables were saved.')],
   ] as const) {
-    route(server, platform, call, async ({ who: { userId }, body: answers, ifMatch: version }) => ({
-      message: message(),
-      data: await saveRequestStep(database, { step, userId, version, answers }),
-    }));
+    route(
+      server,
+      platform,
+      call,
+      async ({ who: { userId }, body: { sent, ...answers }, ifMatch: version }) => ({
+        message: message(),
+        data: await saveRequestStep(database, { step, userId, version, sent, answers }),
+      }),
+    );
   }
 
   route(server, platform, contract.submitRequest, async ({ who, body, clientAddress, ifMatch: version }) => ({

@@ -4,6 +4,7 @@ import { challengeFields, deliverablesFields, requestDetailsFields } from '@ensi
 import { closedLoanOf } from '../../platform/database/closed-loan.ts';
 import { columnsOf, jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { lastSent, noneSentSince, sentCount, type SentCase } from '../client-cases/door.ts';
 
 /** Fragments of SQL shared by statements of requests; each takes the alias of a request, or the SQL of its id. */
 
@@ -41,7 +42,7 @@ const seenFrom = (step: number): string => `
   seen AS MATERIALIZED (
     SELECT id, version FROM support_request
     WHERE user_id = $1::bigint AND status = '${draftStatus}' AND step >= ${step}
-      AND ($2::int IS NULL OR version = $2::int) AND ${closed}
+      AND ($2::int IS NULL OR version = $2::int) AND ${closed} AND ${noneSentSince('support_request')}
   )`;
 
 const savedFrom = (step: number, changes: string, from = ''): string => `
@@ -117,7 +118,7 @@ export const saveRequestDetails: Statement = {
     INSERT INTO support_request (user_id, step, business_name, ${columnsOf(requestDetailsFields)})
     SELECT $1::bigint, 2, ${company}, ${columnsOf(requestDetailsFields, 'typed')}
     FROM typed
-    WHERE coalesce($2::int, 0) = 0 AND ${closed}
+    WHERE coalesce($2::int, 0) = 0 AND ${closed} AND ${noneSentSince('support_request')}
       AND NOT EXISTS (SELECT FROM support_request WHERE user_id = $1::bigint AND status = '${draftStatus}')
     ON CONFLICT (user_id) WHERE status = '${draftStatus}' DO NOTHING
     RETURNING id, tracking_number, step, version
@@ -148,7 +149,8 @@ export const saveDeliverables: Statement = {
 /** $1 owner: why a save changed nothing. */
 const readDraftPosition: Statement = {
   name: 'support_request.position',
-  text: `SELECT ${closed} AS closed_loan, draft.step, draft.version, draft.tracking_number
+  text: `SELECT ${closed} AS closed_loan, draft.step, draft.version, draft.tracking_number,
+           ${sentCount('support_request')} AS sent, ${lastSent('support_request')} AS sent_case
          FROM (SELECT $1::bigint AS id) AS me
          LEFT JOIN support_request AS draft ON draft.user_id = me.id AND draft.status = '${draftStatus}'`,
 };
@@ -160,11 +162,15 @@ export interface DraftPosition {
   step: number | null;
   version: number | null;
   tracking_number: string | null;
+  sent: number;
+  sent_case: SentCase | null;
 }
 
 export async function draftPositionOf(connection: Queryable, userId: string): Promise<DraftPosition> {
   const [row] = await connection.query<DraftPosition>(readDraftPosition, [userId]);
-  return row ?? { closed_loan: false, step: null, version: null, tracking_number: null };
+  return (
+    row ?? { closed_loan: false, step: null, version: null, tracking_number: null, sent: 0, sent_case: null }
+  );
 }
 
 export interface PassedRow {

@@ -7,6 +7,7 @@ import {
 import { validate } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
+import { alreadySent } from '../../client-cases/door.ts';
 import { keepAnswers, type TypedAnswers } from '../store.ts';
 
 const early: ReadonlySet<DraftForm> = new Set(prequalificationForms);
@@ -35,6 +36,7 @@ export async function keepDraft({ database }: Platform, typed: Typed) {
     ofRequest: ofRequests.has(form),
   });
   if (kept === undefined || kept.saved_at === null || kept.edition === null) {
+    if (kept?.sent_case) throw alreadySent(ofRequests.has(form) ? 'request' : 'loan', kept.sent_case);
     const isSent = beforePrequalification && kept?.is_prequalified === true;
     throw new Refusal(isSent ? 'already-prequalified' : 'stale-version');
   }

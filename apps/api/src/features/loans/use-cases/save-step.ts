@@ -27,7 +27,7 @@ export function saveLoanStep(
 ): Promise<SavedStepRow> {
   const more = step === 'loan-details' ? [draftMadeTimeline, repeats] : [];
   return saveStep(database, save, statements[step], more, async () =>
-    refuseStep(step, save.version, await draftPositionOf(database, save.userId, repeats), repeats),
+    refuseStep(step, save, await draftPositionOf(database, save.userId, repeats), repeats),
   );
 }
 

@@ -23,6 +23,6 @@ export async function saveRequestStep(
   if (step === 'deliverables') await refusePastDeadline(database, save.answers);
   const more = step === 'request-details' ? [requestMadeTimeline] : [];
   return saveStep(database, save, statements[step], more, async () =>
-    refuseStep(step, save.version, await draftPositionOf(database, save.userId)),
+    refuseStep(step, save, await draftPositionOf(database, save.userId)),
   );
 }

@@ -20,7 +20,7 @@ const savedMessages: Readonly<Record<number, () => string>> = {
 };
 
 async function refuseTooEarly(connection: Queryable, userId: string): Promise<void> {
-  const refusal = refuseStep('documents', undefined, await draftPositionOf(connection, userId));
+  const refusal = refuseStep('documents', {}, await draftPositionOf(connection, userId));
   if (refusal !== undefined) throw refusal;
 }
 
