@@ -7,6 +7,7 @@ import { StepList, StepMeter, type ShownStep } from '../../ui/step-list.tsx';
 import { ClientPage } from '../client/client-page.tsx';
 import { HandBar } from '../client/hand-bar.tsx';
 import type { MissingPart } from '../../shared/drafts/missing-parts.ts';
+import { useSentElsewhere } from '../../shared/drafts/sent-elsewhere.ts';
 import { StillNeeded } from './still-needed.tsx';
 
 interface WizardPageProps<Step extends WizardStep> {
@@ -35,6 +36,7 @@ const reviewTitle = say('Check and send');
 /** A step of a wizard: the list of steps beside it on a laptop, the progress meter above it on a phone. */
 export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>) {
   const { title, note, back, steps, current, isReview = false, reached, pathOf, aside, children } = props;
+  const { notice } = useSentElsewhere();
   const list = steps.map((step) => shown(step, current, reached));
   const linkTo = (key: string, name: ReactNode): ReactNode => {
     const step = steps.find((candidate) => candidate.key === key);
@@ -65,6 +67,7 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
             <div className="@[40rem]:hidden">
               <StepMeter isNamed={!isReview} steps={list} />
             </div>
+            {notice}
             {children}
           </div>
           {aside !== undefined && (

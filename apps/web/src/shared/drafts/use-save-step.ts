@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import type { Taking } from '../unsent/item.ts';
 import { isKeptHere, sendOrKeep } from '../unsent/send-or-keep.ts';
+import { useSentElsewhere } from './sent-elsewhere.ts';
 import type { Answers } from './unsent-answers.ts';
 import type { Settle } from './use-step-form.ts';
 import { showServerErrors } from './server-errors.ts';
@@ -52,6 +53,7 @@ export function useSaveStep<Values extends FieldValues>(
   { reload, next, inOwnNames = (failure) => failure }: StepSaved,
 ) {
   const navigate = useNavigate();
+  const { hear } = useSentElsewhere();
   const { mutate, isPending } = useSingleMutation({
     async mutationFn(values: Values) {
       const met = await settle();
@@ -63,7 +65,7 @@ export function useSaveStep<Values extends FieldValues>(
       if (!isKeptHere(answer)) await reload(savedOf(keep?.(values), answer));
       await navigate(next);
     },
-    onFailure: (failure) => showServerErrors(fields, inOwnNames(failure)),
+    onFailure: (failure) => hear(failure) || showServerErrors(fields, inOwnNames(failure)),
     leaves: true,
   });
   return { pending: isPending, save: (values: Values) => mutate(values) };

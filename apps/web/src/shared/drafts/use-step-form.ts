@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -15,6 +15,7 @@ import { useUser } from '../session/use-session.ts';
 import { DraftKeeper, type KeepingState } from './draft-keeper.ts';
 import { askAboutDraft, showDraftQuestion, withdrawDraftQuestion } from './draft-question.ts';
 import { forgetDraft, latestDraft, type KnownDraft } from './known-draft.ts';
+import { useSentElsewhere } from './sent-elsewhere.ts';
 import { SharedDraft } from './shared-draft.ts';
 import { readUnsent, readUnsentWhole, type Answers } from './unsent-answers.ts';
 
@@ -141,6 +142,8 @@ export function useStepForm<Values extends FieldValues>(about: StepForm<Values>)
     reValidateMode: 'onChange',
   });
 
+  const { hear } = useSentElsewhere();
+  const tell = useEffectEvent((error: unknown) => void hear(error));
   const keeper = useRef<DraftKeeper | null>(null);
   const met = useRef<Answers | undefined>(undefined);
   useEffect(() => {
@@ -187,7 +190,13 @@ export function useStepForm<Values extends FieldValues>(about: StepForm<Values>)
             },
       onState: setKeeping,
       isRefusal: (error) => error instanceof ApiFailure && error.status === 409,
-      ...(shared !== undefined && { send: (answers) => shared.send(answers) }),
+      ...(shared !== undefined && {
+        send: (answers) =>
+          shared.send(answers).catch((error: unknown) => {
+            tell(error);
+            throw error;
+          }),
+      }),
     });
     keeper.current = own;
     let last = JSON.stringify(initial);

@@ -5,6 +5,7 @@ import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { loanChain } from '../../../entities/loans/loan-chain.ts';
 import { sentLoan } from '../../../entities/loans/sent-loan.ts';
+import { SentBefore } from '../../../layouts/wizard/sent-before.tsx';
 import { useSubmission } from '../../../shared/unsent/use-submission.ts';
 import { ApplicationStep, placeAt } from './application-steps.tsx';
 import { loanTexts } from './texts.ts';
@@ -36,18 +37,30 @@ export function LoanApplicationPage() {
           );
         if (state.prequalified !== true)
           return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
-        const reached = runningNumber(state.step);
-        if (step === undefined || step.number > reached)
-          return <Navigate replace to={pathForStep(state.step ?? 1)} />;
         return (
-          <ApplicationStep
-            key={step.key}
-            onSubmitted={setSubmitted}
-            reached={reached}
-            settings={settings}
+          <SentBefore
+            back={screens.client.loans.to()}
+            begin={pathForStep(state.step ?? 1)}
+            kind="loan"
             state={state}
-            step={step.key}
-          />
+            title={loanTexts.title}
+          >
+            {(shown) => {
+              const reached = runningNumber(shown.step);
+              if (step === undefined || step.number > reached)
+                return <Navigate replace to={pathForStep(shown.step ?? 1)} />;
+              return (
+                <ApplicationStep
+                  key={step.key}
+                  onSubmitted={setSubmitted}
+                  reached={reached}
+                  settings={settings}
+                  state={shown}
+                  step={step.key}
+                />
+              );
+            }}
+          </SentBefore>
         );
       }}
     </WithClientState>

@@ -21,6 +21,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ApplicationContext, newApplication, type Application } from './application.tsx';
 import { draftAnswersOf } from '../../../entities/loans/draft-answers.ts';
 import { loanChain } from '../../../entities/loans/loan-chain.ts';
+import { SentBefore } from '../../../layouts/wizard/sent-before.tsx';
 import { useSubmission } from '../../../shared/unsent/use-submission.ts';
 import { WaitingLoan } from './waiting-loan-submission.tsx';
 import { sentLoan } from '../../../entities/loans/sent-loan.ts';
@@ -140,27 +141,37 @@ export function RepeatPage() {
           );
         if (state.prequalified !== true)
           return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
-        const reached = runningNumber(state.step);
+        const begin = screens.client.loanRepeat.to({ id, step: 'loan-details' });
         return (
-          <Repeated id={id} state={state}>
-            {(filled, earlier) =>
-              step === undefined || step.number > reached ? (
-                <Navigate replace to={screens.client.loanRepeat.to({ id, step: 'loan-details' })} />
-              ) : (
-                <>
-                  {step.key === 'uploads' && <CarriedDocuments draft={filled} earlier={earlier} />}
-                  <ApplicationStep
-                    key={step.key}
-                    onSubmitted={setSubmitted}
-                    reached={reached}
-                    settings={settings}
-                    state={filled}
-                    step={step.key}
-                  />
-                </>
-              )
-            }
-          </Repeated>
+          <SentBefore
+            back={screens.client.loans.to()}
+            begin={begin}
+            kind="loan"
+            state={state}
+            title={texts.title}
+          >
+            {(shown) => (
+              <Repeated id={id} state={shown}>
+                {(filled, earlier) =>
+                  step === undefined || step.number > runningNumber(shown.step) ? (
+                    <Navigate replace to={begin} />
+                  ) : (
+                    <>
+                      {step.key === 'uploads' && <CarriedDocuments draft={filled} earlier={earlier} />}
+                      <ApplicationStep
+                        key={step.key}
+                        onSubmitted={setSubmitted}
+                        reached={runningNumber(shown.step)}
+                        settings={settings}
+                        state={filled}
+                        step={step.key}
+                      />
+                    </>
+                  )
+                }
+              </Repeated>
+            )}
+          </SentBefore>
         );
       }}
     </WithClientState>

@@ -21,6 +21,7 @@ import { useUnsentRead } from '../../../shared/unsent/use-unsent-read.ts';
 import { useSubmission } from '../../../shared/unsent/use-submission.ts';
 import { withKeptChanges } from '../../../entities/cases/with-kept-changes.ts';
 import { FieldNotes } from '../../../shared/forms/field-note.tsx';
+import { SentElsewhere, sentIn } from '../../../layouts/wizard/sent-before.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApplicationContext } from './application.tsx';
@@ -75,34 +76,36 @@ function Changed({ id, step, loan, documentsAlone }: ChangedProps) {
       />
     );
   return (
-    <ApplicationContext value={application}>
-      <FieldNotes value={notes}>
-        <WithClientState>
-          {({ state, settings }) =>
-            step === 'uploads' ? (
-              <Suspense fallback={<LoadingBlocks />}>
-                <ResubmitUploads
-                  documentsAlone={documentsAlone}
-                  loan={loan}
-                  onSent={() => setSent(true)}
+    <SentElsewhere kind="loan">
+      <ApplicationContext value={application}>
+        <FieldNotes value={notes}>
+          <WithClientState>
+            {({ state, settings }) =>
+              step === 'uploads' ? (
+                <Suspense fallback={<LoadingBlocks />}>
+                  <ResubmitUploads
+                    documentsAlone={documentsAlone}
+                    loan={loan}
+                    onSent={() => setSent(true)}
+                    reached={reached}
+                    settings={settings}
+                  />
+                </Suspense>
+              ) : (
+                <ApplicationStep
+                  key={step}
+                  onSubmitted={() => setSent(true)}
                   reached={reached}
                   settings={settings}
+                  state={asState(state, loan)}
+                  step={step}
                 />
-              </Suspense>
-            ) : (
-              <ApplicationStep
-                key={step}
-                onSubmitted={() => setSent(true)}
-                reached={reached}
-                settings={settings}
-                state={asState(state, loan)}
-                step={step}
-              />
-            )
-          }
-        </WithClientState>
-      </FieldNotes>
-    </ApplicationContext>
+              )
+            }
+          </WithClientState>
+        </FieldNotes>
+      </ApplicationContext>
+    </SentElsewhere>
   );
 }
 
@@ -150,7 +153,13 @@ function Resubmission({
   const list = screens.client.loans.to();
   return (
     <ClientPage back={list} title={texts.title}>
-      <NotShown back={{ to: list, label: texts.back }} error={error} goneAt={[404, 409]} refetch={refetch} />
+      <NotShown
+        back={{ to: list, label: texts.back }}
+        error={error}
+        goneAt={[404, 409]}
+        refetch={refetch}
+        {...sentIn('loan', error)}
+      />
     </ClientPage>
   );
 }

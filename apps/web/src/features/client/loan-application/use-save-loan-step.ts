@@ -27,6 +27,7 @@ export function useSaveDraftStep<Values extends FieldValues>(
   const { keeping, pathOf } = useApplication();
   // Read again meanwhile, it is no longer what the person has seen in the form.
   const [begun] = useState({ keeping, state, base: saved });
+  const { sent_loans: sent } = begun.state;
   const version = useOwnVersion(keeping.caseOf(state).chain, begun.state.loan?.version);
   const keep = (body: Values, met?: Answers) =>
     loanStepToKeep(begun.keeping, {
@@ -34,11 +35,11 @@ export function useSaveDraftStep<Values extends FieldValues>(
       base: { ...begun.base, ...met },
       part,
       opens: pathOf(part),
-      body,
+      body: { ...body, sent },
     });
   return useSaveLoanStep(part, {
     ...step,
-    send: (body) => send(body, version.current),
+    send: (body) => send({ ...body, sent }, version.current),
     keep,
   });
 }

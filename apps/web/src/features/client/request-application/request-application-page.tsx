@@ -18,6 +18,7 @@ import { WithClientState } from '../../../entities/clients/with-client-state.tsx
 import { requestChain } from '../../../entities/requests/request-chain.ts';
 import { useDraftKey } from '../../../shared/unsent/use-draft-key.ts';
 import { useSubmission } from '../../../shared/unsent/use-submission.ts';
+import { SentBefore } from '../../../layouts/wizard/sent-before.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -106,7 +107,15 @@ export function RequestApplicationPage() {
     <WithClientState>
       {({ state }) =>
         state.closed_loan ? (
-          <Form onSubmitted={onSubmitted} state={state} />
+          <SentBefore
+            back={screens.client.requests.to()}
+            begin={pathForRequestStep(state.request?.step ?? 1)}
+            kind="request"
+            state={state}
+            title={texts.title}
+          >
+            {(shown) => <Form onSubmitted={onSubmitted} state={shown} />}
+          </SentBefore>
         ) : (
           <ClientPage back={screens.client.requests.to()} title={texts.title}>
             <EmptyState

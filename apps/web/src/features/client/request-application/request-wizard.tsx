@@ -83,17 +83,19 @@ export function useSaveRequestStep<Values extends FieldValues>(
   const form = useRequestForm();
   // Read again meanwhile, it is no longer what the person has seen in the form.
   const [begun] = useState({ form, base: requestAnswersOf(form.answers)[current] });
-  const { calls, kept } = begun.form;
+  const { calls, kept, answers } = begun.form;
+  const { sent } = answers;
   const version = useOwnVersion(kept.chain, kept.version);
   const save: StepSave<Values> = {
     ...step,
     send: (body) =>
       callApi<Call>(calls[current], {
         params: kept.params,
-        body,
+        body: { ...body, sent },
         ifMatch: version.current,
       }),
-    keep: (body, met) => requestStepToKeep(begun.form, current, { base: { ...begun.base, ...met }, body }),
+    keep: (body, met) =>
+      requestStepToKeep(begun.form, current, { base: { ...begun.base, ...met }, body: { ...body, sent } }),
   };
   const { reload } = form;
   return useSaveStep(save, { reload, next: pathAfter(form, current), inOwnNames: withoutPrefixes });

@@ -32,6 +32,7 @@ import { useUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { useUnsentRead } from '../../../shared/unsent/use-unsent-read.ts';
 import { useSubmission } from '../../../shared/unsent/use-submission.ts';
 import { withKeptChanges } from '../../../entities/cases/with-kept-changes.ts';
+import { SentElsewhere, sentIn } from '../../../layouts/wizard/sent-before.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { RequestFormContext, type RequestForm } from './request-form.ts';
 import { RequestStep } from './request-steps.tsx';
@@ -174,16 +175,24 @@ export function ResubmitRequestPage() {
     return <WaitingRequest form={form} onChange={submission.withdraw} submission={submission.waiting} />;
   if (form !== undefined) {
     return (
-      <RequestFormContext value={form}>
-        <FieldNotes value={notes}>
-          <RequestStep key={step.key} step={step.key} />
-        </FieldNotes>
-      </RequestFormContext>
+      <SentElsewhere kind="request">
+        <RequestFormContext value={form}>
+          <FieldNotes value={notes}>
+            <RequestStep key={step.key} step={step.key} />
+          </FieldNotes>
+        </RequestFormContext>
+      </SentElsewhere>
     );
   }
   return (
     <ClientPage back={list} title={texts.updateTitle}>
-      <NotShown back={{ to: list, label: texts.back }} error={error} goneAt={[404, 409]} refetch={refetch} />
+      <NotShown
+        back={{ to: list, label: texts.back }}
+        error={error}
+        goneAt={[404, 409]}
+        refetch={refetch}
+        {...sentIn('request', error)}
+      />
     </ClientPage>
   );
 }
