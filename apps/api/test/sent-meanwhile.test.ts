@@ -122,6 +122,7 @@ test('EASE-04 whoever has sent nothing since goes on, and begins as many as they
   await client.does(saveContactPersons, { body: { ...validContactPersons(), sent } });
   await client.does(saveRequestDetails, { body: { ...validRequestDetails(), sent: 0 } });
   await client.does(saveChallenge, { body: { ...validChallenge(), sent: 0 } });
+  expect(await state(client)).toMatchObject({ loan: { step: 3 }, request: { step: 3 } });
 });
 
 test('AGAIN-02 EASE-04 one whose changes were sent is named as well', async () => {

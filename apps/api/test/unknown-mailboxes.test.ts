@@ -40,7 +40,7 @@ async function signUp(email: string) {
 }
 
 /** Until the mail server has judged the mail. */
-const eventually = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { timeout: 10_000 });
+const patience = { timeout: 10_000 };
 
 describe('VERIFY-10 whoever waits for a code hears that the mail provider does not know the address', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('VERIFY-10 whoever waits for a code hears that the mail provider does n
     const email = newEmail();
     refuse(email, code, text);
     const { session } = await signUp(email);
-    await eventually(session).toMatchObject({ mailbox_unknown: true, unconfirmed: true });
+    await expect.poll(session, patience).toMatchObject({ mailbox_unknown: true, unconfirmed: true });
   });
 });
 
@@ -77,7 +77,7 @@ describe('VERIFY-10 other failures say nothing of the address', () => {
       return { code, text };
     });
     const { session } = await signUp(email);
-    await eventually(async () => asked).toBeGreaterThan(0);
+    await expect.poll(async () => asked, patience).toBeGreaterThan(0);
     // A mail afterwards has been judged as well.
     await signUpAndVerify(server);
     expect(await session()).toMatchObject({ mailbox_unknown: false });
@@ -93,13 +93,13 @@ test('VERIFY-04 VERIFY-10 sending again does not say that it was sent, until a m
     return (await callWith(server.url, token, resendCode)).answer().message;
   };
   const once = `We are trying ${email} once more. Its mail provider refused our last message: it does not know this address.`;
-  await eventually(async () => (await session()).mailbox_unknown).toBe(true);
+  await expect.poll(async () => (await session()).mailbox_unknown, patience).toBe(true);
   expect(await resend()).toBe(once);
   // Also before the second one has been refused.
   expect(await resend()).toBe(once);
   server.smtp.refuse(null);
   await resend();
-  await eventually(async () => (await session()).mailbox_unknown).toBe(false);
+  await expect.poll(async () => (await session()).mailbox_unknown, patience).toBe(false);
   expect(await resend()).toBe('We have sent a new code to your email.');
 });
 
@@ -107,7 +107,7 @@ test('GUARD-05 VERIFY-10 a code by SMS afterwards is one that arrives', async ()
   const email = newEmail();
   refuse(email, 550, '5.1.1 no such user');
   const { token, session } = await signUp(email);
-  await eventually(async () => (await session()).mailbox_unknown).toBe(true);
+  await expect.poll(async () => (await session()).mailbox_unknown, patience).toBe(true);
   await clearCodeSends(server);
   expect((await callWith(server.url, token, resendCodeBySms)).status).toBe(200);
   expect((await session()).mailbox_unknown).toBe(false);
@@ -121,7 +121,7 @@ test('VERIFY-10 so does whoever signs in, once their mailbox is gone', async () 
     await callWith(server.url, undefined, login, { body: { email, password: strongPassword } })
   ).answer();
   const session = async () => (await callWith(server.url, token, readSession)).answer().data;
-  await eventually(session).toMatchObject({ mailbox_unknown: true, unconfirmed: false });
+  await expect.poll(session, patience).toMatchObject({ mailbox_unknown: true, unconfirmed: false });
 });
 
 test('GUARD-08 VERIFY-10 so does whoever gives a new address in the profile', async () => {
@@ -129,10 +129,12 @@ test('GUARD-08 VERIFY-10 so does whoever gives a new address in the profile', as
   const email = newEmail();
   refuse(email, 550, '5.1.1 no such user');
   await client.api(changeOwnEmail, { body: { email, password: strongPassword } });
-  await eventually(async () => (await client.api(readProfile)).answer().data.waiting).toMatchObject({
-    value: email,
-    mailbox_unknown: true,
-  });
+  await expect
+    .poll(async () => (await client.api(readProfile)).answer().data.waiting, patience)
+    .toMatchObject({
+      value: email,
+      mailbox_unknown: true,
+    });
   await clearCodeSends(server);
   expect((await client.api(resendChangeCode)).answer().message).toContain(
     `We are trying ${email} once more.`,
@@ -144,7 +146,7 @@ test('RESET-01 GUARD-01 a forgotten password answers alike, whether or not the m
   refuse(email, 550, '5.1.1 no such user');
   const ask = (to: string) => callWith(server.url, undefined, requestReset, { body: { email: to } });
   const first = await ask(email);
-  await eventually(async () => (await ask(email)).status).toBe(200);
+  await expect.poll(async () => (await ask(email)).status, patience).toBe(200);
   expect((await ask(email)).answer()).toEqual((await ask(newEmail())).answer());
   expect(first.answer()).toEqual((await ask(newEmail())).answer());
 });

@@ -158,8 +158,8 @@ test('EASE-04 EASE-06 an old tab that learns of it by itself says so above what 
   await screen.findByLabelText('Amount');
   write('Amount', '8000000');
   server.answer(checkPrequalification, { data: after() });
-  act(() => void focusManager.setFocused(false));
-  act(() => void focusManager.setFocused(true));
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
   await screen.findByText(sentence);
   expect(valueOf('Amount')).toBe('8,000,000');
   focusManager.setFocused(undefined);

@@ -11,7 +11,7 @@ export { letterOf, type Letter } from './letter.ts';
 export { namesOf } from './moved-files.ts';
 export { refuseOtherDocuments } from './refuse-other-documents.ts';
 export { alreadySent, refuseOrder, refuseStaleVersion, requireSubmitted, requireWaiting } from './policy.ts';
-export { lastSent, noneSentSince, sentCount, type SavedStepRow, type SentCase } from './step-store.ts';
+export type { SavedStepRow } from './step-store.ts';
 export { deleteDocument } from './use-cases/delete-document.ts';
 export { resubmitOnce } from './use-cases/resubmit-once.ts';
 export { saveStep, type StepSave } from './use-cases/save-step.ts';

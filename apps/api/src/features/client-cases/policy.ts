@@ -1,7 +1,7 @@
 import { say } from '@ensigo/messages';
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { SentCase } from './step-store.ts';
+import type { SentCase } from '../../platform/database/sent-cases.ts';
 
 /** The position of a client's draft; null without one. */
 interface Position {

@@ -2,7 +2,7 @@ import { draftStatus } from '@ensigo/rulebook/cases';
 import type { DraftForm, PrequalificationState } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { lastSent, sentCount, type SentCase } from '../client-cases/door.ts';
+import { lastSent, sentCount, type SentCase } from '../../platform/database/sent-cases.ts';
 
 const savedAt = `${moment('saved_at')} AS saved_at`;
 

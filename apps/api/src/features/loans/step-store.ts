@@ -9,7 +9,7 @@ import {
 } from '@ensigo/rulebook/loan';
 import { columnsOf, jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { lastSent, noneSentSince, sentCount, type SentCase } from '../client-cases/door.ts';
+import { lastSent, noneSentSince, sentCount, type SentCase } from '../../platform/database/sent-cases.ts';
 
 /** A list of a step: the table of its rows, its key in the answers, and the fields of a row. */
 export interface RowTable {

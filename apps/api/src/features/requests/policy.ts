@@ -15,7 +15,7 @@ import type { DraftPosition } from './step-store.ts';
 /** Why the client in this position may not save this step with this version; undefined if they may. */
 export function refuseStep(
   step: RequestStepKey,
-  { version, sent }: Pick<StepSave, 'version' | 'sent'>,
+  { version, sent }: Partial<Pick<StepSave, 'version' | 'sent'>>,
   position: DraftPosition,
 ): Refusal | undefined {
   if (!position.closed_loan) return new Refusal('no-closed-loan');

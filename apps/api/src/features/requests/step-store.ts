@@ -4,7 +4,7 @@ import { challengeFields, deliverablesFields, requestDetailsFields } from '@ensi
 import { closedLoanOf } from '../../platform/database/closed-loan.ts';
 import { columnsOf, jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { lastSent, noneSentSince, sentCount, type SentCase } from '../client-cases/door.ts';
+import { lastSent, noneSentSince, sentCount, type SentCase } from '../../platform/database/sent-cases.ts';
 
 /** Fragments of SQL shared by statements of requests; each takes the alias of a request, or the SQL of its id. */
 

@@ -102,11 +102,13 @@ interface Opened {
   readonly draft?: SentCase | undefined;
 }
 
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
 function openedAt(key: string, kind: Kind): Opened | undefined {
-  const opened: unknown = readEntry(key, mark);
-  const { kind: of, count, draft }: { kind?: unknown; count?: unknown; draft?: unknown } = Object(opened);
+  const { kind: of, count, draft } = recordOf(readEntry(key, mark));
   if (of !== kind || typeof count !== 'number') return undefined;
-  const { id, tracking_number }: { id?: unknown; tracking_number?: unknown } = Object(draft);
+  const { id, tracking_number } = recordOf(draft);
   return typeof id === 'number' && typeof tracking_number === 'string'
     ? { kind, count, draft: { id, tracking_number } }
     : { kind, count };

@@ -13,7 +13,7 @@ export const texts = {
   bySms: say('Resend by SMS'),
   mailboxUnknown: (email: string) =>
     say`The mail provider of ${email} does not know this address, so no code arrives there.`,
-  useSms: say('Use Resend by SMS to get your code.'),
+  askBySms: say('Use Resend by SMS to get your code.'),
   changeInProfile: say('Then change the address in your profile.'),
   contactUs: say('Please contact us to change it.'),
   correctAddress: say('Correct the address'),

@@ -13,7 +13,7 @@ export function UnknownMailbox({ email, onCorrect }: UnknownMailboxProps) {
   return (
     <Notice announce tone="danger">
       <p className="[overflow-wrap:anywhere]">{texts.mailboxUnknown(email)}</p>
-      {offersTexts() && <p>{texts.useSms}</p>}
+      {offersTexts() && <p>{texts.askBySms}</p>}
       {onCorrect === undefined && <p>{offersTexts() ? texts.changeInProfile : texts.contactUs}</p>}
       {onCorrect !== undefined && (
         <button className="min-h-11 font-bold underline" onClick={onCorrect} type="button">

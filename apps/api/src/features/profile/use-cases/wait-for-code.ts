@@ -28,12 +28,12 @@ export async function waitForCode(
       }
     }
     await details.keepWaiting(transaction, user.id, change);
-    const message = await sendChangeCode(platform, transaction, user, change, askedFrom);
+    const said = await sendChangeCode(platform, transaction, user, change, askedFrom);
     await transaction.record('profile.change-asked', {
       subject: `user:${user.id}`,
       details: { kind: change.kind },
     });
-    return message;
+    return said;
   });
   if (message === undefined) {
     throw new Refusal('too-many', {
