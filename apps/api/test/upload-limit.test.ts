@@ -74,7 +74,8 @@ describe.each([
     const { read, answer } = await sendWithoutEnd('/loans/documents', fileHead, chunked, client.token);
     expect(read).toBeGreaterThan(5 * megabyte);
     expect(read).toBeLessThan(6 * megabyte);
-    const said = 'This file is larger than 5 MB. Save the PDF at a smaller size, or scan it again with less detail.';
+    const said =
+      'This file is larger than 5 MB. Save the PDF at a smaller size, or scan it again with less detail.';
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain(
       JSON.stringify({ message: said, code: 'too-large', errors: { trading_licence: [said] } }),
