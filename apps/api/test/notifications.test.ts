@@ -24,7 +24,7 @@ import { closePlatform, createPlatform } from '../src/platform/platform.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { listen } from './support/streams.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { ageNotifications, notifyForMonths, notifyOften, notifyUnread } from './support/arrange/messages.ts';
+import { ageNotifications, notifyForMonths, notifyOften } from './support/arrange/messages.ts';
 import { allowNotificationHost } from './support/arrange/settings.ts';
 import { endAllSessions, idleTwoMinutes } from './support/arrange/sessions.ts';
 import { sql } from './support/sql.ts';
@@ -214,19 +214,6 @@ describe('grouped by loan and request', () => {
     const tooMany = Array.from({ length: maxRecent + 1 }, (_, index) => index + 1);
     for (const body of [{}, { up_to: 0 }, { up_to: 'all' }, { up_to: seen, seen: tooMany }])
       expect((await person.isRefused(markAllAsRead, { body })).status).toBe(422);
-  });
-
-  test('EASE-10 STAND-11 very many are marked in portions, each a transaction of its own', async () => {
-    const person = await signedIn(server);
-    await notifyUnread(server, person.userId, 10_001);
-    const newest = (await person.does(listNotifications)).data[0]?.id ?? 0;
-    expect((await person.does(markAllAsRead, { body: { up_to: newest } })).data).toEqual({ marked: 10_001 });
-    const transactions = await sql<{ count: number }>(
-      server,
-      'SELECT count(*)::int AS count FROM notification WHERE user_id = $1::bigint GROUP BY xmin::text ORDER BY 1',
-      [person.userId],
-    );
-    expect(transactions.map(({ count }) => count)).toEqual([1, 5000, 5000]);
   });
 
   test('EASE-10 what was still being written when the list was read stays new, older ones do not', async () => {

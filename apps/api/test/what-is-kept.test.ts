@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listGroups } from '../src/features/notifications/group-store.ts';
+import { markAllNotificationsRead } from '../src/features/notifications/store.ts';
 import { crowdedNotifications } from '../src/features/notifications/door.ts';
 import { pastMessages } from '../src/features/privacy/door.ts';
 import { forgetAddresses, forgetLeftovers } from '../src/features/privacy/retention-store.ts';
@@ -55,6 +56,22 @@ test('STAND-11 staff keep their newest 2,000 notifications, read or not; clients
     { role: 'client', count: 3500, newest: true },
     { role: 'loan-officer', count: 2000, newest: true },
   ]);
+});
+
+test('STAND-11 EASE-10 very many notifications are marked as read in portions, each a transaction of its own', async () => {
+  const [person] = await run<{ id: string }>(
+    `INSERT INTO users (name, email, phone, phone_code, password_hash, role)
+     VALUES ('reads all', 'all@bell.test', '772123459', '+256', 'none', 'client') RETURNING id::text`,
+  );
+  const id = person?.id ?? '';
+  await run(`INSERT INTO notification (user_id, message, redirect)
+             SELECT ${id}, 'Said', '/profile' FROM generate_series(1, 10001)`);
+  const marked = await markAllNotificationsRead(place.database, id, { up_to: 1_000_000 });
+  const transactions = await run<{ count: number }>(
+    `SELECT count(*)::int AS count FROM notification WHERE user_id = ${id} AND read_at IS NOT NULL
+     GROUP BY xmin::text ORDER BY 1`,
+  );
+  expect([marked, transactions.map(({ count }) => count)]).toEqual([10_001, [1, 5000, 5000]]);
 });
 
 test('STAND-11 groups are made of the newest 2,000 notifications: what is older does not count', async () => {

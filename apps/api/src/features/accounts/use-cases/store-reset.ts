@@ -36,9 +36,8 @@ const changedBefore = () =>
 const stored = () => ({ message: say('Your password is changed. Please sign in.') });
 
 /**
- * No token of anybody's is valid. The password that the reset stored, as after a lost answer, is the same success,
- * whatever was chosen since; another one is told that the first was stored. Only such calls are counted: strangers on the
- * same network cannot block anyone (GUARD-01).
+ * No valid token. The password that the reset stored, as after a lost answer, is the same success; another one is told
+ * that the first was stored. Only such calls are counted: strangers on the same network cannot block anyone (GUARD-01).
  */
 async function answerAgain({ database }: Platform, request: NewPassword, tokenHash: Buffer, from: string) {
   const key = `reset-store:from:${networkOf(from)}`;
