@@ -83,7 +83,7 @@ const loans: QueueKind<LoanQueueRow> = {
     turn,
   }),
   // What is paid out is what was approved.
-  sumOf: ({ amount, approved_amount: approved }) => approved ?? amount,
+  sumOf: ({ amount, approved_amount }) => approved_amount ?? amount,
   orders: [...usualOrders, { value: 'largest', label: 'Largest' }, { value: 'smallest', label: 'Smallest' }],
   exportFile: (query) => fetchFile(exportLoanQueue, { query: { ...loanQueueQuery(query), cursor: '' } }),
   fileName: 'loans',

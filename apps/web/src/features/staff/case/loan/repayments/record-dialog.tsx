@@ -3,7 +3,14 @@ import { isolated } from '@ensigo/messages';
 import { recordRepayment, type LoanCase, type LoanRecord } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { addDays } from '@ensigo/rulebook/lending';
-import { daysBack, isLate, judgeRepayment, repaymentSchema } from '@ensigo/rulebook/repayments';
+import {
+  askedFields,
+  daysBack,
+  isLate,
+  judgeRepayment,
+  repaymentSchema,
+  type Repayment,
+} from '@ensigo/rulebook/repayments';
 import { ApiFailure, firstErrors } from '../../../../../shared/api/api-failure.ts';
 import { callApi } from '../../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../../shared/api/use-single-mutation.ts';
@@ -43,7 +50,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
     keys,
   } = useKeptAnswers(`repayment-${String(loan.id)}`, nothingTyped(last), ['value_on']);
   // What the server asked about, of what is typed now.
-  const [confirmed, setConfirmed] = useState<string[]>([]);
+  const [confirmed, setConfirmed] = useState<Repayment['confirmed']>([]);
   const body = { ...typed, confirmed };
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     keys,
@@ -56,7 +63,8 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
       }),
     failures: 'here',
     onFailure(refused) {
-      if (refused instanceof ApiFailure && refused.status === 409) setConfirmed(Object.keys(refused.errors));
+      if (refused instanceof ApiFailure && refused.status === 409)
+        setConfirmed(askedFields.filter((field) => field in refused.errors));
       return false;
     },
     async onSuccess() {
