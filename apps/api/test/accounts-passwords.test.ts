@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, register } from '@ensigo/rulebook/contract';
 import { callWith, newEmail, signUpBody, startPostedServer, type PostedServer } from './support/clients.ts';
-import { sql } from './support/sql.ts';
+import { storePasswordHash } from './support/arrange/accounts.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('REAL-03 a password is the same with its letters composed and decomposed', 
 test('REAL-03 a password that was stored as it was typed still signs in', async () => {
   const email = newEmail();
   await callWith(server.url, undefined, register, { body: signUpBody(email) });
-  await sql(server, 'UPDATE users SET password_hash = $2 WHERE email = $1', [email, await hash(decomposed)]);
+  await storePasswordHash(server, email, await hash(decomposed));
   expect(await statusOf(email, decomposed)).toBe(200);
   expect(await statusOf(email, composed)).toBe(422);
 });

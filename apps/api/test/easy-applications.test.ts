@@ -181,7 +181,7 @@ test('MONEY-11 where a product has a price the installment repays it too: when s
   expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
     message: `Please change Loan Info first. ${needed}`,
   });
-  const repeated = { ...details('1488996'), repeats: Number(earlier.loanId) };
+  const repeated = { ...details('1488996'), repeats: earlier.loanId };
   expect(await earlier.client.isRefused(saveLoanDetails, { body: repeated })).toMatchObject(atField);
   expect(await sent.client.isRefused(changeLoanDetails, kept)).toMatchObject(atField);
   expect(await sent.client.isRefused(resubmitLoan, { id: sent.loanId })).toMatchObject({

@@ -4,8 +4,12 @@ import { phoneCodes } from '@ensigo/rulebook/fields';
 const maxWords = 4;
 
 /** What `search_folded` of the database leaves out: marks, what nobody sees, apostrophes. */
-const leftOut =
-  /[\u00AD\u0300-\u036F\u0610-\u061C\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u206F\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF'`‘’ʹʻʼʽˈ′ꞌ]/gu;
+const leftOut = new RegExp(
+  String.raw`[\u00AD\u0300-\u036F\u0610-\u061C\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED` +
+    String.raw`\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u206F\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF'\x60‘’ʹʻʼʽˈ′ꞌ]`,
+  'gu',
+);
+
 /** Letters without a mark to leave out, and what people type for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ŋ: 'ng',

@@ -27,12 +27,15 @@ test('VERIFY-02 takes digits only and strips everything else', async () => {
   expect(input.value).toBe('1234');
 });
 
-test.each(['٤٨٢٩١٣', '４８２９１３', '४८२\u200B९१३'])('REAL-03 takes the digits of another script: %j', async (typed) => {
-  const { input, onComplete, user } = setUp();
-  await user.type(input, typed);
-  expect(input.value).toBe('482913');
-  expect(onComplete).toHaveBeenCalledExactlyOnceWith('482913');
-});
+test.each(['٤٨٢٩١٣', '４８２９１３', '४८२\u200B९१३'])(
+  'REAL-03 takes the digits of another script: %j',
+  async (typed) => {
+    const { input, onComplete, user } = setUp();
+    await user.type(input, typed);
+    expect(input.value).toBe('482913');
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('482913');
+  },
+);
 
 test('VERIFY-02 is limited to six digits', async () => {
   const { input, user } = setUp();

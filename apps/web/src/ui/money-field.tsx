@@ -34,7 +34,9 @@ interface Typed {
 function putIn(event: Event, kind: string, shown: string, text: string, caret: number): string {
   if (kind === 'insertText') return insertedText(shown, text, caret);
   if (kind !== '' && !kind.startsWith('insert')) return '';
-  return 'data' in event && typeof event.data === 'string' && event.data !== '' ? plainText(event.data) : text;
+  return 'data' in event && typeof event.data === 'string' && event.data !== ''
+    ? plainText(event.data)
+    : text;
 }
 
 function read({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): Typed {

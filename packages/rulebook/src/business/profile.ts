@@ -25,7 +25,10 @@ export const businessProfileFields = {
     get label() {
       return say('Registration number');
     },
-    rule: plainField(judgeRequired(() => say('Registration number')), 60),
+    rule: plainField(
+      judgeRequired(() => say('Registration number')),
+      60,
+    ),
   },
   registration_years: {
     kind: 'number',

@@ -11,7 +11,10 @@ export type Visibility = (typeof visibilities)[number];
 export const commentLength = 5000;
 
 /** What staff may write with an action; may be empty. */
-export const remark = z._default(z.string().check(z.overwrite(typedFreeText), z.maxLength(commentLength)), '');
+export const remark = z._default(
+  z.string().check(z.overwrite(typedFreeText), z.maxLength(commentLength)),
+  '',
+);
 
 const maxAttachments = actionAttachmentRule.max_files;
 

@@ -63,8 +63,7 @@ export const optionalPlainField = (judge: Judge, maximumLength?: number) =>
   plainField((value) => (value === '' ? undefined : judge(value)), maximumLength);
 
 /** A field of a person's name (REAL-03). */
-export const nameField = (judge: Judge, maximumLength?: number) =>
-  textField(judge, maximumLength, plainName);
+export const nameField = (judge: Judge, maximumLength?: number) => textField(judge, maximumLength, plainName);
 
 /** One of a list of exact choices; anything else gets the message. */
 export function choiceField(choices: readonly string[], message: Words) {

@@ -21,11 +21,11 @@ describe('REAL-04 a tracking number', () => {
     expect(namedTrackingNumbersIn(`Loan ${typed}, please`)).toEqual(['LN-2026-00069']);
   });
 
-  test.each(['2026-69', '2026 69', '2026–00069', '202600069', '2026/69'])(
+  test.each(['2026-69', '2026 69', '2026–00069', '202600069'])(
     '%j without letters may be that of a loan or a request',
     (typed) => {
       expect(searchedTrackingNumber(typed)).toBe('2026-00069');
-      if (!typed.includes('/')) expect(trackingNumbersIn(typed)).toEqual(['LN-2026-00069', 'MS-2026-00069']);
+      expect(trackingNumbersIn(typed)).toEqual(['LN-2026-00069', 'MS-2026-00069']);
       expect(namedTrackingNumbersIn(typed)).toEqual([]);
     },
   );

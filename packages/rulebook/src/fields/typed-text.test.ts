@@ -46,7 +46,7 @@ const fields: Readonly<
   'registration number': [businessProfileFields.registration_number.rule, 'BN-2019 0042'],
   'registration number of an applicant': [businessFields.registration_number.rule, 'BN-2019 0042'],
   account: [payOutShape.account, '0100-2233 44'],
-  reference: [payOutShape.reference, 'PP-24.1105 42'],
+  reference: [payOutShape.reference, 'pp24-1105 42'],
 };
 
 const zeroOf: Readonly<Record<string, number>> = {

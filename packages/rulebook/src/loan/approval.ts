@@ -4,7 +4,7 @@ import type { FieldErrors } from '../errors/field-errors.ts';
 import { compareAmounts } from '../fields/amount.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { formatBasisPoints } from '../fields/percentage.ts';
-import { judgeRequired, required } from '../fields/required.ts';
+import { judgeRequired } from '../fields/required.ts';
 import { shillings } from '../fields/shillings.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';

@@ -33,7 +33,10 @@ export const requestDetailsFields = {
     get short() {
       return say('Contact');
     },
-    rule: nameField(judgeRequired(() => say('Contact name')), 200),
+    rule: nameField(
+      judgeRequired(() => say('Contact name')),
+      200,
+    ),
   },
   contact_email: {
     kind: 'text',

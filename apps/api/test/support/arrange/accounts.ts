@@ -152,3 +152,7 @@ export const provesNumber = (server: TestServer, userId: string, proven = true) 
 /** As if the account had been confirmed by text message alone. */
 export const bearsUnproven = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE users SET email_unproven = true WHERE id = $1::bigint', [userId]);
+
+/** As if the password of the account with this address had been stored with this hash. */
+export const storePasswordHash = (server: TestServer, email: string, hash: string) =>
+  sql(server, 'UPDATE users SET password_hash = $2 WHERE email = $1', [email, hash]);

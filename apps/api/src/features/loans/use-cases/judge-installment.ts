@@ -1,9 +1,11 @@
 import { validate, type FieldErrors } from '@ensigo/rulebook/engine';
+import { invalid } from '@ensigo/rulebook/errors';
 import { loanDetails } from '@ensigo/rulebook/loan';
 import { judgeOfferedInstallment, loanDetailsPriced } from '@ensigo/rulebook/products';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { loanProductsOf } from '../../settings/door.ts';
-import type { WrittenChange } from '../resubmission-store.ts';
+import { unsentChanges } from '../changes.ts';
+import type { WaitingRow, WrittenChange } from '../resubmission-store.ts';
 
 const judged = loanDetails.together.flat().map((name) => `${loanDetails.key}.${name}`);
 
@@ -34,4 +36,14 @@ export async function changedInstallmentErrors(
   const { products } = await loanProductsOf(connection);
   const verdict = validate(loanDetailsPriced(products), answers);
   return verdict.ok ? {} : verdict.errors;
+}
+
+/** Refuses kept changes before they are sent: the lender may have changed its prices since. */
+export async function refuseInstallment(connection: Queryable, loan: WaitingRow): Promise<void> {
+  const answers = loan.changed[loanDetails.key];
+  if (answers === undefined) return;
+  const errors = await changedInstallmentErrors(connection, answers, unsentChanges(loan));
+  const [message] = errors['monthly_installment'] ?? [];
+  if (message !== undefined)
+    throw invalid({ [`${loanDetails.key}.monthly_installment`]: [message] }, message);
 }

@@ -1,6 +1,6 @@
 import { say } from '@ensigo/messages';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { loanDetails, loanWorkflow } from '@ensigo/rulebook/loan';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loanCases, notifyOfAnswer } from '../../cases/door.ts';
@@ -12,7 +12,7 @@ import { resubmittedMessage } from '../messages.ts';
 import { holdLoansOf } from '../correction-store.ts';
 import * as store from '../resubmission-store.ts';
 import { refuseMissing } from './document-errors.ts';
-import { changedInstallmentErrors } from './judge-installment.ts';
+import { refuseInstallment } from './judge-installment.ts';
 import { permissionOf, renewConsent, type SentPermission } from './renew-consent.ts';
 
 /** Sends all changes, once (AGAIN-02). A repeat gets the first answer. */
@@ -77,14 +77,4 @@ async function send(
   const details = { changes: changes.length, permission: permission !== undefined };
   await transaction.record('loan.resubmitted', { subject: `loan:${loanId}`, details });
   return { id: row.id, tracking_number: row.tracking_number, status: row.status };
-}
-
-/** The lender may have changed its prices since the change was kept (MONEY-11). */
-async function refuseInstallment(transaction: Act, loan: store.WaitingRow): Promise<void> {
-  const answers = loan.changed[loanDetails.key];
-  if (answers === undefined) return;
-  const errors = await changedInstallmentErrors(transaction, answers, unsentChanges(loan));
-  const [message] = errors['monthly_installment'] ?? [];
-  if (message !== undefined)
-    throw invalid({ [`${loanDetails.key}.monthly_installment`]: [message] }, message);
 }
