@@ -6,7 +6,6 @@ export * from './rejection.ts';
 export * from './remarks.ts';
 export * from './status.ts';
 export * from './same-person.ts';
-export type { Turn } from './turn.ts';
 export * from './urgency.ts';
 export * from './waiting.ts';
 export * from './whose-turn.ts';

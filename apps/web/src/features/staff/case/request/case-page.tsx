@@ -95,16 +95,8 @@ function Case({ request }: RequestProps) {
     client: request.client,
     places: requestFeedbackPlaces(),
   });
-  const turn = turnFor(
-    requestScreens.statuses,
-    {
-      status: request.status,
-      assignee: request.advisor,
-      expert: request.expert,
-      barred: request.assessed_by,
-    },
-    useUser(),
-  );
+  const { status, advisor: assignee, expert, assessed_by: barred } = request;
+  const turn = turnFor(requestScreens.statuses, { status, assignee, expert, barred }, useUser());
   const canAsk = request.abilities.some(({ action }) => action === 'request-feedback');
   return (
     <CaseBody
