@@ -50,7 +50,9 @@ test('SESS-06 API-06 a new client is not prequalified and has nothing filled in'
     management_request_docs: [],
     deliverables: null,
     drafts: {},
+    sent_loan: null,
     sent_loans: 0,
+    sent_request: null,
     sent_requests: 0,
     frozen: null,
   });

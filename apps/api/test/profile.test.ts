@@ -95,6 +95,7 @@ describe('a new email address', () => {
       sent_to: email,
       sent_by: 'mail',
       code_expires_in: expect.any(Number),
+      mailbox_unknown: false,
     });
     const code = await codeByMail(server, email);
     expect((await signIn(email)).status).toBe(422);
