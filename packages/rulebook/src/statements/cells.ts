@@ -8,13 +8,12 @@ export interface StatementSum {
 
 const sumShape = /^(?:\d{1,15}|\d{1,3}(?:[, ]\d{3}){1,4})(?:\.(\d{1,2}))?$/;
 
+const oursBefore = new RegExp(String.raw`^([-(+]?)\s*(?:${oursBySum})\.?\s*`, 'i');
+const oursBehind = new RegExp(String.raw`\s*(?:${oursBySum}|\/[=-])\.?$`, 'i');
+
 /** Reads a sum; `parts` where it is not in whole shillings, undefined where it cannot be read. */
 export function readStatementSum(text: string): StatementSum | 'parts' | undefined {
-  const bare = text
-    .replaceAll(/\s/g, ' ')
-    .trim()
-    .replace(new RegExp(String.raw`^([-(+]?)\s*(?:${oursBySum})\.?\s*`, 'i'), '$1')
-    .replace(new RegExp(String.raw`\s*(?:${oursBySum}|\/[=-])\.?$`, 'i'), '');
+  const bare = text.replaceAll(/\s/g, ' ').trim().replace(oursBefore, '$1').replace(oursBehind, '');
   const credit = /\s*(cr|dr)\.?$/i.exec(bare);
   const isBracketed = /^\(.*\)$/.test(bare);
   const sign = bare.replace(/\s*(?:cr|dr)\.?$/i, '').replaceAll(/[()]/g, '');
