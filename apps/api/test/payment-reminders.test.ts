@@ -29,6 +29,7 @@ import {
   paidOutLoan,
   recordOf,
   repay,
+  lookedAt,
   reverse,
   validRepayment,
   type MoneyPeople,
@@ -124,6 +125,7 @@ test('MONEY-08 MONEY-10 a refund to return is asked for by the days since it was
   await people.secondCashier.does(refundCredit, {
     id: loanId,
     body: { ...validRepayment({ amount: '50000' }), channel: 'cash' },
+    headers: await lookedAt(people.secondCashier, loanId),
   });
   const today = dayFromNow(0);
   await run(addDays(today, 1));
