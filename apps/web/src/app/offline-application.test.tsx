@@ -270,7 +270,7 @@ test('REACH-03 two devices changed one step: both texts are shown, and the perso
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Contact Persons' }));
   const mine = await screen.findByRole('radio', { name: 'mine@example.com' });
   screen.getByRole('radio', { name: 'other@example.com' });
-  screen.getByText(/^On this phone, /);
+  screen.getByText(/^On this device, /);
   screen.getByText(/^On another device/);
   server.answer(saveContactPersons, saved(6));
   fireEvent.click(mine);

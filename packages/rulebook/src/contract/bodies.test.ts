@@ -26,6 +26,7 @@ function openPlaces(schema: Schema, place: string): string[] {
   if (def.type === 'record' && def.keyType._zod.def.type === 'enum') return openPlaces(def.valueType, place);
   if (def.type === 'array') return openPlaces(def.element, `${place}[]`);
   if (def.type === 'union') return def.options.flatMap((option) => openPlaces(option, place));
+  if (def.type === 'intersection') return [def.left, def.right].flatMap((side) => openPlaces(side, place));
   if (def.type === 'pipe') {
     const [first, last] = [openPlaces(def.in, place), openPlaces(def.out, place)];
     // A function before or after a schema has only what that lets through.
