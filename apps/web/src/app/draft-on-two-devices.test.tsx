@@ -91,6 +91,7 @@ function compareAndSet({ body }: { readonly body: unknown }): Response {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '');
   kept = undefined;
   server = new FakeServer();
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });

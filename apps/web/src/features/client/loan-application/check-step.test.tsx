@@ -21,6 +21,7 @@ let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '');
   server = new FakeServer();
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: documents }] });
   server.answer(listLoanProducts, { data: [] });
