@@ -16,6 +16,7 @@ import { field, press, valueOf, write } from '../../test/fields.ts';
 import { giveDatabase, secretOf } from '../../test/keeping-phone.ts';
 import { earlierLoan } from '../../test/loan-variants.ts';
 import { Unsent } from '../entities/unsent/unsent.tsx';
+import { forgetDrafts } from '../shared/drafts/known-draft.ts';
 import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
 
 // Loaded on demand; preloaded so that loading time does not count here.
@@ -92,6 +93,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '');
+  forgetDrafts();
   kept = undefined;
   server = new FakeServer();
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });
@@ -162,6 +164,54 @@ test('REACH-03 where two devices typed different answers in one form, nothing is
   expect(screen.queryByRole('button', { name: /Changed on another device too/ })).toBeNull();
 });
 
+test('REACH-03 a step is not saved over what another device has typed in it since it was opened', async () => {
+  const where = open();
+  await screen.findByLabelText('Email');
+  typeElsewhere({ email: 'owner@example.com' });
+  press('Save & Continue');
+  await screen.findByText('Answers from another device were added here. Please check them, then go on.');
+  expect(valueOf('Email')).toBe('owner@example.com');
+  expect(server.callsOf(saveContactPersons)).toEqual([]);
+  server.answer(saveContactPersons, {
+    message: 'Your contact persons were saved.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 4 },
+  });
+  press('Save & Continue');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/finance-info'));
+});
+
+test('REACH-03 a save whose answer was lost is nobody else’s: nothing is asked about it', async () => {
+  open();
+  await screen.findByLabelText('Email');
+  let isLost = true;
+  server.reply(keepDraft, (received) => {
+    const answer = compareAndSet(received);
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : answer;
+  });
+  write('Email', 'direct');
+  lookAway();
+  await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'direct' }));
+  isLost = false;
+  write('Email', 'director@example.com');
+  lookAway();
+  await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'director@example.com' }));
+  expect(screen.queryByText(/Changed on another device too/)).toBeNull();
+});
+
+test('REACH-03 after a reload, what was typed here and not sent is brought together with what came meanwhile', async () => {
+  server.loseNetwork(keepDraft);
+  open();
+  await screen.findByLabelText('Email');
+  write('Email', 'director@example.com');
+  cleanup();
+  typeElsewhere({ email: 'owner@example.com' });
+  server.refuse(keepDraft, 409, { message: staleVersionMessage(), errors: {} });
+  open();
+  await waitFor(() => expect(field('Email')).toHaveProperty('value', 'director@example.com'));
+  lookAway();
+  await screen.findByRole('button', { name: /Changed on another device too/ });
+});
+
 test('REACH-03 what was chosen against the other device’s draft holds when the step is saved over it', async () => {
   giveDatabase();
   server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
@@ -211,52 +261,4 @@ test('REACH-03 what was chosen against the other device’s draft holds when the
   );
   await waitFor(() => expect(server.callsOf(saveContactPersons).at(-1)?.headers.get('if-match')).toBe('"4"'));
   expect(screen.queryByRole('dialog', { name: 'Which one counts?' })).toBeNull();
-});
-
-test('REACH-03 a step is not saved over what another device has typed in it since it was opened', async () => {
-  const where = open();
-  await screen.findByLabelText('Email');
-  typeElsewhere({ email: 'owner@example.com' });
-  press('Save & Continue');
-  await screen.findByText('Answers from another device were added here. Please check them, then go on.');
-  expect(valueOf('Email')).toBe('owner@example.com');
-  expect(server.callsOf(saveContactPersons)).toEqual([]);
-  server.answer(saveContactPersons, {
-    message: 'Your contact persons were saved.',
-    data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 4 },
-  });
-  press('Save & Continue');
-  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/finance-info'));
-});
-
-test('REACH-03 a save whose answer was lost is nobody else’s: nothing is asked about it', async () => {
-  open();
-  await screen.findByLabelText('Email');
-  let isLost = true;
-  server.reply(keepDraft, (received) => {
-    const answer = compareAndSet(received);
-    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : answer;
-  });
-  write('Email', 'direct');
-  lookAway();
-  await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'direct' }));
-  isLost = false;
-  write('Email', 'director@example.com');
-  lookAway();
-  await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'director@example.com' }));
-  expect(screen.queryByText(/Changed on another device too/)).toBeNull();
-});
-
-test('REACH-03 after a reload, what was typed here and not sent is brought together with what came meanwhile', async () => {
-  server.loseNetwork(keepDraft);
-  open();
-  await screen.findByLabelText('Email');
-  write('Email', 'director@example.com');
-  cleanup();
-  typeElsewhere({ email: 'owner@example.com' });
-  server.refuse(keepDraft, 409, { message: staleVersionMessage(), errors: {} });
-  open();
-  await waitFor(() => expect(field('Email')).toHaveProperty('value', 'director@example.com'));
-  lookAway();
-  await screen.findByRole('button', { name: /Changed on another device too/ });
 });
