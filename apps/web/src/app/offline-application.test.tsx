@@ -337,7 +337,7 @@ test('REACH-03 without https the uploads promise nothing: the page has to stay o
   const said = 'Nothing can be kept on this device here. Keep this page open until everything is sent.';
   // At its field, and beside the button.
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
-  expect(screen.queryByText(/kept on this phone\. We send/)).toBeNull();
+  expect(screen.queryByText(/kept on this device\. We send/)).toBeNull();
   fireEvent.click(await screen.findByText('See what'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(said);

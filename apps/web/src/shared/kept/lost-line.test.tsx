@@ -39,7 +39,7 @@ test.each(['queue', 'files'] as const)(
     await keepAndReturn(store, secretOf('r'));
     render(<LostLine />);
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^Something that waited on this phone was not sent/,
+      /^Something that waited on this device was not sent/,
     );
     press('Close');
     expect(screen.queryByRole('alert')).toBeNull();

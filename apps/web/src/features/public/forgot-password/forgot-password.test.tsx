@@ -128,11 +128,11 @@ test.each([
     localStorage.setItem('unsent-files:u-1', '1');
     openApp(address, state);
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^Something still waits on this phone to be sent\..*log in with your old password first/,
+      /^Something still waits on this device to be sent\..*log in with your old password first/,
     );
     cleanup();
     localStorage.removeItem('unsent-files:u-1');
     openApp(address, state);
-    expect(screen.queryByText(/still waits on this phone/)).toBeNull();
+    expect(screen.queryByText(/still waits on this device/)).toBeNull();
   },
 );
