@@ -83,11 +83,14 @@ export function openClientScreen(
     readonly address?: string;
     readonly pattern?: string;
     readonly state?: PrequalificationState;
+    /** Opens the entry of the browser's history anew that was there before. */
+    readonly isBack?: boolean;
   } = {},
 ) {
-  const { address = '/dashboard', pattern = address, state = clientState() } = options;
+  const { address = '/dashboard', pattern = address, state = clientState(), isBack = false } = options;
   // Like a tab that was just opened.
   forgetDrafts();
+  if (!isBack) window.history.replaceState(null, '');
   storePendingToken('t1');
   signIn({ user: grace, permissions: [] });
   server.answer(checkPrequalification, { data: state });

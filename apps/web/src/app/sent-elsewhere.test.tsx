@@ -30,7 +30,6 @@ beforeAll(async () => {
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
-  window.history.replaceState(null, '');
   server = new FakeServer();
   server.answer(listSettings, { data: [] });
   server.answer(readRepeat, { data: earlierLoan() });
@@ -62,23 +61,26 @@ const sent = { id: 69, tracking_number: number };
 const after = (changes: Partial<PrequalificationState> = {}) =>
   clientState({ closed_loan: true, sent_loans: 1, sent_loan: sent, ...changes });
 
-const asNew = (state: PrequalificationState) =>
+const asNew = (state: PrequalificationState, isBack = false) =>
   openClientScreen(server, <LoanApplicationPage />, {
     address: '/apply-for-loan/prequalified/loan-details',
     pattern: '/apply-for-loan/prequalified/:step',
     state,
+    isBack,
   });
-const repeating = (state: PrequalificationState) =>
+const repeating = (state: PrequalificationState, isBack = false) =>
   openClientScreen(server, <RepeatPage />, {
     address: '/apply-for-loan/repeat/418/loan-details',
     pattern: '/apply-for-loan/repeat/:id/:step',
     state,
+    isBack,
   });
-const requesting = (state: PrequalificationState) =>
+const requesting = (state: PrequalificationState, isBack = false) =>
   openClientScreen(server, <RequestApplicationPage />, {
     address: '/management-support/apply/request-details',
     pattern: '/management-support/apply/:step',
     state,
+    isBack,
   });
 const sentence = `This application was sent as ${number}.`;
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -92,7 +94,7 @@ test.each([
   open(before());
   await isOpened();
   cleanup();
-  open(after());
+  open(after(), true);
   await screen.findByText(sentence);
   expect(target(`Look at ${number}`)).toBe('/my-applications/69');
   expect(screen.queryByLabelText('Amount')).toBeNull();
@@ -106,7 +108,7 @@ test('EASE-04 the entry knows its own application, whatever was sent since', asy
   asNew(before(draft));
   await waitFor(() => expect(JSON.stringify(window.history.state)).toContain(number));
   cleanup();
-  asNew(after({ sent_loans: 2, sent_loan: { id: 70, tracking_number: 'LN-2026-00070' } }));
+  asNew(after({ sent_loans: 2, sent_loan: { id: 70, tracking_number: 'LN-2026-00070' } }), true);
   await screen.findByText(sentence);
 });
 
@@ -116,6 +118,7 @@ test('EASE-04 REQ-04 back in a request after it was sent, its number is shown', 
   cleanup();
   requesting(
     after({ sent_loans: 0, sent_requests: 1, sent_request: { id: 7, tracking_number: 'MS-2026-00007' } }),
+    true,
   );
   await screen.findByText('This request was sent as MS-2026-00007.');
   expect(target('Look at MS-2026-00007')).toBe('/my-requests/7');
