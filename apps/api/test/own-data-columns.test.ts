@@ -29,7 +29,7 @@ const withheld: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notification: { subject_id: 'a number of ours' },
   outbox_message: {
     'body secret': 'may hold a code',
-    'attempts next_attempt_at last_error unreachable unanswered waits_for_server resend_of':
+    'attempts next_attempt_at last_error mailbox_unknown unreachable unanswered waits_for_server resend_of':
       'how it was sent',
     'asked_from code_holder': 'of whoever asked for a code, perhaps a stranger',
   },

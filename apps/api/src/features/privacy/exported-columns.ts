@@ -7,7 +7,7 @@ export const exportedColumns = {
   account_history: 'kind earlier changed_at',
   audit_log: 'occurred_at action subject client_address details about request_id',
   business_profile:
-    'name registration_number registration_years nature_of_business industry_id location description updated_at',
+    'name registration_number registration_years nature_of_business industry_id industry_other location description updated_at',
   client_correction: 'reason changes corrected_at',
   client_freeze: 'reason frozen_at unfrozen_at',
   client_note: 'text written_at struck_at strike_reason',
