@@ -32,7 +32,7 @@ test('BIZ-02 BIZ-03 API-05 a business is created with its two required fields, a
     message: 'Business information updated successfully!',
   });
   expect(await client.does(readBusiness)).toEqual({
-    business: { ...whole, registration_years: 7, industry_id: industries[0]?.id },
+    business: { ...whole, registration_years: 7, industry_id: industries[0]?.id, industry_other: null },
   });
 });
 

@@ -41,13 +41,13 @@ test('MONEY-01 nothing is offered at a price until the lender sets one, and the 
 });
 
 test('MONEY-01 a stored product is the one of its loan type, with its version; the other type has none', async () => {
+  const { loanId } = await submittedLoan(server);
   const { version } = await now();
   expect((await store([priced()], '300', version)).status).toBe(200);
   const { data, history } = await now();
   expect(history.map((kept) => kept.version)).toEqual([version + 1]);
   const [product] = data.products;
   expect([data.price_cap, product]).toMatchObject([300, { price: 280, collateral_ratio: 120 }]);
-  const { loanId } = await submittedLoan(server);
   expect((await caseOf(officer, loanId)).product).toEqual({
     ...product,
     version: version + 1,
@@ -95,6 +95,8 @@ test('MONEY-01 the settings that everyone reads name neither products nor how af
 });
 
 test('MONEY-01 MONEY-02 an approval keeps to the limits of its product and to the cap of the price', async () => {
+  // The wished installment of a test's loan repays it without a price alone.
+  await store([]);
   const { loanId } = await submittedLoan(server);
   await act(officer, loanId, { action: 'take-into-processing' });
   const limits = validLoanProduct({ maximum_amount: '9000000', maximum_months: '12' });
