@@ -8,15 +8,17 @@ import { validate } from '@ensigo/rulebook/engine';
 import { documentTypesSchema } from '@ensigo/rulebook/uploads';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { DocumentDialog } from './document-dialog.tsx';
 import { useMayEdit } from './read-only.tsx';
 import { reapplyList } from './reapply.ts';
 import { Section } from './section.tsx';
 import { summaries } from './summaries.ts';
 import { texts } from './texts.ts';
+
+const DocumentDialog = latePart(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
 const documents = {
   name: 'document-types',

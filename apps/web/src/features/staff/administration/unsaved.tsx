@@ -1,7 +1,11 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
-import { LeaveDialog } from '../../../layouts/staff/leave-dialog.tsx';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { useLeaveQuestion } from '../../../shared/page/use-leave-question.ts';
 import { texts } from './texts.ts';
+
+const LeaveDialog = latePart(
+  async () => (await import('../../../layouts/staff/leave-dialog.tsx')).LeaveDialog,
+);
 
 type Report = (title: string, unsaved: boolean) => void;
 const Unsaved = createContext<Report>(() => undefined);
@@ -29,17 +33,23 @@ export function AskBeforeLeaving({ children }: { readonly children: ReactNode })
     });
   }, []);
   const question = useLeaveQuestion(titles.length > 0);
+  const isUnsaved = titles.length > 0;
+  useEffect(() => {
+    if (isUnsaved) LeaveDialog.preload();
+  }, [isUnsaved]);
   return (
     <Unsaved value={report}>
       <Titles value={titles}>{children}</Titles>
-      <LeaveDialog leaveWords={texts.leave} question={question} title={texts.leaveTitle}>
-        <p>{texts.leaveLead}</p>
-        <ul className="mt-2 list-disc pl-6">
-          {titles.map((title) => (
-            <li key={title}>{title}</li>
-          ))}
-        </ul>
-      </LeaveDialog>
+      {question.isAsked && (
+        <LeaveDialog leaveWords={texts.leave} question={question} title={texts.leaveTitle}>
+          <p>{texts.leaveLead}</p>
+          <ul className="mt-2 list-disc pl-6">
+            {titles.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </LeaveDialog>
+      )}
     </Unsaved>
   );
 }

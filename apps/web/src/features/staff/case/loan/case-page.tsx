@@ -19,7 +19,7 @@ import { CasePage } from '../case-page.tsx';
 import { CasePapers } from '../late-papers.ts';
 import { DocumentsCard, preloadPreview } from '../documents/late-documents.ts';
 import { LoanHolder, LoanMoves, preloadMoves } from './loan-moves.tsx';
-import { ContactPersons, LoanDetails } from './loan-parts.tsx';
+import { LoanDetails } from './loan-details.tsx';
 import { loanSource, useLoanWork } from './loan-work.ts';
 import { OddFacts } from './odd-facts.tsx';
 import { offerTurn } from './offer-turn.ts';
@@ -36,6 +36,8 @@ const FeedbackCard = latePart(async () => (await import('../feedback-card.tsx'))
 const FinanceDetails = latePart(async () => (await import('./finance-details.tsx')).FinanceDetails);
 
 const ClientSections = latePart(async () => (await import('./client-sections.tsx')).ClientSections);
+
+const ContactPersons = latePart(async () => (await import('./contact-persons.tsx')).ContactPersons);
 
 const DecidedCard = latePart(
   async () => (await import('../../../../entities/loans/decided-card.tsx')).DecidedCard,
