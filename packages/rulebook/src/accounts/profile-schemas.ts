@@ -3,9 +3,10 @@ import { languages, say } from '@ensigo/messages';
 import { accountEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
-import { isTooLong } from '../fields/password.ts';
+import { isTooLong, password } from '../fields/password.ts';
 import { phonePin } from '../fields/phone-pin.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
+import { checkConfirmation, confirmation } from './schemas.ts';
 
 /** The person's current password, asked for again; never trimmed, and only required to be present. */
 const ownPassword = /* @__PURE__ */ z.pipe(
@@ -33,6 +34,11 @@ export const profilePhoneSchema = /* @__PURE__ */ z
 
 /** POST profile/phone-pin: a new PIN for status by phone (REACH-07). */
 export const phonePinSchema = /* @__PURE__ */ z.object({ pin: phonePin, password: ownPassword });
+
+/** POST account/password: the new one by the rules of sign-up (GUARD-08). */
+export const passwordChangeSchema = /* @__PURE__ */ z
+  .object({ current_password: ownPassword, password, password_confirmation: confirmation })
+  .check(checkConfirmation);
 
 /** POST profile/confirm. */
 export const profileCodeSchema = /* @__PURE__ */ z.object({ code: oneTimeCode });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordChangeSchema } from '../accounts/profile-schemas.ts';
 import { defineCall } from '../engine/contract.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
@@ -43,6 +44,18 @@ export const readSecurity = /* @__PURE__ */ defineCall({
   summary: 'Devices that have signed in to the own account, and the latest attempts of the last 90 days',
   answer: z.object({ data: z.object({ devices: z.array(knownDevice), attempts: z.array(attempt) }) }),
   device: true,
+});
+
+export const changePassword = /* @__PURE__ */ defineCall({
+  name: 'security.change-password',
+  method: 'POST',
+  path: '/account/password',
+  audience: 'signed-in',
+  summary: 'Stores a new password, given the current one; every other session of the account ends',
+  body: passwordChangeSchema,
+  answer: message,
+  limited: true,
+  frozen: 'may',
 });
 
 export const forgetDevice = /* @__PURE__ */ defineCall({

@@ -138,6 +138,17 @@ export const passwordChangedMessage = (user: UserRow, lender: string): NewMessag
     ],
   }));
 
+/** The same after a change by a person who was signed in, and stays so. */
+export const ownPasswordChangedMessage = (user: UserRow, lender: string): NewMessage =>
+  mailTo(user, 'password-changed', () => ({
+    subject: say`Your ${lender} password was changed`,
+    lines: [
+      say(
+        "Your password was changed just now, and your other devices were signed out. If this was not you, choose a new password with 'Forgot your password?' on the sign-in page.",
+      ),
+    ],
+  }));
+
 /** GUARD-02: someone keeps failing; sent at most once a day. */
 export const failuresMessage = (user: UserRow, { lender, whomToAsk }: Help): NewMessage =>
   mailTo(user, 'sign-in-failures', () => ({

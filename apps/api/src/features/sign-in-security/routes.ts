@@ -3,6 +3,7 @@ import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSecurity } from './reads.ts';
+import { changePassword } from './use-cases/change-password.ts';
 import { liftCodes } from './use-cases/lift-codes.ts';
 import { takeDeviceSecret } from './use-cases/device-secret.ts';
 import { forgetDevice, signOutElsewhere } from './use-cases/own-devices.ts';
@@ -10,6 +11,9 @@ import { forgetDevice, signOutElsewhere } from './use-cases/own-devices.ts';
 /** A person's own devices and attempts, and lifting another person's limit (GUARD-02, GUARD-09). */
 export function registerSignInSecurity(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.readSecurity, readSecurity);
+  route(server, platform, calls.changePassword, ({ who, actor, body }) =>
+    changePassword(platform, who, actor, body),
+  );
   route(server, platform, calls.forgetDevice, ({ actor, params }) =>
     forgetDevice(platform, actor, params.id),
   );

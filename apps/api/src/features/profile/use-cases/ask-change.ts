@@ -1,26 +1,18 @@
 import { say } from '@ensigo/messages';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { invalid } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, addresses, passwordMatches, type UserRow } from '../../accounts/door.ts';
+import { addresses, requireOwnPassword, type UserRow } from '../../accounts/door.ts';
 import { phoneProvenBy } from './read-profile.ts';
 import { isOwnNumber } from '../store.ts';
 import { waitForCode } from './wait-for-code.ts';
 
 const day = 86_400;
 
-/** Whoever sits at an unattended screen does not know the password. */
-async function ownerOf(platform: Platform, who: Who, password: string): Promise<UserRow> {
-  const { database } = platform;
-  await limit(database, { key: `profile-password:${who.userId}`, most: 10, withinSeconds: 600 });
-  await limit(database, { key: `profile-change:${who.userId}`, most: 20, withinSeconds: day });
-  const user = await accounts.findById(database, who.userId);
-  if (user === undefined) throw new Refusal('unauthorized');
-  if (!(await passwordMatches(user.password_hash, password))) {
-    throw invalid({ password: [say('This is not your password.')] });
-  }
-  return user;
+async function ownerOf(platform: Platform, { userId }: Who, password: string): Promise<UserRow> {
+  await limit(platform.database, { key: `profile-change:${userId}`, most: 20, withinSeconds: day });
+  return requireOwnPassword(platform, userId, password);
 }
 
 /** Sends a code to the new address, or to the account's own while it is unproven (GUARD-08). It reveals as much about the address as sign-up does, and no more. */

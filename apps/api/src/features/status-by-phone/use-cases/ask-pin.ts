@@ -1,11 +1,10 @@
 import { say } from '@ensigo/messages';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/client-network.ts';
-import { limit } from '../../../http/limits.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, passwordMatches, sendCode } from '../../accounts/door.ts';
+import { requireOwnPassword, sendCode } from '../../accounts/door.ts';
 import { pins } from '../pin-store.ts';
 
 /** The keyed hash of somebody's PIN: worthless for anybody else, and without the installation's key. */
@@ -29,13 +28,8 @@ export async function askPin(
   clientAddress: string,
 ) {
   refuseWithoutDial(platform);
-  const { database } = platform;
   const { userId } = who;
-  await limit(database, { key: `profile-password:${userId}`, most: 10, withinSeconds: 600 });
-  const user = await accounts.findById(database, userId);
-  if (user === undefined) throw new Refusal('unauthorized');
-  if (!(await passwordMatches(user.password_hash, typed.password)))
-    throw invalid({ password: [say('This is not your password.')] });
+  const user = await requireOwnPassword(platform, userId, typed.password);
   if (user.email_unproven)
     throw new Refusal('conflict', { message: say('Confirm your email address first: the code goes there.') });
   await act(platform, { userId, clientAddress }, async (transaction) => {

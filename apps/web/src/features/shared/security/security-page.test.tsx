@@ -1,10 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDevice, readSecurity, signOutElsewhere } from '@ensigo/rulebook/contract';
+import { changePassword, forgetDevice, readSecurity, signOutElsewhere } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { press } from '../../../../test/fields.ts';
+import { errorOf, press, valueOf, write } from '../../../../test/fields.ts';
 import { SecurityPage } from './security-page.tsx';
 
 let server: FakeServer;
@@ -89,4 +89,29 @@ test('GUARD-02 an account without devices says so, and a failed load can be repe
   retry.click();
   await screen.findByText('No devices yet. This one will be listed after your next sign-in.');
   expect(screen.getByText('Nothing in the last 90 days.')).toBeTruthy();
+});
+
+test('GUARD-08 RULE-06 a new password is checked before it is sent, each problem at its field', async () => {
+  server.answer(readSecurity, { data });
+  open();
+  await screen.findByLabelText('Your Password');
+  write('New Password', 'Three-Mango-Trees7');
+  write('Confirm Password', 'Three-Mango-Trees');
+  press('Change password');
+  await waitFor(() => expect(errorOf('Your Password')).toBe('Password is required.'));
+  expect(errorOf('Confirm Password')).toBe('Passwords do not match.');
+  expect(server.callsOf(changePassword)).toEqual([]);
+});
+
+test('GUARD-08 a new password is stored, said, and none is left in the form', async () => {
+  server.answer(readSecurity, { data });
+  server.answer(changePassword, { message: 'Your password is changed. Your other devices are signed out.' });
+  open();
+  await screen.findByLabelText('Your Password');
+  write('Your Password', 'Nakato-Mukono9');
+  write('New Password', 'Three-Mango-Trees7');
+  write('Confirm Password', 'Three-Mango-Trees7');
+  press('Change password');
+  expect(await screen.findByText(/Your password is changed/)).toBeDefined();
+  expect(['Your Password', 'New Password', 'Confirm Password'].map(valueOf)).toEqual(['', '', '']);
 });

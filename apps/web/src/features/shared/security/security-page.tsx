@@ -9,6 +9,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { DeviceCard } from './device-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { texts } from './texts.ts';
 import { useSecurity } from './use-security.ts';
 
@@ -49,6 +50,7 @@ export function SecurityPage() {
       <div className="max-w-3xl space-y-6">
         {data !== undefined ? (
           <>
+            <PasswordCard />
             <DeviceCard devices={data.devices} />
             {isStaff(roles) && <RecoveryCodesCard meanwhile={<LoadingBlocks rows={1} />} />}
             <AttemptCard attempts={data.attempts} />

@@ -4,6 +4,14 @@ import type { AttemptResult } from '@ensigo/rulebook/contract';
 /** Texts of /security. */
 export const texts = {
   title: say('Sign-in and security'),
+  passwordTitle: say('Password'),
+  passwordLead: say('When you change it, your other devices will be signed out.'),
+  currentPassword: say('Your Password'),
+  newPassword: say('New Password'),
+  confirmation: say('Confirm Password'),
+  ruleMet: say('(done)'),
+  ruleUnmet: say('(still missing)'),
+  changePassword: say('Change password'),
   devices: say('Your devices'),
   devicesLead: say(
     'Browsers that have signed in to your account. Remove any that you do not recognise or no longer use: it will be signed out, and we will tell you if it signs in again.',
@@ -26,9 +34,7 @@ export const texts = {
   ),
   stay: say('Go back'),
   attempts: say('Latest sign-ins and attempts'),
-  attemptsLead: say(
-    "From the last 90 days. If someone else has signed in, choose a new password with 'Forgot your password?' on the sign-in page.",
-  ),
+  attemptsLead: say('From the last 90 days. If someone else has signed in, change your password above.'),
   noAttempts: say('Nothing in the last 90 days.'),
   results: {
     'signed-in': say('Signed in'),

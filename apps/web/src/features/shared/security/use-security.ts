@@ -9,13 +9,19 @@ const queryKey = ['security'];
 export const useSecurity = () =>
   useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(readSecurity, { signal })).data });
 
+/** Refetches, such as after the password was changed. */
+export function useRefreshSecurity(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
 /** What can be done about them. */
 export type SecurityAction =
   { readonly kind: 'remove'; readonly id: string } | { readonly kind: 'elsewhere' };
 
 /** Does it, says so, and shows the new state. */
 export function useSecurityAction(onDone: () => void) {
-  const client = useQueryClient();
+  const refresh = useRefreshSecurity();
   return useSingleMutation({
     mutationFn: (action: SecurityAction) =>
       action.kind === 'remove'
@@ -23,7 +29,7 @@ export function useSecurityAction(onDone: () => void) {
         : callApi(signOutElsewhere),
     async onSettled() {
       onDone();
-      await client.invalidateQueries({ queryKey });
+      await refresh();
     },
   });
 }

@@ -1,0 +1,53 @@
+import { say } from '@ensigo/messages';
+import type { Who } from '../../../http/authentication.ts';
+import { act, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  accounts,
+  codes,
+  hashChosenPassword,
+  notYourPassword,
+  ownerToCompare,
+  ownPasswordChangedMessage,
+  passwordMatches,
+} from '../../accounts/door.ts';
+import { ringBell } from '../../notifications/door.ts';
+import { lenderName } from '../../settings/door.ts';
+import { security } from '../store.ts';
+
+interface NewPassword {
+  readonly current_password: string;
+  readonly password: string;
+}
+
+const changed = () => ({ message: say('Your password is changed. Your other devices are signed out.') });
+
+/**
+ * Stores a new password in place of the current one, signs out every other device, and voids codes and resets that are
+ * on their way (GUARD-08).
+ */
+export async function changePassword(platform: Platform, who: Who, actor: Person, typed: NewPassword) {
+  const { userId } = actor;
+  const user = await ownerToCompare(platform, userId);
+  if (!(await passwordMatches(user.password_hash, typed.current_password))) {
+    // It is stored already, as when the answer was lost.
+    if (await passwordMatches(user.password_hash, typed.password)) return changed();
+    throw notYourPassword('current_password');
+  }
+  const passwordHash = await hashChosenPassword(typed.password, user);
+  await act(platform, actor, async (transaction) => {
+    const before = await accounts.holdById(transaction, userId);
+    if (before?.password_hash !== user.password_hash) throw notYourPassword('current_password');
+    await accounts.setPassword(transaction, userId, passwordHash);
+    await security.endOthers(transaction, userId, who.sessionHash);
+    await codes.voidAll(transaction, userId);
+    await accounts.voidResets(transaction, userId);
+    await platform.outbox.enqueue(
+      transaction,
+      ownPasswordChangedMessage(user, await lenderName(transaction)),
+    );
+    await ringBell(transaction, userId);
+    await transaction.record('password.changed');
+  });
+  return changed();
+}
