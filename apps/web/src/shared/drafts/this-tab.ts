@@ -5,15 +5,25 @@ import { forgetDrafts } from './known-draft.ts';
 const ofThisTab = ['typed:', 'staff-action:'];
 const ownerKey = 'typed-by';
 
+function allKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) =>
+      ofThisTab.some((beginning) => key.startsWith(beginning)),
+    );
+  } catch {
+    // A blocked storage has kept nothing.
+    return [];
+  }
+}
+
+/** The keys of what this person typed in this tab. */
+export const keysOfTab = (userId: string): string[] =>
+  tabStorage.read(ownerKey) === userId ? allKeys() : [];
+
 /** Everything that was typed in this tab in forms that keep it only here. */
 export function forgetAllTyped(): void {
   forgetDrafts();
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (ofThisTab.some((beginning) => key.startsWith(beginning))) tabStorage.remove(key);
-  } catch {
-    // A blocked storage has kept nothing.
-  }
+  for (const key of allKeys()) tabStorage.remove(key);
 }
 
 /**

@@ -80,6 +80,9 @@ function keysFrom(userId: string, beginning: string): string[] {
   }
 }
 
+/** The keys of all that this person typed here and the server does not have. */
+export const keysOfUnsent = (userId: string): string[] => keysFrom(userId, '');
+
 function forget(keys: readonly string[]): void {
   try {
     for (const key of keys) localStorage.removeItem(key);
@@ -92,7 +95,7 @@ function forget(keys: readonly string[]): void {
 export const forgetPlace = (userId: string, place: string): void => forget(keysFrom(userId, `${place}:`));
 
 /** In how many forms this person typed something that the server does not have. */
-export const countUnsent = (userId: string): number => keysFrom(userId, '').length;
+export const countUnsent = (userId: string): number => keysOfUnsent(userId).length;
 
 /** Everything that this person typed here; whoever signs out leaves nothing behind. */
-export const forgetAllUnsent = (userId: string): void => forget(keysFrom(userId, ''));
+export const forgetAllUnsent = (userId: string): void => forget(keysOfUnsent(userId));

@@ -58,6 +58,10 @@ export async function deviceKey(userId: string): Promise<CryptoKey | undefined> 
   }
 }
 
+/** The key as it lies on the phone, of a person who may be signed in no more; undefined if it is locked. */
+export const heldKey = async (userId: string): Promise<CryptoKey | undefined> =>
+  canKeep() ? (await within(userId, (database) => database.get('keys', place)))?.key : undefined;
+
 /** The session has ended: what is kept stays, but nobody can read it before its person has signed in again. */
 export async function lockKept(userId: string): Promise<void> {
   if (!canKeep() || !hasKept(userId)) return;

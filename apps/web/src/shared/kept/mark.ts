@@ -19,5 +19,15 @@ export const markLost = (userId: string): void => deviceStorage.write(lostMarkOf
 /** The person knows, or has signed out. */
 export const forgetLost = (userId: string): void => deviceStorage.remove(lostMarkOf(userId));
 
+const sealedTextMarkOf = (userId: string): string => `sealed:${userId}`;
+
+/** Whether this phone has sealed what a person had typed when a session ended. */
+export const hasSealedText = (userId: string): boolean =>
+  deviceStorage.read(sealedTextMarkOf(userId)) !== null;
+
+export const markSealedText = (userId: string): void => deviceStorage.write(sealedTextMarkOf(userId), '1');
+
+export const unmarkSealedText = (userId: string): void => deviceStorage.remove(sealedTextMarkOf(userId));
+
 /** The database of one person on this phone; no other account opens it. */
 export const databaseOf = (userId: string): string => `ensigo-kept-${userId}`;

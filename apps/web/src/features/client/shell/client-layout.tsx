@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { chooseLanguage } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
@@ -10,9 +10,11 @@ import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { noteChoice, takeChoice } from '../../../shared/language/choice-before-signing-in.ts';
+import { hasSealedText } from '../../../shared/kept/mark.ts';
 import { followAccount } from '../../../shared/language/page-language.ts';
 import { storeUser } from '../../../shared/session/session-store.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useSession, useUser } from '../../../shared/session/use-session.ts';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { LateUnsent } from './late-unsent.tsx';
 import { barOf, navigationFor } from './navigation.ts';
 
@@ -26,7 +28,22 @@ const OfflineParts = lazy<ComponentType>(() =>
   ),
 );
 
+/** False while what was typed before a session ended is being opened, for the screens begin with it. */
+function useTypedText(): boolean {
+  const { id: userId } = useUser();
+  const [isOpen, setOpen] = useState(() => !hasSealedText(userId));
+  useEffect(() => {
+    if (isOpen) return;
+    const open = (): void => setOpen(true);
+    import('../../../shared/drafts/sealed-text.ts')
+      .then(({ openTyped }) => openTyped(userId))
+      .then(open, open);
+  }, [isOpen, userId]);
+  return isOpen;
+}
+
 function Frame() {
+  const isTypedOpen = useTypedText();
   const { data: state } = useClientState();
   const { pathname } = useLocation();
   const items = navigationFor(state);
@@ -52,6 +69,7 @@ function Frame() {
         )
       }
       home={screens.client.dashboard.to()}
+      instead={!isTypedOpen && <LoadingBlocks />}
       items={items}
     />
   );

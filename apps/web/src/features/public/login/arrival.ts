@@ -24,8 +24,8 @@ const nothing: Arrival = { email: undefined, passwordChanged: false };
 function useLock(userId: string | null | undefined): void {
   useEffect(() => {
     if (userId)
-      void import('../../../shared/kept/device-key.ts').then(
-        ({ lockKept }) => lockKept(userId),
+      void import('../../../shared/drafts/sealed-text.ts').then(
+        ({ lockTyped }) => lockTyped(userId),
         () => undefined,
       );
   }, [userId]);
