@@ -84,7 +84,8 @@ test('GUARD-08 the same change again, as after a lost answer, is the same succes
 test('GUARD-08 of two changes at once one is stored, and the other is told that the password is another', async () => {
   const client = await signUpAndVerify(server);
   const answers = await Promise.all([change(client), change(client, { password: 'Four-Mango-Trees8' })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
 });
 
 test('RESET-05 a reset that was on its way is void after the password was changed', async () => {

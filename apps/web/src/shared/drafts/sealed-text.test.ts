@@ -14,7 +14,7 @@ import { keepUnsent, readUnsent } from './unsent-answers.ts';
 giveDatabase();
 const form = 'form:ask-for-help';
 const secret = 'My National ID is CM9107210K4HJA';
-const stored = (): string => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+const stored = (): string => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 const inTab = (): string | null => sessionStorage.getItem('typed:profile-phone');
 
 let server: FakeServer;
