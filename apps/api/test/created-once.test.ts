@@ -12,6 +12,7 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'notifications.store-preferences',
     'notifications.store-staff-preferences',
     'reminders.store',
+    'security.change-password',
     'staff.loans.assign',
     'staff.loans.assign-many',
     'staff.queue-views.keep',

@@ -58,6 +58,7 @@ const open = new Set([
   'profile.language',
   'reminders.store',
   'security.forget-device',
+  'security.change-password',
   'security.sign-out-elsewhere',
   'security.take-device-secret',
   'tickets.store',
