@@ -25,6 +25,8 @@ export const namedTrackingNumbersIn = (text: string): string[] => [
   ),
 ];
 
+export const withoutTrackingNumbers = (text: string): string => asKept(text).replaceAll(named, ' ');
+
 /**
  * The tracking numbers that a text may mean, such as LN-2026-00042 (REACH-07). Without its letters, which are slow to type
  * on a keypad, it may be a loan's or a request's.

@@ -1,3 +1,4 @@
+import { namedTrackingNumbersIn } from '../fields/tracking-number.ts';
 import { oursBySum } from './currency.ts';
 
 /** A sum of a statement: whole UGX as digits, and whether it went out. */
@@ -27,18 +28,9 @@ export function readStatementSum(text: string): StatementSum | 'parts' | undefin
   };
 }
 
-const numberShape = /(?<![A-Z])LN[\s._/-]*(\d{4})[\s._/-]*0*(\d{1,9})(?!\d)/g;
-
 /** The numbers of loans that a text names, as people type them: LN-2026-00418, ln 2026 00418, LN202600418. */
-export const loanNumbersIn = (text: string): string[] => [
-  ...new Set(
-    [...text.toUpperCase().matchAll(numberShape)].map(
-      ([, year = '', count = '']) => `LN-${year}-${count.padStart(5, '0')}`,
-    ),
-  ),
-];
-
-export const withoutLoanNumbers = (text: string): string => text.toUpperCase().replaceAll(numberShape, ' ');
+export const loanNumbersIn = (text: string): string[] =>
+  namedTrackingNumbersIn(text).filter((number) => number.startsWith('LN-'));
 
 /** The phone number in a text such as `FRI:256772145098/MSISDN`: country code and digits; empty if there is none. */
 export function phoneIn(text: string): string {

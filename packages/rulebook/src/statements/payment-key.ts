@@ -1,5 +1,5 @@
+import { withoutTrackingNumbers } from '../fields/tracking-number.ts';
 import { referenceKey } from '../loan/pay-out.ts';
-import { withoutLoanNumbers } from './cells.ts';
 
 /** What one of several payments with the same reference is told from the others by. */
 export interface SharedReference {
@@ -13,7 +13,7 @@ export interface SharedReference {
 }
 
 /** Whether a reference can say which payment it is: the number of a loan, or words alone, stand in the next one too. */
-export const saysWhichPayment = (reference: string): boolean => /\d/.test(withoutLoanNumbers(reference));
+export const saysWhichPayment = (reference: string): boolean => /\d/.test(withoutTrackingNumbers(reference));
 
 /** The key of a payment whose reference does not say which one it is (decision 0172). */
 export const sharedKey = ({ reference, day, amount, place }: SharedReference): string =>

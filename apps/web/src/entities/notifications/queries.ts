@@ -21,7 +21,15 @@ import { BellWatch } from './bell-watch.ts';
 const key = ['notifications'] as const;
 
 /** What a client's own screens show of cases: it may change whenever the bell rings. */
-const shownOfCases: readonly unknown[] = ['loan', 'loans', 'request', 'requests', 'dashboard', 'verdict'];
+const shownOfCases: readonly unknown[] = [
+  'loan',
+  'loans',
+  'offer',
+  'request',
+  'requests',
+  'dashboard',
+  'verdict',
+];
 
 /** Reads again what screens show of cases. A form is left alone while it is typed in. */
 async function readCasesAgain(client: QueryClient): Promise<void> {
