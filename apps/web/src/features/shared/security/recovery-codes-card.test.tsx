@@ -38,10 +38,10 @@ test('STAFF-01 staff see how many recovery codes they have left, and make new on
   expect(await screen.findByText('AAAAA-BBBBB')).toBeTruthy();
   expect(server.callsOf(renewRecoveryCodes).map(({ body }) => body)).toEqual([{ code: '123456' }]);
   // They are shown only now.
-  expect(close()).toBe(false);
+  await waitFor(() => expect(close()).toBe(false));
   server.answer(readRecoveryCodes, { data: { left: 10 } });
   fireEvent.click(screen.getByRole('checkbox'));
-  expect(close()).toBe(true);
+  await waitFor(() => expect(close()).toBe(true));
   press('Done');
   expect(await screen.findByText('You have 10 left.')).toBeTruthy();
   expect(screen.queryByText('AAAAA-BBBBB')).toBeNull();

@@ -144,9 +144,10 @@ test('STAFF-01 closing the tab asks while the recovery codes are not kept', asyn
   await typeCode('123456');
   await screen.findByText('AAAAA-BBBBB');
   const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(close()).toBe(false);
+  // The question begins after the codes are painted.
+  await waitFor(() => expect(close()).toBe(false));
   fireEvent.click(screen.getByRole('checkbox'));
-  expect(close()).toBe(true);
+  await waitFor(() => expect(close()).toBe(true));
 });
 
 test('STAFF-01 if the answer to the first code was lost, its repeat continues', async () => {
