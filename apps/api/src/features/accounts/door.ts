@@ -14,7 +14,7 @@ export { triedOnceMore } from './messages.ts';
 export { completeSignIn } from './use-cases/complete-sign-in.ts';
 export { recordWrongCode } from './use-cases/record-wrong-code.ts';
 export { tellOfFailures } from './use-cases/record-refusal.ts';
-export { notYourPassword, ownerToCompare, requireOwnPassword } from './use-cases/own-password.ts';
+export { notYourPassword, ownerToCompare } from './use-cases/own-password.ts';
 export type { Visitor } from './use-cases/slow-down.ts';
 export { noCodeByText, noMoreMail } from './text-refusals.ts';
 export { countUnprovenMail } from './use-cases/count-unproven-mail.ts';

@@ -84,12 +84,22 @@ test('REACH-03 after another secret nothing can be read any more, and nothing is
   expect([readUnsent(user, form), hasSealedText(user)]).toEqual([undefined, false]);
 });
 
-test('EASE-06 where nothing can be sealed, what was typed is not lost', async () => {
+test('EASE-06 on a device that keeps nothing, what was typed is not lost', async () => {
   await endAndLock();
   expect(readUnsent(user, form)).toEqual({ message: secret });
 });
 
-test('EASE-06 whoever signs out leaves nothing sealed either', async () => {
+test('EASE-06 while the key is out of reach, what was typed is not lost', async () => {
+  await openKept(user);
+  await endAndLock();
+  signInOnPhone(server, user);
+  server.loseNetwork(takeDeviceSecret);
+  keepUnsent(user, form, { message: 'Newer' });
+  await endAndLock();
+  expect(readUnsent(user, form)).toEqual({ message: 'Newer' });
+});
+
+test('EASE-06 signing out removes sealed text as well', async () => {
   await openKept(user);
   await endAndLock();
   signInOnPhone(server, user);

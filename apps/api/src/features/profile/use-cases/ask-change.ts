@@ -3,7 +3,13 @@ import { invalid } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addresses, requireOwnPassword, type UserRow } from '../../accounts/door.ts';
+import {
+  addresses,
+  notYourPassword,
+  ownerToCompare,
+  passwordMatches,
+  type UserRow,
+} from '../../accounts/door.ts';
 import { phoneProvenBy } from './read-profile.ts';
 import { isOwnNumber } from '../store.ts';
 import { waitForCode } from './wait-for-code.ts';
@@ -11,8 +17,10 @@ import { waitForCode } from './wait-for-code.ts';
 const day = 86_400;
 
 async function ownerOf(platform: Platform, { userId }: Who, password: string): Promise<UserRow> {
+  const user = await ownerToCompare(platform, userId);
   await limit(platform.database, { key: `profile-change:${userId}`, most: 20, withinSeconds: day });
-  return requireOwnPassword(platform, userId, password);
+  if (!(await passwordMatches(user.password_hash, password))) throw notYourPassword('password');
+  return user;
 }
 
 /** Sends a code to the new address, or to the account's own while it is unproven (GUARD-08). It reveals as much about the address as sign-up does, and no more. */

@@ -4,7 +4,7 @@ import type { Who } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/client-network.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireOwnPassword, sendCode } from '../../accounts/door.ts';
+import { notYourPassword, ownerToCompare, passwordMatches, sendCode } from '../../accounts/door.ts';
 import { pins } from '../pin-store.ts';
 
 /** The keyed hash of somebody's PIN: worthless for anybody else, and without the installation's key. */
@@ -29,7 +29,8 @@ export async function askPin(
 ) {
   refuseWithoutDial(platform);
   const { userId } = who;
-  const user = await requireOwnPassword(platform, userId, typed.password);
+  const user = await ownerToCompare(platform, userId);
+  if (!(await passwordMatches(user.password_hash, typed.password))) throw notYourPassword('password');
   if (user.email_unproven)
     throw new Refusal('conflict', { message: say('Confirm your email address first: the code goes there.') });
   await act(platform, { userId, clientAddress }, async (transaction) => {

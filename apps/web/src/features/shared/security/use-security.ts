@@ -9,7 +9,7 @@ const queryKey = ['security'];
 export const useSecurity = () =>
   useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(readSecurity, { signal })).data });
 
-/** Refetches, such as after the password was changed. */
+/** Refetches the devices and attempts. */
 export function useRefreshSecurity(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
