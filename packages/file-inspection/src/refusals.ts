@@ -69,7 +69,7 @@ export function refusalMessage(refusal: UploadRefusal): string {
       return typeNotAccepted(refusal);
     case 'name-disagrees': {
       const { called, extension } = refusal.found === 'heic' ? heic : acceptedTypes[keptAs(refusal.found)];
-      return say`This file is called ${refusal.extension} but it is ${sayNamed(called)}. Give it a name that ends in ${extension}, or choose the file you meant.`;
+      return say`This file's name ends in ${refusal.extension}, but it is ${sayNamed(called)}. Change the ending to ${extension}, or choose the file you meant.`;
     }
     case 'damaged':
       return damaged[refusal.found]();
@@ -77,29 +77,29 @@ export function refusalMessage(refusal: UploadRefusal): string {
       return hidden[refusal.found]();
     case 'password-protected':
       return say(
-        'This file needs a password, so we cannot read it. Save it without the password and send it again.',
+        "This file needs a password, so we can't open it. Save it without the password, then send it again.",
       );
     case 'macros':
       return say(
-        'This file holds macros (small programs), which we cannot take. Save it without macros, as a DOCX, XLSX or PDF file, and send that.',
+        "This file contains macros (small programs), which we can't accept. Save it without macros as a DOCX, XLSX or PDF file, and send that.",
       );
     case 'file-inside':
       return say(
-        'This document holds another file or object inside. Take that out, or save the document as a PDF, and send it again.',
+        'This document has another file or object inside it. Remove that, or save the document as a PDF. Then send it again.',
       );
     case 'parts-elsewhere':
       return say(
-        'This document takes its template or a part of itself from another place. Save it as a PDF and send that.',
+        'This document loads its template or another part from somewhere else. Save it as a PDF and send that.',
       );
     case 'active-content':
       return activeContent[refusal.found]();
     case 'formula': {
       const { row, column, begins } = refusal;
-      return say`Row ${row}, column ${columnLetters(column)} begins with ${begins}, so a spreadsheet would run it as a formula. Write its plain value there, save the table as CSV again, and send that file.`;
+      return say`Row ${row}, column ${columnLetters(column)} starts with ${begins}, so a spreadsheet would run it as a formula. Replace it with its value, save the table as CSV again, and send that.`;
     }
     case 'unpacks-too-large':
       return say(
-        'This file becomes far too large when it is opened. Save it with fewer pages or sheets, or as a PDF, and send that.',
+        'This file becomes far too large when opened. Save it with fewer pages or sheets, or as a PDF, and send that.',
       );
     case 'too-many-pixels':
       return say('This picture has too many pixels. Take it again with a smaller picture size.');
@@ -110,7 +110,7 @@ export function refusalMessage(refusal: UploadRefusal): string {
         'This video (MOV) does not play in other browsers. On an iPhone, open it in Photos, tap Share, then Options, choose Most Compatible, save it to Files, and send it from there.',
       );
     case 'infected':
-      return say('Our virus scanner found something harmful in this file. Please send a clean copy.');
+      return say('Our virus scanner found something harmful in this file. Send a clean copy.');
   }
 }
 
@@ -120,35 +120,36 @@ const printIt = (what: string): string =>
 /** What was found, and how to make a clean file. */
 const activeContent = {
   'pdf-script': () =>
-    printIt(say('This PDF holds a script (JavaScript), a small program that can run when it is opened.')),
-  'pdf-program': () =>
-    printIt(say('This PDF can start another program on the computer of whoever opens it.')),
-  'pdf-form': () => printIt(say('This PDF holds a form that can send or fetch data by itself.')),
-  'pdf-elsewhere': () => printIt(say('This PDF leads to a file on a computer or in a network.')),
+    printIt(
+      say('This PDF contains a script (JavaScript), a small program that can run when the file is opened.'),
+    ),
+  'pdf-program': () => printIt(say('This PDF can start another program on the computer that opens it.')),
+  'pdf-form': () => printIt(say('This PDF contains a form that can send or load data automatically.')),
+  'pdf-elsewhere': () => printIt(say('This PDF links to a file on a computer or network.')),
   'pdf-attachment': () =>
-    `${printIt(say('This PDF has another file attached inside.'))} ${say('Send the attached file separately.')}`,
-  'pdf-media': () => printIt(say('This PDF holds a film, a sound or a 3D model.')),
+    `${printIt(say('This PDF has another file attached to it.'))} ${say('Send the attached file separately.')}`,
+  'pdf-media': () => printIt(say('This PDF contains a video, a sound or a 3D model.')),
   'office-program': () =>
     say(
-      'This document asks another program for data when it is opened (DDE), and can start one in that way. Save it as a PDF and send that.',
+      'When opened, this document asks another program for data (DDE) and can start that program. Save it as a PDF and send that.',
     ),
   'office-data': () =>
     say(
-      'This document takes data from another file, a database or the web when it is opened. Keep only its values (copy, then paste values only), or save it as a PDF, and send that.',
+      'When opened, this document loads data from another file, a database or the web. Keep only its values (copy, then paste values only), or save it as a PDF. Then send that.',
     ),
   'office-link': () =>
     say(
-      'This document links to a file on a computer or in a network. Take that link out, or save the document as a PDF, and send it again.',
+      'This document links to a file on a computer or network. Remove the link, or save the document as a PDF. Then send it again.',
     ),
   'office-add-in': () =>
     say(
-      'This document brings buttons or an add-in of its own, which are small programs. Save it as a PDF and send that.',
+      'This document contains buttons or an add-in, which are small programs. Save it as a PDF and send that.',
     ),
   'office-definitions': () =>
     say(
-      'This document holds definitions (a DOCTYPE) that office programs do not write and that can read other files. Save it as a PDF and send that.',
+      "This document contains a definition (DOCTYPE) that office programs don't write and that can read other files. Save it as a PDF and send that.",
     ),
-  'pdf-unreadable': () => printIt(say('This PDF is built in a way that we cannot check.')),
+  'pdf-unreadable': () => printIt(say("This PDF is built in a way we can't check.")),
 } as const;
 
 export type ActiveContent = keyof typeof activeContent;
@@ -156,37 +157,35 @@ export type ActiveContent = keyof typeof activeContent;
 const damaged: Readonly<Record<FoundType, () => string>> = {
   pdf: () =>
     say(
-      'This PDF is damaged or not complete. Open it on your device to check, then save or download it again.',
+      'This PDF is damaged or incomplete. Open it on your device to check, then save or download it again.',
     ),
-  jpg: () =>
-    say('This picture is damaged or not complete. Open it on your device to check, or take it again.'),
-  png: () =>
-    say('This picture is damaged or not complete. Open it on your device to check, or take it again.'),
+  jpg: () => say('This picture is damaged or incomplete. Open it on your device to check, or take it again.'),
+  png: () => say('This picture is damaged or incomplete. Open it on your device to check, or take it again.'),
   picture: () =>
-    say('This picture is damaged or not complete. Open it on your device to check, or take it again.'),
+    say('This picture is damaged or incomplete. Open it on your device to check, or take it again.'),
   heic: () =>
     say(
-      'This picture (HEIC) is damaged, not complete or of a kind that we cannot open. Save or share it as a JPG on your phone, and send that.',
+      "This picture (HEIC) is damaged, incomplete or of a kind we can't open. Save or share it as a JPG on your phone, and send that.",
     ),
   mp4: () =>
-    say('This video is damaged or not complete. Play it on your device to check, then choose it again.'),
+    say('This video is damaged or incomplete. Play it on your device to check, then choose it again.'),
   mov: () =>
-    say('This video is damaged or not complete. Play it on your device to check, then choose it again.'),
+    say('This video is damaged or incomplete. Play it on your device to check, then choose it again.'),
   csv: () =>
     say(
-      'This file is not plain text all through. Open it in your spreadsheet program, save it as CSV again, and send that.',
+      'This file is not plain text throughout. Open it in your spreadsheet program, save it as CSV again, and send that.',
     ),
   xlsx: () =>
     say(
-      'This workbook is damaged or not complete. Open it on your device to check, then save it as XLSX again.',
+      'This workbook is damaged or incomplete. Open it on your device to check, then save it as XLSX again.',
     ),
   doc: () =>
     say(
-      'This document is damaged, not complete or too old. Open it on your device to check, then save it as DOCX.',
+      'This document is damaged, incomplete or too old. Open it on your device to check, then save it as DOCX.',
     ),
   docx: () =>
     say(
-      'This document is damaged or not complete. Open it on your device to check, then save it as DOCX again.',
+      'This document is damaged or incomplete. Open it on your device to check, then save it as DOCX again.',
     ),
 };
 
@@ -194,7 +193,7 @@ const damaged: Readonly<Record<FoundType, () => string>> = {
 const hidden = {
   pdf: () =>
     say(
-      'This file holds something besides the document. Open it, print or save it as a new PDF, and send that.',
+      'This file contains something besides the document. Open it, print or save it as a new PDF, and send that.',
     ),
   csv: () =>
     say(
@@ -205,7 +204,7 @@ const hidden = {
 function typeNotAccepted(refusal: Extract<UploadRefusal, { reason: 'type-not-accepted' }>): string {
   const wanted = extensionsInWords(refusal.accepted);
   if (refusal.found === undefined)
-    return say`We cannot tell what kind of file this is. Please choose a ${wanted} file.`;
+    return say`We can't tell what kind of file this is. Choose a ${wanted} file.`;
   const found = sayNamed(refusal.found);
   const isVideo = otherVideos.has(refusal.found) && refusal.accepted.includes('mp4');
   const more = isVideo ? ` ${howToMakeMp4()}` : '';
@@ -214,8 +213,8 @@ function typeNotAccepted(refusal: Extract<UploadRefusal, { reason: 'type-not-acc
   );
   const isCalledSo = refusal.found.toLowerCase().includes(`(${refusal.extension.slice(1)})`);
   if (refusal.extension === '' || isHonest || isCalledSo)
-    return `${say`This file is ${found}. Please choose a ${wanted} file.`}${more}`;
-  return `${say`This file is called ${refusal.extension} but it is ${found}. Please choose a ${wanted} file.`}${more}`;
+    return `${say`This file is ${found}. Choose a ${wanted} file.`}${more}`;
+  return `${say`This file's name ends in ${refusal.extension}, but it is ${found}. Choose a ${wanted} file.`}${more}`;
 }
 
 const otherVideos: ReadonlySet<KindInWords> = new Set([

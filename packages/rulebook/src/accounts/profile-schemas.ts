@@ -14,7 +14,9 @@ const ownPassword = /* @__PURE__ */ z.pipe(
   z.string().check(
     z.minLength(1, { error: () => say('Password is required.') }),
     // Bounds the work of comparing.
-    z.refine((typed) => !isTooLong(typed), { error: () => say('This is not your password.') }),
+    z.refine((typed) => !isTooLong(typed), {
+      error: () => say('This password is wrong. Enter your current password.'),
+    }),
   ),
 );
 

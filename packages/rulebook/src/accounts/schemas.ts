@@ -69,7 +69,7 @@ export const resetVerifySchema = /* @__PURE__ */ z.object({ email, otp: oneTimeC
 export const resetStoreSchema = /* @__PURE__ */ z
   .object({
     email,
-    token: textField((value) => (value === '' ? say('Please ask for a new code.') : undefined)),
+    token: textField((value) => (value === '' ? say('Ask for a new code.') : undefined)),
     password,
     password_confirmation: confirmation,
   })

@@ -72,7 +72,7 @@ export function withReasons(notice: CaseNotice, given: readonly GivenReason[]): 
     paragraphs: [
       ...notice.paragraphs,
       ...given.map(saidReason).map(({ words, help }) => `${words} ${help}`),
-      ...(from === null ? [] : [say`A new application makes sense from ${formatDate(from)}.`]),
+      ...(from === null ? [] : [say`We suggest applying again from ${formatDate(from)}.`]),
     ],
   };
 }

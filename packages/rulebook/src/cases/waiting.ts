@@ -19,23 +19,23 @@ const isGiven = (day: string | null | undefined): day is string =>
 export function whatToChange(kind: Waiting['kind'], answerBy: Waiting['answerBy']): string {
   if (!isGiven(answerBy))
     return kind === 'loan'
-      ? say('Open your loan to see what to change, and send it again.')
-      : say('Open your request to see what to change, and send it again.');
+      ? say('Open your loan to see what to change, then send it again.')
+      : say('Open your request to see what to change, then send it again.');
   const day = formatDate(answerBy);
   return kind === 'loan'
-    ? say`Open your loan to see what to change, and send it by ${day}.`
-    : say`Open your request to see what to change, and send it by ${day}.`;
+    ? say`Open your loan to see what to change, then send it by ${day}.`
+    : say`Open your request to see what to change, then send it by ${day}.`;
 }
 
 /** What a reminder says, by hand or by itself. */
 export function reminderWords({ kind, trackingNumber, answerBy, closesOn }: Waiting): Words {
   const closing = isGiven(closesOn)
-    ? ` ${say`If we have no answer by ${formatDate(closesOn)}, we will close it.`}`
+    ? ` ${say`If we don't hear from you by ${formatDate(closesOn)}, we'll close it.`}`
     : '';
   return [
     kind === 'loan'
-      ? say`We are waiting for your answer about your loan ${trackingNumber}.`
-      : say`We are waiting for your answer about your request ${trackingNumber}.`,
+      ? say`We're still waiting for your answer about your loan ${trackingNumber}.`
+      : say`We're still waiting for your answer about your request ${trackingNumber}.`,
     `${whatToChange(kind, answerBy)}${closing}`,
   ];
 }
@@ -43,9 +43,9 @@ export function reminderWords({ kind, trackingNumber, answerBy, closesOn }: Wait
 /** What the client is told when an answer is no longer needed. */
 export const withdrawalWords = (kind: Waiting['kind'], trackingNumber: string): Words => [
   kind === 'loan'
-    ? say`We no longer need an answer from you about your loan ${trackingNumber}.`
-    : say`We no longer need an answer from you about your request ${trackingNumber}.`,
-  say('We go on with what you sent before. You do not need to do anything.'),
+    ? say`We no longer need your answer about your loan ${trackingNumber}.`
+    : say`We no longer need your answer about your request ${trackingNumber}.`,
+  say("We'll continue with what you sent before. You don't need to do anything."),
 ];
 
 /** The notice of a reminder that goes out by itself. */
@@ -58,10 +58,10 @@ export function reminderNotice(waiting: Waiting): CaseNotice {
 export const expiryNotice = ({ kind, trackingNumber }: Waiting): CaseNotice =>
   caseNotice(
     kind === 'loan'
-      ? say`We have closed your loan ${trackingNumber}, because we had no answer from you.`
-      : say`We have closed your request ${trackingNumber}, because we had no answer from you.`,
+      ? say`We've closed your loan application ${trackingNumber} because we didn't hear from you.`
+      : say`We've closed your request ${trackingNumber} because we didn't hear from you.`,
     kind === 'loan'
-      ? say('Nothing is held against you. You may apply again whenever you are ready.')
-      : say('Nothing is held against you. You may ask for support again whenever you are ready.'),
+      ? say("This doesn't count against you. You can apply again whenever you're ready.")
+      : say("This doesn't count against you. You can ask for support again whenever you're ready."),
     '',
   );

@@ -60,7 +60,7 @@ export const requestForms = ['request-details', 'challenge', 'deliverables'] as 
 export const draftAnswersSchema = (form: DraftForm) =>
   z.object(draftShape(form)).check(
     z.refine((answers) => JSON.stringify(answers).length <= draftAnswersLimit, {
-      error: () => say('This is more than we can keep before it is saved.'),
+      error: () => say("You've entered too much text to save. Shorten it."),
     }),
   );
 
@@ -87,7 +87,7 @@ export const keepDraft = /* @__PURE__ */ defineCall({
   summary: 'Keeps the typed values of a form that is not saved yet',
   params: z.object({ form: z.enum(draftForms) }),
   body: z.object({
-    answers: z.record(z.string(), z.unknown(), { error: () => say('Send the answers.') }),
+    answers: z.record(z.string(), z.unknown(), { error: () => say('The answers are missing.') }),
     edition: z.optional(z.int().check(z.gte(0), z.lte(maximumCount))),
     sent: sentBefore,
   }),

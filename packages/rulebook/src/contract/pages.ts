@@ -90,7 +90,7 @@ const filter = z
       if (one.field === 'tracking_number' || one.value === '' || isCalendarDate(dayOf(one.value))) return;
       context.addIssue({
         code: 'custom',
-        message: say('Enter a date as year, month and day.'),
+        message: say('Enter a date as year, month and day, for example 2026-12-03.'),
         path: ['value'],
         input: one.value,
       });

@@ -16,9 +16,7 @@ export function unstorableIn(value: unknown): FieldErrors {
   const look = (inner: unknown, path: readonly string[]): void => {
     if (typeof inner === 'string') {
       if (unstorable.test(inner)) {
-        errors[path.join('.')] = [
-          say('This contains a character that cannot be saved. Please type it again.'),
-        ];
+        errors[path.join('.')] = [say("This contains a character we can't save. Type it again.")];
       }
     } else if (typeof inner === 'object' && inner !== null) {
       if (path.length === maxLevels) errors[path[0] ?? ''] = [say('This is nested too deeply.')];

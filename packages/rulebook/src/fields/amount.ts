@@ -44,13 +44,13 @@ export function judgeAmount(typed: string): string | undefined {
   const mark = strayMark(value);
   if (mark === 'point')
     return say(
-      'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.',
+      'Use one or two digits after the point, for example 1.50. Use commas for thousands, for example 1,000.',
     );
   if (mark === 'comma')
     return say(
-      'After a comma there must be three digits, as in 1,000. Write decimals with a point, as in 1.50.',
+      'Use three digits after the comma, for example 1,000. Use a point for decimals, for example 1.50.',
     );
-  if (tooLong.test(value)) return say('Use an amount of at most 16 digits.');
+  if (tooLong.test(value)) return say('Enter an amount of at most 16 digits.');
   return value === '' || shape.test(value)
     ? undefined
     : say('Enter an amount in digits, with at most two decimals.');

@@ -16,7 +16,7 @@ const isKnown = (code: string): code is PhoneCode => Object.hasOwn(networks, cod
  */
 export function judgeMobile(value: string, code: string): string | undefined {
   if (!isKnown(code) || networks[code].begins.test(value)) return undefined;
-  return say`Phone number must be a mobile number, such as ${networks[code].example}.`;
+  return say`Phone number must be a mobile number, for example ${networks[code].example}.`;
 }
 
 /** Whether a number (E.164, such as +256772123456) in one of the offered countries can receive text messages. */

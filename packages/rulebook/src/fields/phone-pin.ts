@@ -24,7 +24,7 @@ export const judgePhonePin: Judge = (value) => {
   if (value === '') return say('PIN is required.');
   if (!shape.test(value)) return say('PIN must be exactly 5 digits.');
   if (repeated.test(value) || hasRun(value) || new Set(value).size < fewestDigits)
-    return say('This PIN is easy to guess. Do not count up or down, or repeat digits.');
+    return say("This PIN is too easy to guess. Don't count up or down, or repeat digits.");
   return undefined;
 };
 

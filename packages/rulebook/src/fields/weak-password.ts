@@ -41,6 +41,6 @@ export function judgeGuessable(typed: string, owner: Owner): string | undefined 
   const own = [...owner.name.split(/\s+/), owner.email.split('@')[0] ?? ''].map(lettersOf);
   return own.some((word) => word.length >= 3 && candidates.includes(word)) ||
     candidates.includes(lettersOf(owner.name))
-    ? say('Do not use your own name or email as the password.')
+    ? say("Don't use your own name or email as your password.")
     : undefined;
 }

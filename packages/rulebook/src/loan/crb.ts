@@ -14,7 +14,7 @@ export const requiredDocumentMessage = (): string => say('This document is requi
 export const crbSchema = z.object({
   crb_name: fullName,
   crb_nin: nationalId,
-  disclaimer: z.literal(true, { error: () => say('Please tick the box to agree.') }),
+  disclaimer: z.literal(true, { error: () => say('Tick the box to agree.') }),
 });
 
 export type CrbPermission = z.output<typeof crbSchema>;

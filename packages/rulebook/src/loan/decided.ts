@@ -20,7 +20,7 @@ function feeAmount(stated: StatedFee, amount: string): string {
 
 /** How a fee is made up: `2%, taken from the pay-out`. */
 function feeWords({ kind, value, taken }: StatedFee): string {
-  const when = taken === 'financed' ? say('added to what is paid back') : say('taken from the pay-out');
+  const when = taken === 'financed' ? say('added to the loan') : say('deducted from the amount paid out');
   return kind === 'percentage' ? `${formatBasisPoints(Number(value))}, ${when}` : when;
 }
 
@@ -39,16 +39,16 @@ export function approvalFacts(
   return [
     { label: say('Approved amount'), value: formatAmount(amount) },
     { label: say('Months'), value: String(months) },
-    ...(first === 0 ? [] : [{ label: say('Months of price alone'), value: String(first) }]),
-    { label: say('Price a month'), value: `${formatBasisPoints(price)}, ${sayNamed(method)}` },
+    ...(first === 0 ? [] : [{ label: say('Interest-only months'), value: String(first) }]),
+    { label: say('Interest rate a month'), value: `${formatBasisPoints(price)}, ${sayNamed(method)}` },
     ...approval.fees.map((fee) => ({
       label: saidName(fee.label, fee),
       value: `${formatAmount(feeAmount(fee, amount))}, ${feeWords(fee)}`,
     })),
     { label: say('To be paid out'), value: formatAmount(approval.received) },
     { label: say('Every month'), value: formatAmount(approval.payment) },
-    { label: say('To pay back in all'), value: formatAmount(approval.total) },
-    { label: say('Price per year'), value: yearlyPriceWords(approval.yearly_price) },
+    { label: say('Total to repay'), value: formatAmount(approval.total) },
+    { label: say('Yearly cost (APR)'), value: yearlyPriceWords(approval.yearly_price) },
     { label: say('Valid until'), value: formatDate(approval.valid_until) },
     ...(approval.conditions === '' ? [] : [{ label: say('Conditions'), value: approval.conditions }]),
   ];
@@ -74,8 +74,8 @@ export const payOutFacts = ({
 }: PaidOut): DecidedFact[] => [
   { label: say('Paid out'), value: formatAmount(amount) },
   { label: say('Paid on'), value: formatDate(paid_on) },
-  { label: say('Channel'), value: payOutChannelName(channel) },
+  { label: say('Payment method'), value: payOutChannelName(channel) },
   ...(account === null ? [] : [{ label: say('Paid to'), value: account }]),
   { label: say('Reference'), value: reference },
-  ...(reason === null ? [] : [{ label: say('Why less than approved'), value: reason }]),
+  ...(reason === null ? [] : [{ label: say('Why it is less than approved'), value: reason }]),
 ];

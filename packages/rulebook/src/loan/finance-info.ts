@@ -58,7 +58,7 @@ export const financeFields = {
     get label() {
       return say('Books of account');
     },
-    rule: yesNoField(() => say('Please say whether you maintain books of account.')),
+    rule: yesNoField(() => say('Choose whether you maintain books of account.')),
   },
   minimum_monthly_sales: money(() => say('Minimum monthly sales')),
   maximum_monthly_sales: money(() => say('Maximum monthly sales')),
@@ -74,11 +74,11 @@ export const financeFields = {
   maximum_inventory_balances: money(() => say('Maximum inventory balances')),
   minimum_inventory_monthly_purchases: money(
     () => say('Minimum monthly purchases'),
-    () => say('Minimum inventory monthly purchases'),
+    () => say('Minimum monthly purchases'),
   ),
   maximum_inventory_monthly_purchases: money(
     () => say('Maximum monthly purchases'),
-    () => say('Maximum inventory monthly purchases'),
+    () => say('Maximum monthly purchases'),
   ),
   ...singleFigures,
 } as const satisfies FieldTable;
@@ -145,7 +145,7 @@ const pairs = [
   [
     'minimum_inventory_monthly_purchases',
     'maximum_inventory_monthly_purchases',
-    () => say('Maximum inventory monthly purchases'),
+    () => say('Maximum monthly purchases'),
   ],
 ] as const;
 

@@ -28,5 +28,5 @@ export function judgeInstallment(asked: AskedLoan, priced?: bigint): string | un
     return say`With interest and fees, ${formatNumber(amount)} over ${months} months takes ${formatNumber(String(priced))} a month. Pay at least that, take more months, or ask for less.`;
   }
   if (BigInt(months) * paid >= hundredthsOf(amount)) return undefined;
-  return say`${months} × ${formatNumber(installment)} is less than the ${formatNumber(amount)} you ask for. Pay at least ${formatNumber(String(least))} a month, or take more months.`;
+  return say`${months} × ${formatNumber(installment)} is less than the ${formatNumber(amount)} you want to borrow. Enter at least ${formatNumber(String(least))} a month, or choose more months.`;
 }

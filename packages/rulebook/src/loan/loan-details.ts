@@ -100,9 +100,9 @@ export const loanDetails = {
       knownBy: 'type',
       fields: collateralFields,
       rule: rowsRule(z.object(rulesOf(collateralFields)), {
-        none: () => say('Add at least one collateral.'),
+        none: () => say('Add at least one item of collateral.'),
         maximum: maxRows,
-        tooMany: () => say`Add at most ${maxRows} collaterals.`,
+        tooMany: () => say`Add at most ${maxRows} items of collateral.`,
       }),
     },
   },

@@ -33,28 +33,28 @@ export interface LoanNoticeFacts {
 const inMonths = (months: number): string => sayCount(months, '1 month', '{0} months');
 
 function approvedWords({ approved, askedFor, toSign = false }: LoanNoticeFacts): string {
-  const preparing = say('We are preparing to pay it out and tell you as soon as that is done.');
+  const preparing = say("We're getting the money ready. We'll tell you when it's paid out.");
   if (approved === undefined) return preparing;
   const next = toSign
-    ? say`Open your loan to read the offer, and sign it by ${formatDate(approved.valid_until)}: we pay out after that.`
+    ? say`Open your loan to read the offer and sign it by ${formatDate(approved.valid_until)}. We pay out after you sign.`
     : preparing;
   const { received, total, price_only_months: first, valid_until: until, conditions } = approved;
   const isLess = askedFor && compareAmounts(approved.amount, askedFor) < 0;
   return [
-    ...(isLess ? [say`It is less than the ${formatAmount(askedFor)} that you asked for.`] : []),
-    say`You receive ${formatAmount(received)} and pay back ${formatAmount(total)} in all.`,
+    ...(isLess ? [say`This is less than the ${formatAmount(askedFor)} you asked for.`] : []),
+    say`You receive ${formatAmount(received)} and repay ${formatAmount(total)} in total.`,
     ...(first > 0
       ? [
           sayCount(
             first,
-            'In the first 1 month you pay the price alone.',
-            'In the first {0} months you pay the price alone.',
+            'In the first month you pay interest only.',
+            'In the first {0} months you pay interest only.',
           ),
         ]
       : []),
-    say`This is valid until ${formatDate(until)}.`,
+    say`The approval is valid until ${formatDate(until)}.`,
     next,
-    ...(conditions === '' ? [] : [say`Before that: ${conditions}`]),
+    ...(conditions === '' ? [] : [say`Before we pay out: ${conditions}`]),
   ].join(' ');
 }
 
@@ -82,17 +82,17 @@ function paidOutWords({ payOut, less }: LoanNoticeFacts): string {
   return [
     wayOf(payOut),
     next,
-    ...(reason === '' ? [] : [say`It is less than was approved: ${reason}`]),
+    ...(reason === '' ? [] : [say`This is less than we approved. The reason: ${reason}`]),
     ...(less === undefined
       ? []
-      : [say`So you pay back ${formatAmount(less.total)} in all, ${formatAmount(less.payment)} a month.`]),
+      : [say`You now repay ${formatAmount(less.total)} in total, ${formatAmount(less.payment)} a month.`]),
   ].join(' ');
 }
 
 const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonly [string, string]>> = {
   'take-into-processing': ({ trackingNumber }) => [
-    say`We have started to look at your loan ${trackingNumber}.`,
-    say('An officer is reading your application now. You do not need to do anything.'),
+    say`We've started reviewing your loan application ${trackingNumber}.`,
+    say("A loan officer is reading it now. You don't need to do anything."),
   ],
   'request-feedback': ({ trackingNumber, answerBy, asked = [] }) => [
     askingWords({ kind: 'loan', trackingNumber }, asked),
@@ -102,7 +102,7 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
     reminderWords({ kind: 'loan', trackingNumber, answerBy, closesOn }),
   'withdraw-feedback': ({ trackingNumber }) => withdrawalWords('loan', trackingNumber),
   comment: ({ trackingNumber }) => [
-    say`There is a new comment on your loan ${trackingNumber}.`,
+    say`There's a new comment on your loan ${trackingNumber}.`,
     say('Open your loan to read it.'),
   ],
   approve: (facts) => [
@@ -112,18 +112,18 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
     approvedWords(facts),
   ],
   reject: ({ trackingNumber }) => [
-    say`We cannot give you the loan ${trackingNumber}.`,
-    say('The reason is below. You may apply again when things have changed.'),
+    say`We can't give you the loan ${trackingNumber}.`,
+    say('The reason is below. You can apply again when your situation has changed.'),
   ],
   close: (facts) => [
     facts.payOut?.amount_paid_out
-      ? say`Your loan ${facts.trackingNumber} is paid out: ${formatAmount(facts.payOut.amount_paid_out)}.`
-      : say`Your loan ${facts.trackingNumber} is paid out.`,
+      ? say`We've paid out your loan ${facts.trackingNumber}: ${formatAmount(facts.payOut.amount_paid_out)}.`
+      : say`We've paid out your loan ${facts.trackingNumber}.`,
     paidOutWords(facts),
   ],
   complete: ({ trackingNumber }) => [
-    say`Your loan ${trackingNumber} is completed: nothing more is to be paid.`,
-    say('You can apply for the next one whenever you need it.'),
+    say`Your loan ${trackingNumber} is completed. There's nothing more to pay.`,
+    say('You can apply for another loan any time.'),
   ],
 };
 

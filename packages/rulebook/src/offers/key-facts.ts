@@ -141,8 +141,8 @@ export function readKeyFacts(value: unknown): KeyFacts | undefined {
 }
 
 const earlyWords = {
-  earned: () => say('Any time. You pay the price up to that day.'),
-  all: () => say('Any time. The whole price is paid.'),
+  earned: () => say('Any time. You only pay interest up to that day.'),
+  all: () => say('Any time. You still pay the full interest.'),
 } as const;
 
 /** How a client may repay early, in words. */
@@ -154,8 +154,8 @@ export const monthlyPriceWords = ({
   method,
 }: Pick<KeyFacts, 'monthly_price' | 'method'>): string =>
   method === 'flat'
-    ? say`${formatBasisPoints(price)} of what is owed at the start`
-    : say`${formatBasisPoints(price)} of what is still owed`;
+    ? say`${formatBasisPoints(price)} of the loan amount (flat rate)`
+    : say`${formatBasisPoints(price)} of the amount you still owe (reducing balance)`;
 
 /** What secures the loan, in words; empty for none. */
 export const collateralWords = ({ collateral }: Pick<KeyFacts, 'collateral'>): string =>
@@ -167,31 +167,31 @@ const line = (label: string, value: string): DecidedFact[] => (value === '' ? []
 export function keyFactLines(facts: KeyFacts): DecidedFact[] {
   const { payments, price_only_months: first } = facts;
   return [
-    { label: say('Amount of the loan'), value: formatAmount(facts.amount) },
+    { label: say('Loan amount'), value: formatAmount(facts.amount) },
     { label: say('You receive'), value: formatAmount(facts.received) },
     ...facts.fees.map(({ label, amount, taken }) => ({
       label,
       value:
         taken === 'financed'
-          ? say`${formatAmount(amount)}, added to what you pay back`
-          : say`${formatAmount(amount)}, taken from the pay-out`,
+          ? say`${formatAmount(amount)}, added to the loan`
+          : say`${formatAmount(amount)}, deducted from the amount you receive`,
     })),
     { label: say('Months'), value: String(facts.months) },
-    ...(first === 0 ? [] : [{ label: say('Months of price alone'), value: String(first) }]),
+    ...(first === 0 ? [] : [{ label: say('Interest-only months'), value: String(first) }]),
     { label: say('Every month'), value: formatAmount(facts.payment) },
-    { label: say('In all you pay back'), value: formatAmount(facts.total) },
-    { label: say('Price and fees together'), value: formatAmount(facts.cost) },
-    { label: say('Price per year'), value: yearlyPriceWords(facts.yearly_price) },
-    { label: say('Price a month'), value: monthlyPriceWords(facts) },
-    ...line(say('First payment'), formatDate(payments[0]?.due_on ?? '')),
-    ...line(say('Last payment'), formatDate(payments.at(-1)?.due_on ?? '')),
-    { label: say('Paying late'), value: say('No charge is added.') },
-    { label: say('Paying back early'), value: repayingEarlyWords(facts.early_price) },
+    { label: say('Total to repay'), value: formatAmount(facts.total) },
+    { label: say('Interest and fees'), value: formatAmount(facts.cost) },
+    { label: say('Yearly cost (APR)'), value: yearlyPriceWords(facts.yearly_price) },
+    { label: say('Interest rate a month'), value: monthlyPriceWords(facts) },
+    ...line(say('First installment'), formatDate(payments[0]?.due_on ?? '')),
+    ...line(say('Last installment'), formatDate(payments.at(-1)?.due_on ?? '')),
+    { label: say('Late payment'), value: say('No charge is added.') },
+    { label: say('Early repayment'), value: repayingEarlyWords(facts.early_price) },
     ...line(say('Collateral'), collateralWords(facts)),
-    ...line(say('Before the pay-out'), facts.conditions),
+    ...line(say('Before we pay out'), facts.conditions),
     { label: say('Lender'), value: facts.lender },
     ...line(say('Licence'), facts.licence),
     ...line(say('Complaints'), facts.complaints),
-    { label: say('Sign until'), value: formatDate(facts.valid_until) },
+    { label: say('Sign by'), value: formatDate(facts.valid_until) },
   ];
 }

@@ -11,25 +11,25 @@ interface Facts {
 /** What the client is told the day before an offer lapses. */
 export const offerReminder = ({ trackingNumber, validUntil }: Facts): CaseNotice =>
   caseNotice(
-    say`Your offer for loan ${trackingNumber} lapses after ${formatDate(validUntil)}.`,
-    say('Read and sign it before then, or tell us what is not clear.'),
+    say`Your offer for loan ${trackingNumber} expires after ${formatDate(validUntil)}.`,
+    say('Read and sign it by then. If anything is unclear, ask us.'),
     '',
   );
 
 /** What the client is told of an offer that lapsed. */
 export const offerLapsedNotice = ({ trackingNumber, validUntil }: Facts): CaseNotice =>
   caseNotice(
-    say`Your offer for loan ${trackingNumber} lapsed on ${formatDate(validUntil)}.`,
-    say('Nothing is owed. If you still want the loan, tell us: we can make a new offer.'),
+    say`Your offer for loan ${trackingNumber} expired on ${formatDate(validUntil)}.`,
+    say('You owe nothing. If you still want the loan, tell us. We can make a new offer.'),
     '',
   );
 
 /** What the client is told once the agreement is signed. */
 export const offerSignedNotice = ({ trackingNumber }: Pick<Facts, 'trackingNumber'>): CaseNotice =>
   caseNotice(
-    say`You signed the agreement for loan ${trackingNumber}.`,
+    say`You've signed the agreement for loan ${trackingNumber}.`,
     say(
-      'We pay it out next and tell you as soon as that is done. Your loan shows the sealed agreement, to read and to keep.',
+      "We'll pay out the loan next and tell you when it's done. Open your loan to read or save the signed agreement.",
     ),
     '',
   );

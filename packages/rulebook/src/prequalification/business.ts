@@ -97,7 +97,7 @@ export const businessFields = {
     kind: 'text',
     shown: sayBand,
     get label() {
-      return say('Revenue in last 12 months');
+      return say('Revenue in the last 12 months');
     },
     rule: ({ settings }: BusinessFacts) =>
       choice(revenueBands(settings), { required: () => say('Revenue in the last 12 months is required.') }),
@@ -108,7 +108,7 @@ export const businessFields = {
     get label() {
       return say('Employees');
     },
-    rule: choice(employeeBands, { required: () => say('Employees is required.') }),
+    rule: choice(employeeBands, { required: () => say('Number of employees is required.') }),
   },
   shareholding: {
     kind: 'text',
@@ -128,7 +128,7 @@ export const businessFields = {
     rule: ({ settings }: BusinessFacts) =>
       choice(operationYearsBands(settings), {
         required: () => say('Years in operation is required.'),
-        outside: () => say('Years in operation must be a number or one from the list.'),
+        outside: () => say('Years in operation must be a number or a choice from the list.'),
         read: (typed) => operationYearsBandOf(typed, settings),
       }),
   },

@@ -30,7 +30,7 @@ export const documentsFields = {
           .array(
             choice(documentOptions(settings), {
               required: noneTicked,
-              outside: () => say('Tick documents of the list only.'),
+              outside: () => say('Tick only documents from the list.'),
             }),
             { error: noneTicked },
           )

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 const periodWords = ({ type, minimum_months: shortest, maximum_months: longest }: ProductLimits): string =>
-  say`A ${sayNamed(type)} is paid back in ${shortest} to ${longest} months.`;
+  say`For a ${sayNamed(type)}, choose ${shortest} to ${longest} months.`;
 
 /** By field: why the lender does not offer such a loan (MONEY-01); nothing for a type without a product. */
 export function judgeAsked(
@@ -36,7 +36,7 @@ export function judgeAsked(
   const isPeriodOut = months < product.minimum_months || months > product.maximum_months;
   return {
     ...(isAmountOut && {
-      amount: say`A ${sayNamed(type)} is from ${formatAmount(least)} to ${formatNumber(most)}.`,
+      amount: say`For a ${sayNamed(type)}, enter an amount from ${formatAmount(least)} to ${formatNumber(most)}.`,
     }),
     ...(isPeriodOut && { repayment_monthly_period: periodWords(product) }),
   };

@@ -36,10 +36,10 @@ export const revenue = ruleKind(bands, {
   say: (edges, { facts: { revenue: fact }, outcome }) => ({
     title:
       fact === null || outcome.state !== 'failed'
-        ? say('Sales in 12 months')
+        ? say('Revenue in the last 12 months')
         : isBelow(fact, edges.least)
-          ? say`Sales in 12 months must reach ${inShillings(edgeOf(fact, edges.least ?? 'minimum'))}`
-          : say`Sales in 12 months must not be above ${inShillings(edgeOf(fact, edges.most ?? 'minimum'))}`,
+          ? say`Revenue in the last 12 months must be at least ${inShillings(edgeOf(fact, edges.least ?? 'minimum'))}`
+          : say`Revenue in the last 12 months must be at most ${inShillings(edgeOf(fact, edges.most ?? 'minimum'))}`,
     hint: '',
     yours: fact === null ? '' : revenueBand(fact),
     needed: fact === null ? '' : between(fact, edges, inShillings),
@@ -91,7 +91,7 @@ export const employees = ruleKind(bands, {
     title:
       fact !== null && outcome.state === 'failed'
         ? capital(say`${people(fact, edges)} must work in the business`)
-        : say('People who work in the business'),
+        : say('Number of employees'),
     hint: '',
     yours: fact === null ? '' : sayNamed(employeeBands[fact.index] ?? ''),
     needed: fact === null ? '' : people(fact, edges),

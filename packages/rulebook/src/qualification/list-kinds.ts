@@ -56,12 +56,10 @@ const nameKind = (
 export const industry = nameKind(
   'industry',
   'Industry',
-  () => say('What your business does'),
+  () => say('Industry'),
   ({ industryTitle }) => industryTitle,
 );
-export const nature = nameKind('nature_of_business', 'Nature of business', () =>
-  say('The kind of your business'),
-);
+export const nature = nameKind('nature_of_business', 'Nature of business', () => say('Nature of business'));
 export const position = nameKind('position', 'Position of the applicant', () =>
   say('Your position in the business'),
 );
@@ -82,7 +80,7 @@ export const documents = ruleKind(documentsParameters, {
     const gone = missing(all, facts);
     const more = facts.documents.length < count ? [say`at least ${count}`] : [];
     return {
-      title: say('Documents that you have at hand'),
+      title: say('Documents you have ready'),
       hint: gone.length > 0 ? say`Still missing: ${listed(gone.map(documentTitle))}.` : '',
       yours: String(facts.documents.length),
       needed: gone.length === 0 && more.length === 0 ? '' : listed([...gone.map(documentTitle), ...more]),

@@ -82,7 +82,7 @@ const usualRules = (): QualificationRules => ({
       id: 'revenue',
       kind: 'revenue@1',
       severity: 'must',
-      words: say('Write down every sale: a cash book counts as proof.'),
+      words: say('Record every sale. A cash book counts as proof.'),
       parameters: { least: 'minimum', most: null },
     },
     {

@@ -17,7 +17,7 @@ import {
 } from './rule-kind.ts';
 
 const registeredHint = ({ registration_date: day }: QualificationFacts): string =>
-  day === null ? '' : say`Registered ${formatDate(day)}.`;
+  day === null ? '' : say`Registered on ${formatDate(day)}.`;
 
 const sinceRegistration = ({ facts: { registration_date: day }, today }: Judged): string =>
   day === null ? say('Not registered') : inYears(Math.max(0, monthsBetween(day, today)));
@@ -31,7 +31,7 @@ export const registeredMonths = ruleKind(months, {
     title:
       judged.outcome.state === 'passed'
         ? say`Your business has been registered for ${sinceRegistration(judged)}`
-        : say`Your business must be registered for ${inYears(least)}`,
+        : say`Your business must have been registered for at least ${inYears(least)}`,
     hint: registeredHint(judged.facts),
     yours: judged.outcome.state === 'passed' ? '' : sinceRegistration(judged),
     needed: inYears(least),
@@ -63,13 +63,18 @@ export const operationYears = ruleKind(leastBand, {
 function operationWords(least: string, judged: Judged): RuleWords {
   const { facts, outcome } = judged;
   const { operation_years: fact, registration_date: day } = facts;
-  if (fact === null) return { title: say('How long your business has run'), hint: '', yours: '', needed: '' };
+  if (fact === null) return { title: say('Years in operation'), hint: '', yours: '', needed: '' };
   const needed = inYears(neededMonths(fact, least));
   if (outcome.state === 'passed')
-    return { title: say('Your business has run long enough'), hint: '', yours: yearsBand(fact), needed };
+    return {
+      title: say('Your business has been running long enough'),
+      hint: '',
+      yours: yearsBand(fact),
+      needed,
+    };
   return {
-    title: say`Your business must run for ${needed}`,
-    hint: day === null ? '' : `${registeredHint(facts)} ${say('If you began then:')}`,
+    title: say`Your business must have been running for at least ${needed}`,
+    hint: day === null ? '' : `${registeredHint(facts)} ${say('If you started then:')}`,
     yours: day === null ? yearsBand(fact) : sinceRegistration(judged),
     needed,
   };
@@ -112,9 +117,9 @@ export const rejectionMonths = ruleKind(months, {
   say: ({ least }, { facts: { last_rejected: day }, today }) => ({
     title:
       day === null
-        ? say('We have not said no to you before')
-        : say`${inYears(least)} must pass after we have said no`,
-    hint: day === null ? '' : say`We last said no on ${formatDate(day)}.`,
+        ? say("We haven't rejected an application from you before")
+        : say`${inYears(least)} must pass after a rejection`,
+    hint: day === null ? '' : say`Last rejected on ${formatDate(day)}.`,
     yours: day === null ? '' : inYears(Math.max(0, monthsBetween(day, today))),
     needed: day === null ? '' : inYears(least),
   }),

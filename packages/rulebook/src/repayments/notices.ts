@@ -16,7 +16,7 @@ const returnWords = ({ toReturn, refundsToReturn }: Position): string => {
   const oldest = refundsToReturn.find(({ unpaid }) => unpaid > 0n);
   return oldest === undefined
     ? ''
-    : say`This includes a refund of ${sum(toReturn)} to return, owed since ${formatDate(oldest.dueOn)}: we gave you the money, but a payment before it does not count any more.`;
+    : say`This includes a refund of ${sum(toReturn)} to be returned, due since ${formatDate(oldest.dueOn)}. After we paid it to you, an earlier payment was reversed.`;
 };
 
 /** What is left to pay, and by when; nothing is said of a loan without a schedule. */
@@ -28,14 +28,14 @@ export function standingWords(position: Position | undefined): string {
 function leftWords({ balance, credit, daysLate, dues, overdue }: Position): string {
   if (balance === 0n)
     return credit > 0n
-      ? say`Your loan is repaid in full. You have paid ${sum(credit)} more than was owed: we give it back to you.`
+      ? say`Your loan is repaid in full. You have overpaid by ${sum(credit)}. We will refund it to you.`
       : say('Your loan is repaid in full.');
   const [next] = dues;
   if (daysLate > 0 && next !== undefined)
-    return say`Still to pay: ${sum(balance)}. Of it, ${sum(overdue)} is overdue since ${formatDate(next.dueOn)}.`;
+    return say`Left to pay: ${sum(balance)}. Of this, ${sum(overdue)} has been overdue since ${formatDate(next.dueOn)}.`;
   return next === undefined
-    ? say`Still to pay: ${sum(balance)}.`
-    : say`Still to pay: ${sum(balance)}. Next: ${sum(next.unpaid)} by ${formatDate(next.dueOn)}.`;
+    ? say`Left to pay: ${sum(balance)}.`
+    : say`Left to pay: ${sum(balance)}. Next payment: ${sum(next.unpaid)} by ${formatDate(next.dueOn)}.`;
 }
 
 interface Facts {
@@ -53,7 +53,7 @@ export const repaymentNotice = ({
   receipt,
 }: Facts & { readonly receipt: string }): CaseNotice =>
   caseNotice(
-    say`We received ${formatAmount(amount)} for your loan ${trackingNumber}: receipt ${receipt}.`,
+    say`We received ${formatAmount(amount)} for your loan ${trackingNumber} (receipt ${receipt}).`,
     standingWords(position),
     '',
   );
@@ -70,19 +70,19 @@ export function reversalNotice(facts: TakenBack): CaseNotice {
   const { trackingNumber, amount, position, receipt, reason, openAgain } = facts;
   if (openAgain === undefined)
     return caseNotice(
-      say`The payment of ${formatAmount(amount)} for your loan ${trackingNumber} does not count: receipt ${receipt} no longer holds.`,
+      say`We reversed your payment of ${formatAmount(amount)} for loan ${trackingNumber}. Receipt ${receipt} is no longer valid.`,
       standingWords(position),
       reason,
     );
   const more = [
-    say`Receipt ${receipt} no longer holds.`,
+    say`Receipt ${receipt} is no longer valid.`,
     ...(openAgain.waived === null
       ? []
-      : [say`The ${formatAmount(openAgain.waived)} that you no longer had to pay is owed again.`]),
+      : [say`The ${formatAmount(openAgain.waived)} that we had waived is owed again.`]),
     standingWords(position),
   ];
   return caseNotice(
-    say`The payment of ${formatAmount(amount)} for your loan ${trackingNumber} does not count: the loan is open again.`,
+    say`We reversed your payment of ${formatAmount(amount)} for loan ${trackingNumber}. The loan is open again.`,
     more.join(' '),
     reason,
   );
@@ -95,8 +95,8 @@ export const refundReversalNotice = ({
   reason,
 }: Omit<Facts, 'position'> & { readonly reason: string }): CaseNotice =>
   caseNotice(
-    say`The refund of ${formatAmount(amount)} for your loan ${trackingNumber} does not count.`,
-    say('If the money did reach you, please tell us.'),
+    say`We reversed the refund of ${formatAmount(amount)} for your loan ${trackingNumber}.`,
+    say('If you did receive the money, please tell us.'),
     reason,
   );
 
@@ -108,7 +108,7 @@ export const refundNotice = ({
   reference,
 }: Omit<Facts, 'position'> & { readonly channel: string; readonly reference: string }): CaseNotice =>
   caseNotice(
-    say`We gave back ${formatAmount(amount)} that was paid too much for your loan ${trackingNumber}.`,
+    say`We refunded your overpayment of ${formatAmount(amount)} on loan ${trackingNumber}.`,
     say`${payOutChannelName(channel)}, reference ${reference}.`,
     '',
   );

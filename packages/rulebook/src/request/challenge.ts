@@ -75,7 +75,7 @@ export const challengeFields = {
       return say('Expected outcomes');
     },
     get question() {
-      return say('What should get better?');
+      return say('What should improve?');
     },
     get short() {
       return say('Outcomes');

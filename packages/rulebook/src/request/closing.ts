@@ -72,7 +72,7 @@ const requestCommentSchema = z.object({
 export const closingActionSchema = z.discriminatedUnion(
   'action',
   [approveDeliverablesSchema, rejectDeliverablesSchema, requestCommentSchema],
-  { error: () => say('Say what to do with the request.') },
+  { error: () => say('Choose whether to approve the deliverables, reject them or comment.') },
 );
 
 export type ClosingActionBody = z.output<typeof closingActionSchema>;

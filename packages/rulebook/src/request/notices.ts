@@ -25,96 +25,96 @@ export interface RequestNoticeFacts {
 
 type Words = readonly [short: string, more: string, quiet?: true];
 
-const nothingToDo = (): string => say('You do not need to do anything now.');
+const nothingToDo = (): string => say("You don't need to do anything now.");
 
 const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => Words>> = {
   'start-review': ({ trackingNumber }) => [
-    say`We have started to read your request ${trackingNumber}.`,
+    say`We've started reviewing your request ${trackingNumber}.`,
     nothingToDo(),
   ],
   'request-feedback': ({ trackingNumber, answerBy, asked = [] }) => [
     askingWords({ kind: 'request', trackingNumber }, asked),
     answerBy
-      ? say`Open your request to see what to change, and send it by ${formatDate(answerBy)}.`
-      : say('Open your request to change it, and send it again.'),
+      ? say`Open your request to see what to change, then send it by ${formatDate(answerBy)}.`
+      : say('Open your request to change it, then send it again.'),
   ],
   remind: ({ trackingNumber, answerBy, closesOn }) =>
     reminderWords({ kind: 'request', trackingNumber, answerBy, closesOn }),
   'withdraw-feedback': ({ trackingNumber }) => withdrawalWords('request', trackingNumber),
   comment: ({ trackingNumber }) => [
-    say`There is a new comment on your request ${trackingNumber}.`,
+    say`There's a new comment on your request ${trackingNumber}.`,
     say('Open your request to read it.'),
   ],
   'complete-review': ({ trackingNumber }) => [
-    say`The review of your request ${trackingNumber} is completed.`,
-    say('We are looking for the right expert for you.'),
+    say`We've finished reviewing your request ${trackingNumber}.`,
+    say("We're looking for the right expert for you."),
     true,
   ],
   'propose-expert': ({ trackingNumber, expert = say('An expert') }) => [
     say`${expert} is proposed as the expert for your request ${trackingNumber}.`,
-    say('They will look at your challenge next.'),
+    say("They'll look at your challenge next."),
   ],
   'start-assessment': ({ trackingNumber }) => [
     say`An expert is looking at your request ${trackingNumber} now.`,
-    say('They may call you or visit you.'),
+    say('They may call or visit you.'),
   ],
   'submit-assessment': ({ trackingNumber }) => [
-    say`The assessment of your request ${trackingNumber} is done.`,
-    say('We are checking the budget now.'),
+    say`The assessment of your request ${trackingNumber} is finished.`,
+    say("We're checking the budget now."),
     true,
   ],
   'approve-budget': ({ trackingNumber, approvedBudget, budgetReason }) => {
     const short = approvedBudget
-      ? say`The budget of your request ${trackingNumber} is approved: ${formatAmount(approvedBudget)}.`
-      : say`The budget of your request ${trackingNumber} is approved.`;
+      ? say`The budget for your request ${trackingNumber} is approved: ${formatAmount(approvedBudget)}.`
+      : say`The budget for your request ${trackingNumber} is approved.`;
     return budgetReason
-      ? [short, say`It is more than was proposed. The reason: ${budgetReason}`]
+      ? [short, say`This is more than was proposed. The reason: ${budgetReason}`]
       : [short, nothingToDo(), true];
   },
   approve: ({ trackingNumber }) => [
     say`Your request ${trackingNumber} is approved.`,
-    say('An expert is being assigned to you.'),
+    say("We're assigning an expert to you."),
   ],
   'assign-expert': ({ trackingNumber, expert = say('An expert') }) => [
-    say`${expert} is your expert for the request ${trackingNumber}.`,
-    say('They will plan the work with you.'),
+    say`${expert} is your expert for request ${trackingNumber}.`,
+    say("They'll plan the work with you."),
   ],
   'reassign-expert': ({ trackingNumber, expert = say('Another expert') }) => [
-    say`${expert} takes over your request ${trackingNumber}.`,
-    say('They will plan the work with you.'),
+    say`${expert} is taking over your request ${trackingNumber}.`,
+    say("They'll plan the work with you."),
   ],
   'start-workplan': ({ trackingNumber }) => [
-    say`Your expert is planning the work for the request ${trackingNumber}.`,
+    say`Your expert is planning the work for your request ${trackingNumber}.`,
     nothingToDo(),
     true,
   ],
   'submit-workplan': ({ trackingNumber }) => [
-    say`The workplan for your request ${trackingNumber} is made.`,
-    say('We are checking it now.'),
+    say`The workplan for your request ${trackingNumber} is ready.`,
+    say("We're checking it now."),
     true,
   ],
   'approve-workplan': ({ trackingNumber }) => [
     say`The workplan for your request ${trackingNumber} is approved.`,
-    say('The work will begin soon.'),
+    say('Work will start soon.'),
   ],
   'start-implementation': ({ trackingNumber }) => [
-    say`The work on your request ${trackingNumber} has begun.`,
+    say`Work on your request ${trackingNumber} has started.`,
     say('Your expert is working with you.'),
   ],
   close: ({ trackingNumber }) => [
-    say`The work on your request ${trackingNumber} is delivered.`,
-    say('Open your request, look at the deliverables, and approve or reject them.'),
+    say`The work on your request ${trackingNumber} is finished.`,
+    say('Open your request, check the deliverables, and approve or reject them.'),
   ],
   'resume-implementation': ({ trackingNumber }) => [
-    say`The work on your request ${trackingNumber} goes on.`,
-    say('We have read why you rejected the deliverables.'),
+    say`Work on your request ${trackingNumber} continues.`,
+    say("We've read why you rejected the deliverables."),
   ],
   complete: ({ trackingNumber }) => [
     say`Your request ${trackingNumber} is completed.`,
     say('Thank you. You can ask for support again any time.'),
   ],
   reject: ({ trackingNumber }) => [
-    say`We cannot help with the request ${trackingNumber}.`,
+    say`We can't help with your request ${trackingNumber}.`,
     say('The reason is below.'),
   ],
 };

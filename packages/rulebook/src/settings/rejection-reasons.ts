@@ -52,8 +52,8 @@ export type RejectionReasons = z.output<typeof rejectionReasonsSchema>;
 export const noAnswerCode = 'no-answer';
 const noAnswer = (): RejectionReason => ({
   code: noAnswerCode,
-  words: say('We asked you something and did not get your answer.'),
-  help: say('Send a new application when you have time to answer our questions.'),
+  words: say("We asked you for information and didn't get an answer."),
+  help: say('Apply again when you have time to answer our questions.'),
   days: 0,
 });
 
@@ -61,25 +61,25 @@ const noAnswer = (): RejectionReason => ({
 const usualReasons = (): RejectionReason[] => [
   {
     code: 'cannot-pay-back',
-    words: say('The monthly payment is more than your business has left over.'),
-    help: say('A smaller loan, or more months, makes it fit.'),
+    words: say('The monthly installment is more than your business has left over each month.'),
+    help: say('A smaller amount or a longer term would make it affordable.'),
     days: 90,
   },
   {
     code: 'documents-not-clear',
-    words: say('We could not read your documents, or they are out of date.'),
-    help: say('Send clear pictures of documents that are valid today.'),
+    words: say("We couldn't read your documents, or they are out of date."),
+    help: say('Send clear photos of documents that are still valid.'),
     days: 0,
   },
   {
     code: 'collateral-too-low',
-    words: say('What you offer as security is worth less than we need.'),
-    help: say('Offer something of more value, or ask for less.'),
+    words: say('Your collateral is worth less than we need.'),
+    help: say('Offer collateral of higher value, or ask for a smaller loan.'),
     days: 30,
   },
   {
     code: 'not-the-right-business',
-    words: say('We do not work with this kind of business.'),
+    words: say("We don't work with this kind of business."),
     help: say('Ask us which businesses we work with before you apply again.'),
     days: 0,
   },

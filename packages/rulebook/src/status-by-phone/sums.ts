@@ -15,9 +15,9 @@ export interface LoanByPhone extends CaseByPhone {
 const linesOf = ({ tracking_number, status, overdue, next, balance }: LoanByPhone): string =>
   [
     `${tracking_number}: ${sayNamed(status)}`,
-    ...(overdue === null ? [] : [say`Late: ${formatAmount(overdue)}`]),
-    ...(next === null ? [] : [say`Next: ${formatAmount(next.amount)}, ${formatDate(next.dueOn)}`]),
-    ...(balance === null ? [] : [say`Balance: ${formatAmount(balance)}`]),
+    ...(overdue === null ? [] : [say`Overdue: ${formatAmount(overdue)}`]),
+    ...(next === null ? [] : [say`Next: ${formatAmount(next.amount)} by ${formatDate(next.dueOn)}`]),
+    ...(balance === null ? [] : [say`Left to pay: ${formatAmount(balance)}`]),
   ].join('\n');
 
 /** As many loans with their sums as fit into one answer, in their order (REACH-07); at least one. */

@@ -3,33 +3,35 @@ import { say, sayNamed } from '@ensigo/messages';
 /** What is said by phone (REACH-07), in characters that every phone has. */
 export const phoneWords = {
   get menu() {
-    return say('1. My newest applications\n2. By tracking number\n3. Payments and balance (PIN)');
+    return say(
+      '1. My latest applications\n2. Find by tracking number\n3. Next payment and amount left to pay (PIN)',
+    );
   },
   get askTrackingNumber() {
-    return say('Enter your tracking number, such as 202600042:');
+    return say('Enter your tracking number, for example 202600042:');
   },
   get askPin() {
-    return say('Enter your PIN of 5 digits:');
+    return say('Enter your 5-digit PIN:');
   },
   /** The same for a wrong PIN, a locked one, none, and a number without an account. */
   get wrongPin() {
-    return say('This PIN is not right, or it is locked. You set it in the portal, under Your profile.');
+    return say('This PIN is wrong or locked. You can set your PIN in the portal, under Your profile.');
   },
   get noLoans() {
     return say('You have no loans yet.');
   },
   get unknownChoice() {
-    return say('This is not one of the choices. Please dial again.');
+    return say('That is not one of the choices. Dial again.');
   },
   /** The same for an unknown tracking number, one of somebody else, and a number without an account. */
   get nothing() {
-    return say('We found nothing for this phone number. Please check the tracking number.');
+    return say('We found nothing for this phone number. Check the tracking number.');
   },
   get tooOften() {
-    return say('Too many questions from this number. Please try again in an hour.');
+    return say('Too many requests from this number. Try again in an hour.');
   },
   get later() {
-    return say('We are not able to answer just now. Please try again in some minutes.');
+    return say("This service isn't available right now. Try again in a few minutes.");
   },
 } as const;
 

@@ -49,8 +49,8 @@ export function tooManyFiles(rule: UploadRule): string {
 export function fileTooLarge(name: string, rule: UploadRule, size?: number): string {
   const most = formatSize(maximumBytes(rule));
   return size === undefined
-    ? say`${name} is too large. A file may have up to ${most}.`
-    : say`${name} is too large: ${formatSize(size)}. A file may have up to ${most}.`;
+    ? say`${name} is too large. A file can be up to ${most}.`
+    : say`${name} is too large (${formatSize(size)}). A file can be up to ${most}.`;
 }
 
 /** What to do with a video of another kind. */
@@ -59,14 +59,14 @@ export const howToMakeMp4 = (): string =>
 
 /** Message for a file of a kind that is not accepted. */
 export function fileOfWrongType(name: string, rule: UploadRule): string {
-  const message = say`${name} cannot be used here. Please use ${extensionsInWords(rule.mimes)}.`;
+  const message = say`${name} can't be used here. Choose a ${extensionsInWords(rule.mimes)} file.`;
   const isVideo = rule.mimes.includes('mp4') && videoExtensions.includes(extensionOf(name));
   return isVideo ? `${message} ${howToMakeMp4()}` : message;
 }
 
 /** Message for an empty file. */
 function fileIsEmpty(name: string): string {
-  return say`${name} is empty. Please choose another file.`;
+  return say`${name} is empty. Choose another file.`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { mostPages } from './parts.ts';
 
 /** Message for photos that are larger than one file together; `size` in bytes. */
 export const pagesTooLarge = (size: number, rule: UploadRule): string =>
-  say`Together these photos have ${formatSize(size)}, and a file may have up to ${formatSize(maximumBytes(rule))}. Take out a page, or send them one by one.`;
+  say`Together these photos are ${formatSize(size)}, and a file can be up to ${formatSize(maximumBytes(rule))}. Remove a page, or send them one by one.`;
 
 /** Pictures that become pages as they are; the server makes others smaller, and only it knows by how much. */
 const asTheyAre: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
@@ -13,7 +13,7 @@ const asTheyAre: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 /** Message for more photos than one PDF may have pages; undefined if they are not too many. */
 export const tooManyPages = (count: number): string | undefined =>
   count > mostPages
-    ? say`A PDF may have up to ${mostPages} pages, and these are ${count}. Take some out.`
+    ? say`A PDF can have up to ${mostPages} pages, and you have ${count}. Remove some.`
     : undefined;
 
 /**

@@ -25,7 +25,7 @@ const columns = [
 /** What stands above the columns, in their order. */
 const titles = (): readonly string[] => [
   say('Date'),
-  say('What'),
+  say('Description'),
   say('Reference'),
   say('Owed'),
   say('Paid'),

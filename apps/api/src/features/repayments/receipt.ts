@@ -40,7 +40,7 @@ export function receiptOf(record: LoanWithRecord, entry: EntryRow, number: strin
       [say('Loan'), record.tracking_number],
       [say('Amount'), formatAmount(entry.amount)],
       [say('Received on'), formatDate(entry.value_on)],
-      [say('Channel'), payOutChannelName(entry.channel)],
+      [say('Payment method'), payOutChannelName(entry.channel)],
       [say('Reference'), entry.reference],
       [say('Recorded'), say`${formatDate(entry.recorded_on)} by ${entry.recorded_by}`],
     ],

@@ -27,7 +27,7 @@ function Entry({ kind, id, tracking_number: number, about, amount, status, submi
 export function AlsoOpen({ others: { newest, more } }: { readonly others: OtherCases }) {
   if (newest.length === 0) return null;
   return (
-    <Card aside={say('Same client')} title={say('Also open')}>
+    <Card aside={say('Same client')} title={say('Other open cases')}>
       <ul className="-my-3">
         {newest.map((other) => (
           <Entry key={`${other.kind} ${String(other.id)}`} {...other} />

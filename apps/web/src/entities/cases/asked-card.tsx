@@ -6,7 +6,7 @@ import { AnswerBy, FeedbackItems, FeedbackProgress } from './feedback-items.tsx'
 
 const texts = {
   asked: say('What we asked for'),
-  explain: say('Your changes are kept here. We will see them when you press Send changes.'),
+  explain: say('Your changes are saved here. We only see them once you press Send changes.'),
   toSend: say('Go to Send changes'),
 };
 

@@ -29,7 +29,7 @@ export function AssignDialog({ screens, item, assignee, onClose }: AssignDialogP
   const choices = [
     ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ value: id, label: say`${name} (me)` })),
     ...people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
-    { value: nobody, label: say('Nobody') },
+    { value: nobody, label: say('Unassigned') },
   ];
   const isSame = chosen === (assignee?.id ?? nobody);
 
@@ -47,7 +47,7 @@ export function AssignDialog({ screens, item, assignee, onClose }: AssignDialogP
             }
             pending={assign.isPending}
           >
-            {chosen === nobody ? say('Take it from them') : say('Give the case')}
+            {chosen === nobody ? say('Unassign case') : say('Assign case')}
           </Button>
           <Button onClick={onClose} variant="secondary">
             {say('Cancel')}
@@ -57,12 +57,12 @@ export function AssignDialog({ screens, item, assignee, onClose }: AssignDialogP
       onClose={onClose}
       open
       subtitle={item.tracking_number}
-      title={say('Whose case is it?')}
+      title={say('Assign case')}
     >
       {colleagues.error !== null && <Notice tone="danger">{messageOf(colleagues.error)}</Notice>}
       <SelectField
         choices={choices}
-        hint={say('A colleague is told by e-mail and in the bell. The client is not told.')}
+        hint={say('A colleague gets an email and a notification. The client is not notified.')}
         label={screens.assignee}
         onChange={(event) => setChosen(event.currentTarget.value)}
         value={chosen}

@@ -30,7 +30,7 @@ export function Assigned({ assignee, called, mayAssign, pending, onTake, renderD
     >
       <p className="min-w-0 [overflow-wrap:anywhere]">
         {assignee === null ? (
-          say('Assigned to nobody')
+          say('Unassigned')
         ) : (
           <>
             {say('Assigned to')}{' '}
@@ -42,7 +42,7 @@ export function Assigned({ assignee, called, mayAssign, pending, onTake, renderD
         <p className="flex flex-wrap gap-1">
           {assignee === null && (
             <Button onClick={onTake} pending={pending} size="row" variant="secondary">
-              {say('Take it')}
+              {say('Assign to me')}
             </Button>
           )}
           <Button onClick={() => setOpen(true)} size="row" variant="quiet">

@@ -30,14 +30,14 @@ export function CaseClockWords({ clock, words }: CaseClockProps) {
   return (
     <span
       className={`figures inline-flex items-center gap-2 text-sm whitespace-nowrap ${late ? 'font-bold text-danger-fg' : ''}`}
-      title={late ? say`Late: more than ${String(clock.limit_days)} days` : undefined}
+      title={late ? say`Overdue: more than ${String(clock.limit_days)} days` : undefined}
     >
       <Icon size={16} />
       <span>
         {durationInWords(seconds)}
         {words !== undefined && ` ${words}`}
-        {late && <span className="sr-only">{say(', late')}</span>}
-        {!running && <span className="sr-only">{say(', the clock stands')}</span>}
+        {late && <span className="sr-only">{say(', overdue')}</span>}
+        {!running && <span className="sr-only">{say(', clock paused')}</span>}
       </span>
     </span>
   );

@@ -12,7 +12,7 @@ function internalMark({ visibility }: Pick<StaffTimelineAction, 'visibility'>): 
   if (visibility === 'client') return null;
   return (
     <p className="mt-1 inline-flex items-center gap-1.5 rounded-sm bg-waiting-bg px-2 py-0.5 text-xs font-bold text-waiting-fg">
-      <EyeOffIcon size={14} /> {say('Only staff see this')}
+      <EyeOffIcon size={14} /> {say('Staff only')}
     </p>
   );
 }

@@ -13,11 +13,11 @@ interface ShownChange {
 function AskedMark({ asked }: { readonly asked: boolean }) {
   return asked ? (
     <span className="inline-flex items-center gap-1.5 text-xs font-bold text-success-fg">
-      <CheckCircleIcon size={16} /> {say('Asked for')}
+      <CheckCircleIcon size={16} /> {say('Requested')}
     </span>
   ) : (
     <span className="inline-flex items-center gap-1.5 text-xs font-bold text-waiting-fg">
-      <WarningIcon size={16} /> {say('Changed without being asked')}
+      <WarningIcon size={16} /> {say('Not requested')}
     </span>
   );
 }
@@ -33,12 +33,12 @@ function Change({ change }: { readonly change: ShownChange }) {
       <dl className="figures mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         <div className="min-w-0">
           <dt className="text-xs text-ink-soft">{say('Before')}</dt>
-          <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{before ?? say('Nothing')}</dd>
+          <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{before ?? say('Empty')}</dd>
         </div>
         <div className="min-w-0">
           <dt className="text-xs text-ink-soft">{say('Now')}</dt>
           <dd className="font-medium [overflow-wrap:anywhere] whitespace-pre-line">
-            {after ?? say('Nothing')}
+            {after ?? say('Empty')}
           </dd>
         </div>
       </dl>

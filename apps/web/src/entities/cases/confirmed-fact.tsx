@@ -7,7 +7,7 @@ export const confirmedFact = (disclaimer: RequestCase['disclaimer']): Fact => ({
   label: say('Disclaimer confirmed'),
   value:
     disclaimer === null ? (
-      say('Version not known')
+      say('Version unknown')
     ) : (
       <details>
         <summary className="min-h-11 content-center text-link underline">{say`Version ${disclaimer.version}`}</summary>

@@ -34,7 +34,7 @@ export function ConflictNotice({ conflict, onReload }: ConflictNoticeProps) {
         )}
         {conflict.changes.length > 0 && (
           <>
-            <p className="mt-2">{say('The client has changed:')}</p>
+            <p className="mt-2">{say('The client changed:')}</p>
             <ul className="figures mt-1 space-y-1">
               {conflict.changes.map(({ action_id: id, target, label, before, after }, index) => (
                 <li className="[overflow-wrap:anywhere]" key={`${String(id)}-${target}-${String(index)}`}>
@@ -45,9 +45,9 @@ export function ConflictNotice({ conflict, onReload }: ConflictNoticeProps) {
             </ul>
           </>
         )}
-        <p className="mt-2">{say('What you have typed stays here.')}</p>
+        <p className="mt-2">{say('What you typed is kept.')}</p>
         <Button className="mt-2" onClick={onReload} size="small" variant="secondary">
-          {say('Reload the case')}
+          {say('Reload case')}
         </Button>
       </Notice>
     </div>

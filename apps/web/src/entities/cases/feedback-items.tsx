@@ -8,7 +8,7 @@ import { CheckCircleIcon, RingIcon } from '../../ui/icons/icons.tsx';
 const texts = {
   done: (done: number, all: number) => say`${String(done)} of ${String(all)} done`,
   notSent: say('Not sent yet'),
-  answerBy: (day: string) => say`Please answer by ${day}.`,
+  answerBy: (day: string) => say`Reply by ${day}.`,
 };
 
 type Item = FeedbackRequest['items'][number];

@@ -9,10 +9,10 @@ export function FrozenNotice({ frozen }: { readonly frozen: ClientFreeze | null 
   const { reason, note, by, at } = frozen;
   return (
     <Notice tone="danger">
-      <p className="font-bold">{say('The account of this client is paused.')}</p>
+      <p className="font-bold">{say("This client's account is suspended.")}</p>
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
       {note !== null && (
-        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{say`For staff only: ${note}`}</p>
+        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{say`Staff only: ${note}`}</p>
       )}
       <p className="mt-1">{say`By ${by.name}, ${formatDateTime(at)}`}</p>
     </Notice>

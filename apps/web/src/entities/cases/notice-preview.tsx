@@ -18,35 +18,35 @@ export function NoticePreview({ client, kind, notice }: NoticePreviewProps) {
   if (notice === undefined) {
     return (
       <p className="flex items-start gap-3 rounded-md border border-rule bg-sunk p-3 text-sm">
-        <EyeOffIcon /> {say('Nothing is sent. Only staff see this.')}
+        <EyeOffIcon /> {say('Nothing is sent. Visible to staff only.')}
       </p>
     );
   }
   return (
     <section
-      aria-label={say('What will be sent')}
+      aria-label={say('Message preview')}
       className="rounded-md border border-rule bg-sunk px-4 py-3 text-sm [overflow-wrap:anywhere]"
     >
-      <h3 className="font-bold">{say`What will be sent to ${client.name}`}</h3>
+      <h3 className="font-bold">{say`Message preview for ${client.name}`}</h3>
       <ul className="divide-y divide-rule">
         <li className={row}>
           <SendIcon size={18} />
           <p className="min-w-0">
-            <span className="block text-ink-soft">{say('In the bell of the portal')}</span>
+            <span className="block text-ink-soft">{say('Notification in the portal')}</span>
             {wholeNumbers(notice.short)}
           </p>
         </li>
         {notice.quiet ? (
           <li className={row}>
             <EyeOffIcon size={18} />
-            <p className="text-ink-soft">{say('No e-mail and no SMS: the client need not do anything.')}</p>
+            <p className="text-ink-soft">{say('No email or SMS: the client has nothing to do.')}</p>
           </li>
         ) : (
           <>
             <li className={row}>
               <MailIcon size={18} />
               <div className="min-w-0">
-                <p className="text-ink-soft">{say`E-mail to ${client.email}`}</p>
+                <p className="text-ink-soft">{say`Email to ${client.email}`}</p>
                 <p className="font-bold">{wholeNumbers(notice.subject)}</p>
                 <p>{say`Dear ${client.name},`}</p>
                 {notice.paragraphs.map((paragraph, index) => (
@@ -65,7 +65,7 @@ export function NoticePreview({ client, kind, notice }: NoticePreviewProps) {
                   {wholeNumbers(notice.short)}
                 </p>
               ) : (
-                <p className="text-ink-soft">{say('No SMS: the client is told by e-mail alone.')}</p>
+                <p className="text-ink-soft">{say('No SMS: the client is notified by email only.')}</p>
               )}
             </li>
           </>

@@ -84,8 +84,8 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
       {replyTo?.visibility !== 'internal' && (
         <ChoiceCards
           choices={[
-            { value: 'internal', label: say('Only staff') },
-            { value: 'client', label: say('The client too') },
+            { value: 'internal', label: say('Staff only') },
+            { value: 'client', label: say('Staff and client') },
           ]}
           input={{
             name: `visibility-${label}`,
@@ -94,7 +94,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
               edit(() => ({ visibility: chosen }));
             },
           }}
-          label={say('Who sees it?')}
+          label={say('Visible to')}
           look="segments"
           value={visibility}
         />
@@ -115,7 +115,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
       <div className="flex flex-wrap gap-2">
         <Button
           pending={act.isPending}
-          reason={files.isUnfinished ? say('A file is still on its way.') : undefined}
+          reason={files.isUnfinished ? say('A file is still uploading.') : undefined}
           size="small"
           type="submit"
         >

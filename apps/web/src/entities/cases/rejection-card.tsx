@@ -33,8 +33,8 @@ export function RejectionCard({ rejection, title, action }: RejectionCardProps) 
         <h2 className="text-xl text-balance">{title}</h2>
       </div>
       <p>
-        {by === null ? say`It was closed on ${day}.` : say`${by} decided on ${day}.`}
-        {reasons.length > 0 && ` ${say('Here is why, and what would change it.')}`}
+        {by === null ? say`We closed it on ${day}.` : say`${by} made this decision on ${day}.`}
+        {reasons.length > 0 && ` ${say("Here's why, and what would help.")}`}
       </p>
       {comment !== null && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
       {reasons.length > 0 && (
@@ -52,8 +52,8 @@ export function RejectionCard({ rejection, title, action }: RejectionCardProps) 
       )}
       {from !== null && (
         <Notice tone="info">
-          {say('A new application makes sense from')} <strong className="figures">{formatDate(from)}</strong>
-          {say('. Your answers are kept for it.')}
+          {say('We suggest applying again from')} <strong className="figures">{formatDate(from)}</strong>
+          {say(". We've saved your answers.")}
         </Notice>
       )}
       <div className="flex flex-col gap-2 md:flex-row">

@@ -16,8 +16,8 @@ export function VersionsDialog({ sendings, onPrint, onClose }: VersionsDialogPro
     <Dialog
       onClose={onClose}
       open
-      subtitle={say('Each one has what was sent on that day, and what was decided on it.')}
-      title={say('Which version?')}
+      subtitle={say('Each submission shows what was sent that day and what was decided.')}
+      title={say('Choose a submission')}
     >
       <ul className="space-y-2">
         {[...sendings].reverse().map(({ number, at }, index) => (
@@ -32,8 +32,8 @@ export function VersionsDialog({ sendings, onPrint, onClose }: VersionsDialogPro
             >
               <span className="figures">
                 {index === 0
-                  ? say`Version ${number}, ${formatDateTime(at)} (the last)`
-                  : say`Version ${number}, ${formatDateTime(at)}`}
+                  ? say`Submission ${number}, ${formatDateTime(at)} (latest)`
+                  : say`Submission ${number}, ${formatDateTime(at)}`}
               </span>
             </Button>
           </li>

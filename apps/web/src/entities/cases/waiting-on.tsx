@@ -15,7 +15,7 @@ export function WaitingOn({ turn }: { readonly turn: TurnFor }) {
     case 'colleague':
       return <TurnChip turn="theirs">{turn.as === 'expert' ? 'Expert' : 'Colleague'}</TurnChip>;
     case 'unassigned':
-      return <TurnChip turn="ours">{say('Nobody yet')}</TurnChip>;
+      return <TurnChip turn="ours">{say('Unassigned')}</TurnChip>;
     case 'nobody':
       return <TurnChip turn="nobody">Nobody</TurnChip>;
     case 'finished':

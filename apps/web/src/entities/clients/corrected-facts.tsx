@@ -13,9 +13,9 @@ export function CorrectedFacts({ changes }: Pick<OwnCorrection, 'changes'>) {
               say('Corrected')
             ) : (
               <>
-                <span className="line-through decoration-1">{before ?? say('nothing')}</span>
+                <span className="line-through decoration-1">{before ?? say('empty')}</span>
                 <span className="sr-only"> {say('before,')}</span> <span aria-hidden="true">→</span>{' '}
-                <span className="font-bold">{after ?? say('nothing')}</span>
+                <span className="font-bold">{after ?? say('empty')}</span>
                 <span className="sr-only"> {say('now')}</span>
               </>
             )}

@@ -27,7 +27,7 @@ export function CorrectionsCard() {
             <p className="figures text-sm text-ink-soft">{formatDateTime(at)}</p>
             <CorrectedFacts changes={changes} />
             <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-wrap">
-              <span className="text-sm text-ink-soft">{say('Why:')} </span>
+              <span className="text-sm text-ink-soft">{say('Reason:')} </span>
               {reason}
             </p>
           </li>

@@ -40,7 +40,7 @@ export function CrbPermission({ name, nin, wording, folded = false }: CrbPermiss
       {folded ? (
         <details>
           <summary className="min-h-11 content-center text-sm text-link underline">
-            {say('What was permitted')}
+            {say('What the permission covers')}
           </summary>
           {points}
         </details>

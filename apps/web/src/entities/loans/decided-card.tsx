@@ -9,7 +9,7 @@ export function DecidedCard({ loan }: { readonly loan: LoanDetail }) {
   const { approval, pay_out: payOut } = loan;
   if (approval === null && payOut === null) return null;
   return (
-    <FoldingCard title={payOut === null ? say('What was approved') : say('Approved and paid out')}>
+    <FoldingCard title={payOut === null ? say('Approved terms') : say('Approved and paid out')}>
       {approval !== null && <FactList facts={approvalFacts(approval)} />}
       {payOut !== null && <FactList facts={payOutFacts(payOut)} />}
     </FoldingCard>

@@ -43,7 +43,7 @@ export const loanCase = loanCaseOf({
       documents: Object.values(state.uploads).flat(),
     };
   },
-  gone: say('This application was sent or removed on another device. Nothing of it was changed by this.'),
+  gone: say("This application was already sent or removed on another device. Your change wasn't applied."),
 });
 
 const partTitles = { applicant: say('Applicant'), business: say('Business') };
@@ -78,7 +78,7 @@ export function changedLoanCase({ id, feedback }: ChangedCase): CaseRules {
         ...(isAsked && { id: loan.id }),
       };
     },
-    gone: say('These changes were sent on another device. Nothing was changed by this.'),
+    gone: say("These changes were already sent on another device. Your change wasn't applied."),
   });
   const isCorrected = (part: string, name: string) =>
     part === prequalificationStep ? partNamed(name) : undefined;

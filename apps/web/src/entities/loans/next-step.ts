@@ -7,39 +7,39 @@ import { nextStepIn, type NextStep, type NextWords } from '../cases/next-step.ts
 const words: Readonly<Record<LoanStatus, NextWords>> = {
   APPLYING: {
     title: say('Finish your application'),
-    text: say('It is kept as you left it. We see it when you press Submit.'),
+    text: say("We've saved it as you left it. We only see it once you press Submit."),
     steps: [
-      say('You: fill in what is missing and press Submit'),
+      say("You: fill in what's missing and press Submit"),
       say('We: check it and tell you our decision'),
     ],
   },
   SUBMITTED: {
-    title: say('We look at your application'),
-    text: say('You do not need to do anything now. We will tell you when something changes.'),
+    title: say("We're reviewing your application"),
+    text: say("You don't need to do anything now. We'll tell you when something changes."),
     steps: [
-      say('We: give it to a loan officer'),
+      say('We: assign it to a loan officer'),
       say('We: check your answers and documents'),
       say('We: tell you our decision'),
     ],
   },
   RESUBMITTED: {
-    title: say('We look at your changes'),
-    text: say('You do not need to do anything now. We will tell you when something changes.'),
-    steps: [say('We: check what you have changed'), say('We: tell you our decision')],
+    title: say("We're reviewing your changes"),
+    text: say("You don't need to do anything now. We'll tell you when something changes."),
+    steps: [say('We: check your changes'), say('We: tell you our decision')],
   },
   PROCESSING: {
-    title: say('We are working on your application'),
-    text: say('A loan officer checks your answers and documents. We will tell you our decision.'),
+    title: say("We're working on your application"),
+    text: say("A loan officer is checking your answers and documents. We'll tell you our decision."),
     steps: [say('We: check your answers and documents'), say('We: tell you our decision')],
   },
   PENDING: {
     title: say('Your loan is approved'),
-    text: say('We are getting the money ready for you.'),
-    steps: [say('We: pay out the money'), say('You: pay back as we agreed')],
+    text: say("We're getting the money ready."),
+    steps: [say('We: pay out the money'), say('You: repay as agreed')],
   },
   'WAITING FOR FEEDBACK': {
     title: say('We need something from you'),
-    text: say('Read what we ask for in the timeline, then update your application.'),
+    text: say('See what we asked for in the timeline, then update your application.'),
     steps: [
       say('You: make the changes and send them'),
       say('We: check them'),
@@ -48,22 +48,22 @@ const words: Readonly<Record<LoanStatus, NextWords>> = {
   },
   CLOSED: {
     title: say('Your loan is paid out'),
-    text: say('Pay back as we agreed. We confirm every payment and tell you what is left.'),
+    text: say("Repay as agreed. We confirm every payment and tell you what's left to pay."),
     turn: 'yours',
   },
   COMPLETED: {
     title: say('Your loan is completed'),
-    text: say('Nothing more is to be paid. You can apply again any time.'),
+    text: say("There's nothing more to pay. You can apply again any time."),
   },
   REJECTED: {
-    title: say('We cannot give this loan'),
+    title: say("We can't give you this loan"),
     text: say('The reason is in the timeline. You can apply again.'),
   },
 };
 
 const otherwise: NextWords = {
-  title: say('We are working on it'),
-  text: say('We will tell you when something changes.'),
+  title: say("We're working on it"),
+  text: say("We'll tell you when something changes."),
 };
 
 /** What happens next with a loan in this status, and whose turn it is. */
@@ -80,21 +80,21 @@ export function nextStepOfRecord(
   if (status === 'COMPLETED' && position?.balance === '0')
     return {
       ...usual,
-      title: say('Your loan is paid back'),
+      title: say('Your loan is repaid'),
       text: say('Thank you. You can apply again any time.'),
     };
   if (status !== 'CLOSED' || position === null) return usual;
   if (position.balance === '0')
     return {
       turn: 'ours',
-      title: say('You have repaid this loan in full'),
-      text: say('We complete it next. You do not need to do anything.'),
+      title: say("You've repaid this loan in full"),
+      text: say("We'll complete it next. You don't need to do anything."),
     };
   if (position.overdue !== '0')
     return {
       turn: 'yours',
       title: say`${formatAmount(position.overdue)} is overdue`,
-      text: say('Please pay it now. If you cannot, talk to us under Ask For Help.'),
+      text: say("Pay it now. If you can't, talk to us under Ask For Help."),
     };
   if (next === null) return usual;
   return { ...usual, title: say`Pay ${formatAmount(next.amount)} by ${formatDate(next.due_on)}` };
@@ -115,25 +115,25 @@ export function nextStepWithOffer({ status, offer }: LoanWithOffer): NextStep {
       turn: 'yours',
       title: say`Read and sign your offer by ${formatDate(until)}`,
       text: say(
-        'It says what you receive, every payment, and what the loan costs. You may also ask about it or decline it.',
+        'It shows what you receive, every installment and what the loan costs. You can also ask about it or decline it.',
       ),
       steps: [
         say('You: read the offer and sign it'),
         say('We: pay out the money'),
-        say('You: pay back as we agreed'),
+        say('You: repay as agreed'),
       ],
     };
   if (state === 'declined')
     return {
       turn: 'ours',
-      title: say('You have declined our offer'),
-      text: say('We look at it again, and tell you if we can offer other terms.'),
+      title: say("You've declined our offer"),
+      text: say("We'll look at it again and tell you if we can offer other terms."),
     };
   if (state === 'lapsed')
     return {
       turn: 'ours',
-      title: say`Your offer lapsed on ${formatDate(until)}`,
-      text: say('If you still want the loan, write to us under Ask For Help: we can make a new offer.'),
+      title: say`Your offer expired on ${formatDate(until)}`,
+      text: say('If you still want the loan, write to us under Ask For Help. We can make a new offer.'),
     };
   return usual;
 }

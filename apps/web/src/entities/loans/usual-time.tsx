@@ -26,8 +26,8 @@ export function UsualTime({ status }: { readonly status: string }) {
     <p className="mt-1 text-sm text-ink-soft">
       {sayCount(
         usual,
-        'Usually done in 1 day, counted from when you sent it.',
-        'Usually done in {0} days, counted from when you sent it.',
+        'We usually decide within 1 day of receiving it.',
+        'We usually decide within {0} days of receiving it.',
       )}
     </p>
   );

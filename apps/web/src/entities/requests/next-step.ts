@@ -4,7 +4,7 @@ import { nextStepIn, type NextStep, type NextWords } from '../cases/next-step.ts
 
 const nothingToDo = (
   title: string,
-  text = say('You do not need to do anything now. We will tell you when something changes.'),
+  text = say("You don't need to do anything now. We'll tell you when something changes."),
 ): NextWords => ({
   title,
   text,
@@ -13,55 +13,57 @@ const nothingToDo = (
 const words: Readonly<Record<RequestStatus, NextWords>> = {
   APPLYING: {
     title: say('Finish your request'),
-    text: say('It is kept as you left it. We see it when you press Submit.'),
+    text: say("We've saved it as you left it. We only see it once you press Submit."),
   },
-  SUBMITTED: nothingToDo(say('We look at your request')),
-  RESUBMITTED: nothingToDo(say('We look at your changes')),
-  'UNDER REVIEW': nothingToDo(say('We are reading your request')),
-  'REVIEW COMPLETED': nothingToDo(say('We are looking for the right expert')),
-  'PROPOSED EXPERT': nothingToDo(say('We have an expert in mind')),
+  SUBMITTED: nothingToDo(say("We're reviewing your request")),
+  RESUBMITTED: nothingToDo(say("We're reviewing your changes")),
+  'UNDER REVIEW': nothingToDo(say("We're reading your request")),
+  'REVIEW COMPLETED': nothingToDo(say("We're looking for the right expert")),
+  'PROPOSED EXPERT': nothingToDo(say("We've proposed an expert")),
   'UNDER EXPERT ASSESSMENT': nothingToDo(
-    say('An expert looks at your challenge'),
-    say('They may call you or visit you.'),
+    say('An expert is looking at your challenge'),
+    say('They may call or visit you.'),
   ),
   'WAITING FOR FEEDBACK': {
     title: say('We need something from you'),
-    text: say('Read what we ask for in the timeline, then update your request.'),
+    text: say('See what we asked for in the timeline, then update your request.'),
   },
-  'UNDER BUDGET REVIEW': nothingToDo(say('We are checking the budget')),
+  'UNDER BUDGET REVIEW': nothingToDo(say("We're checking the budget")),
   'BUDGET APPROVED': nothingToDo(say('The budget is approved')),
-  APPROVED: nothingToDo(say('Your request is approved'), say('An expert is being assigned.')),
-  'ASSIGNED TO EXPERT': nothingToDo(say('Your expert is assigned'), say('They will plan the work with you.')),
+  APPROVED: nothingToDo(say('Your request is approved'), say("We're assigning an expert.")),
+  'ASSIGNED TO EXPERT': nothingToDo(say('Your expert is assigned'), say("They'll plan the work with you.")),
   'REASSIGNED TO EXPERT': nothingToDo(
-    say('Another expert takes over'),
-    say('They will plan the work with you.'),
+    say('Another expert is taking over'),
+    say("They'll plan the work with you."),
   ),
   'UNDER WORKPLAN DEVELOPMENT': nothingToDo(say('Your expert is planning the work')),
-  'WORKPLAN SUBMITTED': nothingToDo(say('We are checking the plan')),
-  'WORKPLAN APPROVED': nothingToDo(say('The plan is approved'), say('The work will begin soon.')),
+  'WORKPLAN SUBMITTED': nothingToDo(say("We're checking the workplan")),
+  'WORKPLAN APPROVED': nothingToDo(say('The workplan is approved'), say('Work will start soon.')),
   'UNDER WORKPLAN IMPLEMENTATION': nothingToDo(
-    say('The work is under way'),
+    say('Work is under way'),
     say('Your expert is working with you.'),
   ),
   CLOSED: {
     title: say('Approve or reject the deliverables'),
-    text: say('The expert has closed the work. Look at the workplan and the files below, then answer.'),
+    text: say(
+      'The expert has finished the work. Check the workplan and the files below, then approve or reject.',
+    ),
   },
-  'DELIVERABLES APPROVED': nothingToDo(say('Thank you for your answer'), say('We complete the request.')),
+  'DELIVERABLES APPROVED': nothingToDo(say('Thank you for your answer'), say("We'll complete the request.")),
   'DELIVERABLES REJECTED': nothingToDo(
-    say('We have heard you'),
-    say('We will come back to you with a plan.'),
+    say("Thanks, we've received your answer"),
+    say("We'll come back to you with a plan."),
   ),
   COMPLETED: {
     title: say('This request is completed'),
     text: say('You can ask for support again any time.'),
   },
   REJECTED: {
-    title: say('We cannot help with this request'),
+    title: say("We can't help with this request"),
     text: say('The reason is in the timeline.'),
   },
 };
 
 /** What happens next with a request in this status, and whose turn it is. */
 export const nextRequestStep = (status: string): NextStep =>
-  nextStepIn(requestStatusTable, words, status, nothingToDo(say('We are working on it')));
+  nextStepIn(requestStatusTable, words, status, nothingToDo(say("We're working on it")));

@@ -41,7 +41,7 @@ export const requestCase = requestCaseOf({
       documents: state.management_request_docs,
     };
   },
-  gone: say('This request was sent or removed on another device. Nothing of it was changed by this.'),
+  gone: say("This request was already sent or removed on another device. Your change wasn't applied."),
 });
 
 /** One that was sent back, as long as it waits for an answer to that feedback. */
@@ -55,5 +55,5 @@ export const changedRequestCase = ({ id, feedback }: ChangedCase): CaseRules =>
       const documents = stayingDocuments(request.documents);
       return { version, answers, documents, ...(isAsked && { id: request.id }) };
     },
-    gone: say('These changes were sent on another device. Nothing was changed by this.'),
+    gone: say("These changes were already sent on another device. Your change wasn't applied."),
   });

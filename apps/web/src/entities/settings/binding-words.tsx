@@ -11,7 +11,7 @@ export function BindingWords({ text }: BindingWordsProps) {
   return (
     <details className="text-sm text-ink-soft">
       <summary className="min-h-11 content-center text-link underline">
-        {say('This is a translation. The English words count.')}
+        {say('This is a translation. The English text is binding.')}
       </summary>
       <p className="max-w-prose whitespace-pre-line" lang="en">
         {text}

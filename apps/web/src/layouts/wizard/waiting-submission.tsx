@@ -28,7 +28,7 @@ export function WaitingSubmission(props: WaitingSubmissionProps) {
   return (
     <ClientPage back={back} title={title}>
       <div className="max-w-2xl">
-        <Card aside={say`Kept ${at}`} title={heading}>
+        <Card aside={say`Saved on this phone ${at}`} title={heading}>
           <p>
             {say(
               'It is not sent yet. We send it by itself, after its answers and files, when there is a network. Keep this device charged, and open this app again from time to time.',

@@ -56,7 +56,7 @@ export const noAnswer = (): ApiFailure => new ApiFailure({ status: 0, message: n
 
 /** Its person is not signed in here any more; nothing was sent. */
 export const signedOut = (): ApiFailure =>
-  new ApiFailure({ status: 401, message: say('Please sign in again.') });
+  new ApiFailure({ status: 401, message: say('Sign in again to continue.') });
 
 /** The message for the person: the server's, otherwise the given one, otherwise 'Something went wrong'. */
 export function messageOf(failure: unknown, otherwise: string = unexpectedMessage()): string {

@@ -59,7 +59,7 @@ interface StepFormTools<Values extends FieldValues> {
 }
 
 const addedMessage = say('Answers from another device were added here. Please check them, then go on.');
-const asksMessage = say('Changed on another device too. Please choose what counts.');
+const asksMessage = say('Also changed on another device. Choose which version to keep.');
 
 async function settled(keeper: DraftKeeper | null, read: () => Answers): Promise<void> {
   if (keeper === null || !navigator.onLine) return;

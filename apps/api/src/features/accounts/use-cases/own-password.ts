@@ -13,4 +13,4 @@ export async function ownerToCompare({ database }: Platform, userId: string): Pr
 }
 
 export const notYourPassword = (field: string): Refusal =>
-  invalid({ [field]: [say('This is not your password.')] });
+  invalid({ [field]: [say('This password is wrong. Enter your current password.')] });

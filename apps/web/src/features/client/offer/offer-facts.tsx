@@ -28,10 +28,10 @@ const known = (label: string, value: string): Fact[] => (value === '' ? [] : [{ 
 function factsOf(facts: Facts): Fact[] {
   const { payments, price_only_months: first } = facts;
   return [
-    { label: say('Price per year'), value: yearlyPriceWords(facts.yearly_price) },
-    { label: say('Price a month'), value: monthlyPriceWords(facts) },
-    ...known(say('First payment'), formatDate(payments[0]?.due_on ?? '')),
-    ...known(say('Last payment'), formatDate(payments.at(-1)?.due_on ?? '')),
+    { label: say('Yearly cost (APR)'), value: yearlyPriceWords(facts.yearly_price) },
+    { label: say('Interest rate a month'), value: monthlyPriceWords(facts) },
+    ...known(say('First installment'), formatDate(payments[0]?.due_on ?? '')),
+    ...known(say('Last installment'), formatDate(payments.at(-1)?.due_on ?? '')),
     ...known(say('Price alone'), first === 0 ? '' : say`In the first ${String(first)} months`),
     ...known(say('Before payout'), facts.conditions),
     { label: say('Pay back early'), value: repayingEarlyWords(facts.early_price) },

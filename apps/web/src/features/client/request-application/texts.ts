@@ -34,7 +34,7 @@ export const applicationTexts = {
     changes: say('Your changes'),
     whole: say('Your request'),
     notTaken: (reason: string) => say`It was not sent: ${reason}`,
-    reason: say('Please tick the box to agree.'),
+    reason: say('Tick the box to agree.'),
     disclaimer: say('Your agreement'),
     submit: say('Submit'),
     send: say('Send changes'),
