@@ -25,11 +25,11 @@ export const frameWords: Readonly<Record<string, string>> = {
     'Apply for a business loan in minutes, from your phone, 24/7.',
   ),
   'This browser is too old for this site. Please update it, or use Chrome or Firefox.': say(
-    'This browser is too old for this site. Please update it, or use Chrome or Firefox.',
+    'This browser is too old for this site. Update it, or use Chrome or Firefox.',
   ),
   'Skip to content': say('Skip to content'),
   'Ensigo needs JavaScript to sign you in. Please turn it on, or try another browser.': say(
-    'Ensigo needs JavaScript to sign you in. Please turn it on, or try another browser.',
+    'Ensigo needs JavaScript to sign you in. Turn it on, or try another browser.',
   ),
 };
 

@@ -23,7 +23,7 @@ export async function amongFewForms<T>(
   const count = counts.get(sender) ?? 0;
   if (count >= mostAtOnce)
     throw new Refusal('too-many', {
-      message: say('Too many files are on their way. Please wait until some have arrived.'),
+      message: say('Too many files are being sent. Wait until some have arrived.'),
       retryAfterSeconds,
     });
   counts.set(sender, count + 1);

@@ -113,7 +113,7 @@ export async function onceWithin<Answer>(
 async function takeHeld(transaction: Act, files: readonly ArrivedFile[]): Promise<void> {
   const ids = files.flatMap(({ held }) => (held === undefined ? [] : [held.upload]));
   if (ids.length === 0 || (await keepUploads(transaction, ids))) return;
-  throw new Refusal('conflict', { message: say('This file is here already. Please look at it again.') });
+  throw new Refusal('conflict', { message: say("You've already added this file. Check it again.") });
 }
 
 /**

@@ -28,7 +28,7 @@ export async function limit(connection: Queryable, rule: Limit): Promise<void> {
   const row = await countEvent(connection, rule.key, rule.withinSeconds);
   if (row === undefined || row.count <= rule.most) return;
   throw new Refusal('too-many', {
-    message: rule.message ?? say`Too many tries. Please wait ${waitInWords(row.seconds_left)} and try again.`,
+    message: rule.message ?? say`Too many tries. Wait ${waitInWords(row.seconds_left)}, then try again.`,
     retryAfterSeconds: row.seconds_left,
   });
 }

@@ -9,7 +9,7 @@ export async function withWhomToAsk(database: Database, error: unknown): Promise
   const contact = await contactOfLender({ query: database.read });
   const whom =
     contact === ''
-      ? say('Please write to us under Ask For Help.')
-      : say`Please write to us under Ask For Help, or reach us: ${contact.replaceAll(/\s*\n\s*/g, ', ')}`;
+      ? say('Write to us under Ask For Help.')
+      : say`Write to us under Ask For Help, or contact us: ${contact.replaceAll(/\s*\n\s*/g, ', ')}`;
   return new Refusal('frozen', { message: `${errorCodes.frozen.message} ${whom}` });
 }

@@ -184,7 +184,7 @@ async function heldFiles(
   }
   const rows = ids.every(isKey) ? await findHeld(database, ids, userId, place) : [];
   if (rows.length < ids.length) {
-    throw new Refusal('conflict', { message: say('This file is no longer here. Please choose it again.') });
+    throw new Refusal('conflict', { message: say('This file is no longer available. Choose it again.') });
   }
   return rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -22,7 +22,7 @@ export function ErrorState({ title, children, code, action, of = 'part' }: Error
       <p className="mt-3 max-w-[20rem] text-ink-soft md:max-w-lg">{children}</p>
       {action !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
       {code !== undefined && (
-        <p className="figures mt-3 text-xs text-ink-soft">{say`Code ${code}. Tell us this code if you ask for help.`}</p>
+        <p className="figures mt-3 text-xs text-ink-soft">{say`Code ${code}. Give us this code if you ask for help.`}</p>
       )}
     </div>
   );

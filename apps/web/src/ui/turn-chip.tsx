@@ -7,7 +7,7 @@ export type Turn = 'yours' | 'ours' | 'theirs' | 'nobody';
 const turns = {
   yours: { words: say('Your turn'), look: 'bg-maize text-ink', disc: 'bg-ink text-maize', icon: PersonIcon },
   ours: {
-    words: say('Our turn'),
+    words: say('In progress'),
     look: 'bg-primary-100 text-ink',
     disc: 'bg-primary-700 text-white',
     icon: ShopIcon,

@@ -33,7 +33,7 @@ const mailWords = {
   },
   pin: {
     subject: (lender) => say`Your ${lender} code for a PIN`,
-    use: (code, lender) => say`${code} is your code to set your PIN for the status by phone of ${lender}.`,
+    use: (code, lender) => say`${code} is your code to set your ${lender} PIN for status by phone.`,
   },
   change: {
     subject: (lender) => say`Your ${lender} code`,
@@ -44,7 +44,7 @@ const mailWords = {
   { subject: (lender: string) => string; use: (code: string, lender: string) => string }
 >;
 
-const greeting = (name: string): string => say`Hello ${name},`;
+const greeting = (name: string): string => say`Dear ${name},`;
 
 const validFor = (lifeSeconds: number): string =>
   sayCount(
@@ -66,7 +66,7 @@ function codeMail(name: string, use: string, lifeSeconds: number): string {
     greeting(name),
     `${use} ${validFor(lifeSeconds)}`,
     say(
-      'Do not share it with anyone: we never ask for it. If you did not ask for it, you can ignore this message.',
+      'Do not share it with anyone. We never ask you for it. If you did not ask for a code, ignore this message.',
     ),
   ].join('\n\n');
 }
@@ -133,7 +133,7 @@ export const passwordChangedMessage = (user: UserRow, lender: string): NewMessag
     subject: say`Your ${lender} password was changed`,
     lines: [
       say(
-        "Your password was changed just now, and you were signed out everywhere. If this was not you, choose a new password with 'Forgot your password?' on the sign-in page.",
+        "Your password was changed just now, and we signed you out everywhere. If this wasn't you, choose a new password with 'Forgot your password?' on the sign-in page.",
       ),
     ],
   }));
@@ -152,13 +152,13 @@ export const ownPasswordChangedMessage = (user: UserRow, lender: string): NewMes
 /** GUARD-02: someone keeps failing; sent at most once a day. */
 export const failuresMessage = (user: UserRow, { lender, whomToAsk }: Help): NewMessage =>
   mailTo(user, 'sign-in-failures', () => ({
-    subject: say`Somebody could not sign in to your ${lender} account`,
+    subject: say`Failed sign-ins to your ${lender} account`,
     lines: [
-      say`Someone has tried several times to sign in to your ${lender} account and failed. Nobody got in this way, and devices you have signed in on before work as usual.`,
+      say`Someone tried several times to sign in to your ${lender} account and failed. They didn't get in this way. Devices you've used before still work.`,
       say(
-        "If it was you and you have forgotten your password, choose a new password with 'Forgot your password?' on the sign-in page. If it was not you, you do not need to do anything; a password that you use nowhere else keeps your account safe.",
+        "If it was you and you forgot your password, choose a new one with 'Forgot your password?' on the sign-in page. If it wasn't you, you don't need to do anything. A password that you use nowhere else keeps your account safe.",
       ),
-      `${say('You can see the latest attempts in your profile, under Sign-in and security.')} ${whomToAsk()}`,
+      `${say('You can see recent attempts in your profile, under Sign-in and security.')} ${whomToAsk()}`,
     ],
   }));
 
@@ -175,14 +175,14 @@ export const newDeviceMessage = (
   { lender, whomToAsk }: Help,
 ): NewMessage =>
   mailTo(user, 'new-device', () => ({
-    subject: say`A new device signed in to your ${lender} account`,
+    subject: say`New device signed in to your ${lender} account`,
     lines: [
-      say`Somebody has signed in to your ${lender} account from a device that was not used for it before.`,
+      say`Someone signed in to your ${lender} account from a new device.`,
       [
         say`Time: ${formatDateTime(at.toISOString())} (Kampala)`,
-        say`Device: ${device ?? say('not known')}`,
+        say`Device: ${device ?? say('unknown')}`,
       ].join('\n'),
-      `${say("If it was you, there is nothing to do. If it was not you, choose a new password with 'Forgot your password?' on the sign-in page now: it signs everybody out.")} ${whomToAsk()}`,
+      `${say("If it was you, you don't need to do anything. If it wasn't you, choose a new password now with 'Forgot your password?' on the sign-in page. That signs everyone out.")} ${whomToAsk()}`,
     ],
   }));
 
@@ -199,10 +199,10 @@ export const codesEndedMessage = (
     subject: say`Too many wrong codes for your ${lender} account`,
     lines: [
       which === 'one-time codes'
-        ? say`Too many wrong one-time codes were given for your ${lender} account today. For 24 hours, codes are not accepted where these were entered.`
+        ? say`Too many wrong one-time codes were entered for your ${lender} account today. For 24 hours, we don't accept codes at that step.`
         : `Too many wrong ${which} were given for your ${lender} account today. For 24 hours, codes are not accepted where these were entered.`,
       say(
-        "Whoever gave them knows your password. If it was not you, choose a new password with 'Forgot your password?' on the sign-in page now. If it was you, wait until tomorrow, or ask for the limit to be lifted.",
+        "The person who entered them knows your password. If it wasn't you, choose a new password now with 'Forgot your password?' on the sign-in page. If it was you, wait until tomorrow or ask us to lift the limit.",
       ),
       whomToAsk(),
     ],
@@ -216,7 +216,7 @@ export const addressReleasedMessage = (user: UserRow, lender: string): NewMessag
   text: inLanguage(
     user.language,
     () =>
-      say`${lender}: the owner of your email address has confirmed it. Sign in with ${user.email} and ask for the code by SMS.`,
+      say`${lender}: the owner of your email address has confirmed that it is theirs. Sign in with ${user.email} and ask for the code by SMS.`,
   ),
   userId: user.id,
 });

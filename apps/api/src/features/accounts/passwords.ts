@@ -23,7 +23,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 const isStolen = (): string =>
   say(
-    'This password is in lists of stolen passwords. Choose another, for instance three words that belong together only for you.',
+    'This password is on lists of stolen passwords. Choose another, for example three words that only you would put together.',
   );
 
 /**

@@ -10,7 +10,7 @@ export function presentUser(user: UserRow) {
 
 /** What the browser gets after the last step of signing in. */
 export const welcome = (user: UserRow) => ({
-  message: say('You are signed in.'),
+  message: say("You're signed in."),
   user: presentUser(user),
   permissions: permissionsFor(user.roles),
 });

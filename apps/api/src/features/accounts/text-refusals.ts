@@ -6,28 +6,28 @@ import type { TextRefusal } from '../../platform/outbox/text-limits.ts';
 const hourInSeconds = 3600;
 
 /** The alternative is beside the button that was pressed. */
-const resendInstead = (): string => say('Use Resend by e-mail to get your code.');
+const resendInstead = (): string => say('To get your code, press Resend by e-mail.');
 
 /** Another account bears the address: whose it is, only a mail to it can tell (GUARD-08). */
 export const noCodeForClaim = (): Refusal =>
   new Refusal('conflict', {
-    message: `${say('Only a code that we send to this email address can confirm that it is yours.')} ${resendInstead()}`,
+    message: `${say('To confirm that this email address is yours, enter a code that we send to it.')} ${resendInstead()}`,
   });
 
 /** Says why a code cannot be sent by SMS, and what works (GUARD-04, GUARD-05). */
 export function noCodeByText(refusal: TextRefusal, instead = resendInstead()): Refusal {
   if (refusal === 'no-gateway') {
-    return new Refusal('conflict', { message: `${say('Codes are not sent by SMS here.')} ${instead}` });
+    return new Refusal('conflict', { message: `${say("We don't send codes by SMS.")} ${instead}` });
   }
   if (refusal === 'no-mobile-number') {
     return new Refusal('conflict', {
-      message: `${say('Your phone number is not a mobile number, so no SMS can reach it.')} ${instead}`,
+      message: `${say("Your phone number isn't a mobile number, so we can't send it an SMS.")} ${instead}`,
     });
   }
   const why =
     refusal === 'number'
-      ? say('We cannot send any more SMS to your phone for now.')
-      : say('We cannot send a code by SMS right now.');
+      ? say("We can't send any more SMS to your phone for now.")
+      : say("We can't send a code by SMS right now.");
   return new Refusal('too-many', {
     message: `${why} ${instead}`,
     retryAfterSeconds: hourInSeconds,
@@ -35,7 +35,7 @@ export function noCodeByText(refusal: TextRefusal, instead = resendInstead()): R
 }
 
 const afterTooMuchMail = {
-  resend: () => say('Use Resend by SMS to get your code.'),
+  resend: () => say('To get your code, press Resend by SMS.'),
   later: () => say('Try again then, or use another email address.'),
   profile: () => say('Nothing has changed.'),
 } as const;
@@ -43,6 +43,6 @@ const afterTooMuchMail = {
 /** Codes that strangers ask for fill no mailbox: says for how long none is mailed there, and what works (GUARD-08). */
 export const noMoreMail = (seconds: number, instead: keyof typeof afterTooMuchMail): Refusal =>
   new Refusal('too-many', {
-    message: `${say`We cannot send any more codes to this email address for ${waitInWords(seconds)}.`} ${afterTooMuchMail[instead]()}`,
+    message: `${say`We can't send any more codes to this email address for ${waitInWords(seconds)}.`} ${afterTooMuchMail[instead]()}`,
     retryAfterSeconds: seconds,
   });

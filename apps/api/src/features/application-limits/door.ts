@@ -25,13 +25,13 @@ export async function refuseBeyondDay(
       kind === 'loan'
         ? sayCount(
             sent,
-            'You have sent 1 application today, and no more can be taken in one day. Nothing is lost: you can send this application tomorrow.',
-            'You have sent {0} applications today, and no more can be taken in one day. Nothing is lost: you can send this application tomorrow.',
+            "You've sent 1 application today, which is the daily limit. We've saved this one: you can send it tomorrow.",
+            "You've sent {0} applications today, which is the daily limit. We've saved this one: you can send it tomorrow.",
           )
         : sayCount(
             sent,
-            'You have sent 1 request today, and no more can be taken in one day. Nothing is lost: you can send this request tomorrow.',
-            'You have sent {0} requests today, and no more can be taken in one day. Nothing is lost: you can send this request tomorrow.',
+            "You've sent 1 request today, which is the daily limit. We've saved this one: you can send it tomorrow.",
+            "You've sent {0} requests today, which is the daily limit. We've saved this one: you can send it tomorrow.",
           ),
     retryAfterSeconds,
   });

@@ -7,7 +7,7 @@ interface Change {
   readonly target: string;
 }
 
-const lockedMessage = (): string => say('This was not asked for and cannot be changed now.');
+const lockedMessage = (): string => say("We didn't ask you to change this, so you can't change it now.");
 
 /** The changes of what is not open, each with a message under the key of its field. */
 export function lockedErrors(

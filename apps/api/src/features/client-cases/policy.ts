@@ -75,8 +75,8 @@ export const notWaiting = (kind: 'loan' | 'request', { id, tracking_number: numb
     duplicate: { id: Number(id), tracking_number: number, may_be_sent: false },
     message:
       kind === 'loan'
-        ? say`The loan ${number} does not wait for changes from you.`
-        : say`The request ${number} does not wait for changes from you.`,
+        ? say`We haven't asked for changes to your loan ${number}.`
+        : say`We haven't asked for changes to your request ${number}.`,
   });
 
 /** The client's own case that waits for feedback (decision 0124). */

@@ -14,7 +14,7 @@ export async function refuseOtherThanSent(
   if (await isAsSent(connection, kind, caseId, read)) return;
   throw new Refusal('conflict', {
     message: say(
-      'This was sent from another device or another tab, with other answers or documents than you read here. Please look at what was sent.',
+      'This was sent from another device or tab, with different answers or documents. Check what was sent.',
     ),
   });
 }

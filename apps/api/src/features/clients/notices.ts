@@ -18,26 +18,26 @@ export function frozenNotice({ id, name }: Told, reason: string, url: string): N
     userId: id,
     message: () =>
       say(
-        'Your account has been paused. You can still sign in and read, but nothing can be sent or changed.',
+        "Your account has been suspended. You can still sign in and read, but you can't send or change anything.",
       ),
     redirect: help,
     about: { kind: 'account', id },
     mail: {
       kind: 'account-frozen',
       words: () => ({
-        subject: say('Your account is paused'),
+        subject: say('Your account is suspended'),
         text: [
           say`Dear ${name},`,
-          say('We have paused your account, for this reason:'),
+          say("We've suspended your account for this reason:"),
           reason,
           say(
-            'You can still sign in and read everything, but nothing can be sent or changed until we reopen it. Nothing is lost.',
+            "You can still sign in and read everything, but you can't send or change anything until we reopen it. Nothing is lost.",
           ),
           say`If you have a question, write to us: ${`${url}${help}`}`,
         ].join('\n\n'),
       }),
     },
-    sms: () => say('Your account has been paused. Nothing is lost. Please read our e-mail.'),
+    sms: () => say('Your account has been suspended. Nothing is lost. Please read our email.'),
   };
 }
 

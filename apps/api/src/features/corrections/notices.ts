@@ -16,22 +16,22 @@ export function correctedNotice({ client, changes, reason, publicUrl }: Correcte
   const profile = screens.shared.profile.to();
   return {
     userId: client.id,
-    message: () => say`We have corrected your details: ${what()}. Please check them.`,
+    message: () => say`We've corrected your details: ${what()}. Please check them.`,
     redirect: profile,
     about: { kind: 'account', id: client.id },
     mail: {
       kind: 'details-corrected',
       words: () => ({
-        subject: say('We have corrected your details'),
+        subject: say("We've corrected your details"),
         text: [
           say`Dear ${client.name},`,
-          say`We have corrected these details of yours: ${what()}.`,
-          say`The reason: ${reason}`,
-          say`What they were and what they are now is on your profile: ${`${publicUrl}${profile}`}`,
-          say`If anything of it is wrong, write to us: ${`${publicUrl}${screens.client.askForHelp.to()}`}`,
+          say`We've corrected these details: ${what()}.`,
+          say`Reason: ${reason}`,
+          say`See the old and new details in your profile: ${`${publicUrl}${profile}`}`,
+          say`If anything is wrong, write to us: ${`${publicUrl}${screens.client.askForHelp.to()}`}`,
         ].join('\n\n'),
       }),
     },
-    sms: () => say('We have corrected your details. Please check them on your profile.'),
+    sms: () => say("We've corrected your details. Please check them in your profile."),
   };
 }

@@ -35,6 +35,6 @@ export async function copyFiles(
 export function messageOf(notCopied: readonly { readonly file_name: string }[]): string {
   const names = notCopied.map(({ file_name: name }) => name).join(', ');
   return names === ''
-    ? say('The documents of the earlier loan are here.')
-    : say`Not all documents of the earlier loan could be copied: ${names}. Our storage has lost or damaged them, and this is our fault. Please upload them again.`;
+    ? say("We've added the documents from your earlier loan.")
+    : say`We couldn't copy all the documents from your earlier loan: ${names}. They're lost or damaged in our storage. Please upload them again.`;
 }

@@ -77,7 +77,7 @@ export function sendingWords({ sendings }: CaseHistory, number: number): string 
   const sent = sendings[number - 1];
   if (first === undefined || sent === undefined) return '-';
   if (number === 1) return say`As submitted on ${formatDate(first.at)}`;
-  return say`Version ${number}: as sent again on ${formatDate(sent.at)}, first submitted on ${formatDate(first.at)}`;
+  return say`Submission ${number}: resubmitted on ${formatDate(sent.at)}, first submitted on ${formatDate(first.at)}`;
 }
 
 /** What was decided on a sending, in words and terms; an earlier or later decision does not hold for it. */

@@ -10,11 +10,11 @@ const letter = letterOf((id) => screens.client.loan.to({ id }));
 /** Tells the client that the application has arrived, with the number to quote (LOAN-16). */
 export const submittedMessage = (loan: Letter & Pick<SubmittedRow, 'amount'>): NewMessage =>
   letter('loan-submitted', loan, () => ({
-    subject: say`We have received your application ${loan.tracking_number}`,
+    subject: say`We've received your application ${loan.tracking_number}`,
     paragraphs: [
-      say`we have received your application for ${formatAmount(loan.amount)}. Its tracking number is ${loan.tracking_number}.`,
+      say`We've received your application for ${formatAmount(loan.amount)}. Its tracking number is ${loan.tracking_number}.`,
       say(
-        'We will look at it now and write to you as soon as something changes. You do not need to do anything.',
+        "We'll review it now and write to you as soon as something changes. You don't need to do anything.",
       ),
     ],
   }));
@@ -22,11 +22,11 @@ export const submittedMessage = (loan: Letter & Pick<SubmittedRow, 'amount'>): N
 /** Tells the client that their changes have arrived (AGAIN-02). */
 export const resubmittedMessage = (loan: Letter): NewMessage =>
   letter('loan-resubmitted', loan, () => ({
-    subject: say`We have received your changes to ${loan.tracking_number}`,
+    subject: say`We've received your changes to ${loan.tracking_number}`,
     paragraphs: [
-      say`we have received your changes to the application ${loan.tracking_number}.`,
+      say`We've received your changes to application ${loan.tracking_number}.`,
       say(
-        'We will look at them now and write to you as soon as something changes. You do not need to do anything.',
+        "We'll review them now and write to you as soon as something changes. You don't need to do anything.",
       ),
     ],
   }));

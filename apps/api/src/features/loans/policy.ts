@@ -8,7 +8,7 @@ import type { DraftPosition } from './step-store.ts';
 function refuseRepeat(repeats: number, position: DraftPosition): Refusal | undefined {
   if (position.step !== null && position.repeats_id !== repeats) {
     return new Refusal('open-loan', {
-      message: say`Your application ${position.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
+      message: say`Your application ${position.tracking_number ?? ''} isn't finished yet. Continue or submit it first.`,
     });
   }
   return position.step === null && !position.repeatable ? new Refusal('not-found') : undefined;

@@ -42,14 +42,14 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     platform,
     saveLoanDetails,
     async ({ who, body: { repeats = null, sent, ...answers }, ifMatch: version }) => ({
-      message: say('Your loan details were saved.'),
+      message: say('Loan details saved.'),
       data: await saveDetailsStep(database, { userId: who.userId, version, sent, answers, repeats }),
     }),
   );
 
   for (const [call, step, message] of [
-    [saveContactPersons, 'contact-persons', () => say('Your contact persons were saved.')],
-    [saveFinanceInfo, 'finance-info', () => say('Your finance info was saved.')],
+    [saveContactPersons, 'contact-persons', () => say('Contact persons saved.')],
+    [saveFinanceInfo, 'finance-info', () => say('Finance info saved.')],
   ] as const) {
     route(
       server,
@@ -66,7 +66,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     const { loan_id: loanId, duplicate_of: duplicateOf, read_documents: documents, ...permission } = body;
     const { userId } = who;
     return {
-      message: say('Your application was submitted.'),
+      message: say('Application submitted.'),
       data: await submit.submitLoan(platform, {
         userId,
         clientAddress,
@@ -93,7 +93,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     [changeFinanceInfo, 'finance-info'],
   ] as const) {
     route(server, platform, call, async ({ who, params, body, ifMatch: version }) => ({
-      message: say('Your changes are kept. They are not sent yet.'),
+      message: say("Changes saved. They aren't sent yet."),
       data: await changeStep(platform, {
         step,
         userId: who.userId,
@@ -105,7 +105,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   }
 
   route(server, platform, changePrequalification, async ({ who, params, body, ifMatch: version }) => ({
-    message: say('Your changes are kept. They are not sent yet.'),
+    message: say("Changes saved. They aren't sent yet."),
     data: await correctPrequalification(platform, {
       userId: who.userId,
       loanId: params.id,
@@ -117,7 +117,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   route(server, platform, resubmitLoan, async ({ actor, params, body, ifMatch: version }) => {
     const { read_documents: documents, ...permission } = body;
     return {
-      message: say('Your changes were sent.'),
+      message: say('Changes sent.'),
       data: await resubmit.resubmitLoan(platform, actor, params.id, { ...permission, version, documents }),
     };
   });

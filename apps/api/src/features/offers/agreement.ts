@@ -47,12 +47,12 @@ const approved = loanWorkflow.moves.approve.to;
 
 /** Why an offer cannot be signed or declined now; null if it can. */
 export function closedWords({ state, status, valid_until: until }: CurrentOffer): string | null {
-  if (state === 'signed') return say('This offer is signed already.');
-  if (state === 'declined') return say('You have declined this offer.');
-  if (state === 'replaced') return say('There is a newer offer. Read that one.');
+  if (state === 'signed') return say("You've already signed this offer.");
+  if (state === 'declined') return say("You've declined this offer.");
+  if (state === 'replaced') return say("There's a newer offer. Read that one.");
   if (state === 'lapsed')
-    return say`This offer lapsed on ${formatDate(until)}. If you still want the loan, ask us under Ask For Help.`;
-  return status === approved ? null : say('Your loan is not waiting for your signature now.');
+    return say`This offer expired on ${formatDate(until)}. If you still want the loan, write to us under Ask For Help.`;
+  return status === approved ? null : say("This loan isn't waiting for your signature.");
 }
 
 /** Refuses in words what is not open. */

@@ -11,7 +11,7 @@ type Entry = LoanWithRecord['entries'][number];
 function takenBack({ entries }: LoanWithRecord, { reverses, reason }: Entry): string {
   const taken = entries.find(({ number }) => number === reverses);
   const what = taken?.receipt ?? (taken && say`the refund of ${formatDate(taken.value_on)}`) ?? '';
-  return say`Taken back: ${what}. ${reason ?? ''}`.trim();
+  return say`Reversed: ${what}. ${reason ?? ''}`.trim();
 }
 
 function wordsOf(record: LoanWithRecord, { kind }: StatementLine, entry: Entry | undefined): string {
@@ -21,11 +21,11 @@ function wordsOf(record: LoanWithRecord, { kind }: StatementLine, entry: Entry |
       ? say('Total to repay')
       : say`Paid out to you: ${formatAmount(paidOut.amount)}. Total to repay`;
   }
-  if (kind === 'waiver') return say('Price waived, as you repaid early');
+  if (kind === 'waiver') return say('Interest waived for early repayment');
   if (entry === undefined) return '';
   if (kind === 'reversal') return takenBack(record, entry);
   const channel = payOutChannelName(entry.channel);
-  return kind === 'refund' ? say`Given back to you, ${channel}` : say`Payment, ${channel}`;
+  return kind === 'refund' ? say`Refund to you, ${channel}` : say`Payment, ${channel}`;
 }
 
 /** The lines of a loan's statement, in words (MONEY-09). */

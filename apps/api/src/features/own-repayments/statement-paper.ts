@@ -38,7 +38,7 @@ export function statementPaper(record: LoanWithRecord): StatementPaper {
       [say('Client'), applicant ?? record.client_name],
       [say('Business'), business ?? ''],
       [sayAs('date')`Paid out`, formatDate(record.paid_out_on)],
-      [say('Received'), paidOut === null ? '' : formatAmount(paidOut.amount)],
+      [say('Amount received'), paidOut === null ? '' : formatAmount(paidOut.amount)],
       [say('As of'), formatDate(record.today)],
     ],
     rows: statementLines(record).map(
@@ -55,7 +55,7 @@ export function statementPaper(record: LoanWithRecord): StatementPaper {
       }),
     ),
     standing: isWaived(record)
-      ? say('Your loan is completed: nothing more is to be paid.')
+      ? say('Your loan is completed. There is nothing more to pay.')
       : standingWords(positionNow(record)),
   };
 }

@@ -94,7 +94,7 @@ export function drawStatement(paper: StatementPaper, letterhead: Letterhead): Pr
     .moveDown(0.8)
     .fontSize(8)
     .fillColor(soft)
-    .text(printable(say('Sums in UGX. What was taken back is printed grey.')));
+    .text(printable(say('Amounts in UGX. Reversed entries are in grey.')));
   document.moveDown(0.4);
   drawHead(document);
   for (const { cells, isReversed } of paper.rows) drawRow(document, cells, isReversed ? soft : ink);

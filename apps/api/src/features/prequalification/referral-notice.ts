@@ -22,8 +22,8 @@ export function decisionNotice(
     : screens.client.prequalification.to({ step: 'applicant-info' });
   const message = () =>
     isQualified
-      ? say('We have looked at your answers: you qualify to apply for a loan.')
-      : say('We have looked at your answers: it is not the time yet. See why, and what would help.');
+      ? say("We've reviewed your answers: you qualify to apply for a loan.")
+      : say("We've reviewed your answers: you don't qualify yet. See why, and what would help.");
   const url = `${publicUrl}${redirect}`;
   return {
     userId,
@@ -32,13 +32,11 @@ export function decisionNotice(
     mail: {
       kind: 'referral-decided',
       words: () => ({
-        subject: isQualified
-          ? say('You qualify to apply for a loan')
-          : say('Our answer to your prequalification'),
+        subject: isQualified ? say('You qualify to apply for a loan') : say('Your prequalification result'),
         text: `${message()}\n\n${decision.reason}\n\n${url}`,
       }),
     },
-    sms: () => say`${lender}: we have looked at your answers. Read more at ${url}`,
+    sms: () => say`${lender}: we've reviewed your answers. Read more at ${url}`,
   };
 }
 

@@ -13,9 +13,9 @@ import * as verdicts from './use-cases/read-verdict.ts';
 import * as submit from './use-cases/submit-prequalification.ts';
 
 const said = {
-  qualified: () => say('You are prequalified. You can now apply for a loan.'),
-  talk: () => say('Thank you. A person will look at your answers.'),
-  'not-yet': () => say('Thank you. You do not qualify yet. We show you what is needed.'),
+  qualified: () => say("You're prequalified. You can now apply for a loan."),
+  talk: () => say('Thank you. A loan officer will review your answers.'),
+  'not-yet': () => say("Thank you. You don't qualify yet. See which requirements are not met."),
 } as const;
 
 /** The prequalification, and a client's state. */

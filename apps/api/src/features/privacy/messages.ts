@@ -17,11 +17,11 @@ export function erasedMessage(
 ): NewMessage {
   const paragraphs = () => [
     say`Dear ${name},`,
-    say('As you asked, we have erased your account and what we held about you. You can no longer sign in.'),
+    say("As you asked, we've erased your account and the data we held about you. You can no longer sign in."),
     ...(kept === 0
       ? []
       : [
-          say`The law requires us to keep records of loans and requests that have ended for ${years(months)}. They are erased when that time has passed.`,
+          say`By law, we keep records of ended loans and requests for ${years(months)}. After that, we erase them.`,
         ]),
   ];
   return inLanguage(language, () => ({
@@ -43,17 +43,17 @@ export function refusedNotice(
   const redirect = screens.client.yourData.to();
   return {
     userId,
-    message: () => say('Your request for the erasure of your data was refused.'),
+    message: () => say("We've refused your request to erase your data."),
     redirect,
     mail: {
       kind: 'erasure-refused',
       words: () => ({
-        subject: say('Your request for the erasure of your data'),
+        subject: say('Your request to erase your data'),
         text: [
           say`Dear ${name},`,
-          say('We cannot erase your data now, for this reason:'),
+          say("We can't erase your data now for this reason:"),
           answer,
-          say`You see it here too, and can ask again: ${`${url}${redirect}`}`,
+          say`You can read this in your account and ask again: ${`${url}${redirect}`}`,
         ].join('\n\n'),
       }),
     },

@@ -10,7 +10,7 @@ const changeWords = {
     subject: (lender: string) => say`Your ${lender} email address was changed`,
     what: () =>
       say(
-        'The email address of your account was changed just now. This address is no longer used for it, and other devices were signed out.',
+        'The email address of your account was changed just now. We no longer use this address, and we signed out your other devices.',
       ),
   },
   phone: {
@@ -34,11 +34,11 @@ export function changedMessage(
     kind: words.kind,
     subject: words.subject(lender),
     text: [
-      say`Hello ${user.name},`,
+      say`Dear ${user.name},`,
       words.what(),
       supportAddress === undefined
-        ? say`If this was not you, tell ${lender} at once: they can see what it was before. Whoever changed it knows your password.`
-        : say`If this was not you, tell ${lender} at once at ${supportAddress}: they can see what it was before. Whoever changed it knows your password.`,
+        ? say`If this wasn't you, tell ${lender} at once. They can see your earlier details. The person who made the change knows your password.`
+        : say`If this wasn't you, tell ${lender} at once at ${supportAddress}. They can see your earlier details. The person who made the change knows your password.`,
     ].join('\n\n'),
     userId: user.id,
   }));
@@ -52,7 +52,7 @@ export const earlierNumberMessage = (user: UserRow, lender: string): NewMessage 
   text: inLanguage(
     user.language,
     () =>
-      say`${lender}: this number was replaced by another one in your account. If this was not you, tell us at once.`,
+      say`${lender}: your account now has another phone number instead of this one. If this wasn't you, tell us at once.`,
   ),
   userId: user.id,
 });

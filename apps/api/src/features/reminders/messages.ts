@@ -43,7 +43,7 @@ const factsOf = ({
     amount: formatAmount(amount),
     date: formatDate(dueOn),
     loan: trackingNumber,
-    'how to pay': first === undefined ? say('the usual way') : `${first.title} ${first.number}`,
+    'how to pay': first === undefined ? say('your usual method') : `${first.title} ${first.number}`,
     lender,
   };
 };
@@ -71,10 +71,10 @@ export function reminderMail(news: ReminderNews, person: RemindedPerson, publicU
     text: [
       say`Dear ${person.name},`,
       fillReminder(reminderWords(news.step), factsOf(news)),
-      say`Still to pay in all: ${formatAmount(balance)}. What you paid today may not be counted yet.`,
+      say`Total left to pay: ${formatAmount(balance)}. A payment you made today may not be included yet.`,
       ...(howToPay.channels.length === 0 ? [] : [waysToPay().join('\n')]),
-      say`See your payments: ${`${publicUrl}${screens.client.loan.to({ id: loanId })}?show=payments`}`,
-      say`How we remind you is your choice: ${`${publicUrl}${screens.shared.notifications.to()}`}`,
+      say`See your installments: ${`${publicUrl}${screens.client.loan.to({ id: loanId })}?show=payments`}`,
+      say`Change how we remind you: ${`${publicUrl}${screens.shared.notifications.to()}`}`,
     ].join('\n\n'),
   }));
 }

@@ -26,7 +26,7 @@ function standingThen({ scheduled, entries }: LoanWithRecord, entry: EntryRow): 
   const upTo = entries.filter((one) => one.number <= entry.number);
   const then = scheduled && positionOf(scheduled, entriesOf(upTo), { asOf: entry.recorded_on });
   return entry.after_completion && then !== undefined && then.balance > 0n
-    ? say('Your loan is completed: nothing more is to be paid.')
+    ? say('Your loan is completed. There is nothing more to pay.')
     : standingWords(then);
 }
 

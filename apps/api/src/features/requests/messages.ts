@@ -6,16 +6,14 @@ import { letterOf, type Letter } from '../client-cases/door.ts';
 const letter = letterOf((id) => screens.client.request.to({ id }));
 
 const next = (): string =>
-  say(
-    'We will look at it now and write to you as soon as something changes. You do not need to do anything.',
-  );
+  say("We'll review it now and write to you as soon as something changes. You don't need to do anything.");
 
 /** Tells the client that the request has arrived, with the number to quote (SUPPORT-06). */
 export const submittedMessage = (request: Letter & { readonly category: string }): NewMessage =>
   letter('request-submitted', request, () => ({
-    subject: say`We have received your request ${request.tracking_number}`,
+    subject: say`We've received your request ${request.tracking_number}`,
     paragraphs: [
-      say`we have received your request for management support (${sayNamed(request.category)}). Its tracking number is ${request.tracking_number}.`,
+      say`We've received your request for management support (${sayNamed(request.category)}). Its tracking number is ${request.tracking_number}.`,
       next(),
     ],
   }));
@@ -23,22 +21,22 @@ export const submittedMessage = (request: Letter & { readonly category: string }
 /** Tells the client that their changes have arrived (SUPPORT-07). */
 export const resubmittedMessage = (request: Letter): NewMessage =>
   letter('request-resubmitted', request, () => ({
-    subject: say`We have received your changes to ${request.tracking_number}`,
-    paragraphs: [say`we have received your changes to the request ${request.tracking_number}.`, next()],
+    subject: say`We've received your changes to ${request.tracking_number}`,
+    paragraphs: [say`We've received your changes to request ${request.tracking_number}.`, next()],
   }));
 
 /** Confirms the client's decision (REQ-05). */
 export const decidedMessage = (request: Letter, approved: boolean): NewMessage =>
   approved
     ? letter('request-approved', request, () => ({
-        subject: say`You have approved what we delivered for ${request.tracking_number}`,
+        subject: say`You've approved the deliverables for ${request.tracking_number}`,
         paragraphs: [
-          say`you have approved the deliverables of your request ${request.tracking_number}. Thank you for telling us how it went.`,
+          say`You've approved the deliverables for your request ${request.tracking_number}. Thank you for telling us how it went.`,
         ],
       }))
     : letter('request-not-approved', request, () => ({
-        subject: say`You have not accepted what we delivered for ${request.tracking_number}`,
+        subject: say`You've rejected the deliverables for ${request.tracking_number}`,
         paragraphs: [
-          say`you have not accepted the deliverables of your request ${request.tracking_number}. We will keep working on them and write to you.`,
+          say`You've rejected the deliverables for your request ${request.tracking_number}. We'll keep working on them and write to you.`,
         ],
       }));

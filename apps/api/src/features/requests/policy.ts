@@ -22,7 +22,7 @@ export function refuseStep(
   const isFirst = step === 'request-details';
   if (position.step !== null && isFirst && version === 0 && (sent ?? position.sent) === position.sent) {
     return new Refusal('open-request', {
-      message: say`Your request ${position.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
+      message: say`Your request ${position.tracking_number ?? ''} isn't finished yet. Continue or submit it first.`,
     });
   }
   return refuseOrder('request', position, { isFirst, number: requestStepOf(step), version, sent });
@@ -48,6 +48,6 @@ export function judgeClosing(
   const verdict = judgeMove(requestWorkflow, statusOf(request.status), action, ['client']);
   if (verdict.legal) return verdict.to;
   throw new Refusal('conflict', {
-    message: say`This cannot be done with the request ${request.tracking_number}: it is ${sayNamed(request.status)} now.`,
+    message: say`You can't do this with request ${request.tracking_number}: its status is ${sayNamed(request.status)}.`,
   });
 }

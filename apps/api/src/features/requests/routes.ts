@@ -27,9 +27,9 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
   }));
 
   for (const [call, step, message] of [
-    [contract.saveRequestDetails, 'request-details', () => say('Your request details were saved.')],
-    [contract.saveChallenge, 'challenge', () => say('Your challenge was saved.')],
-    [contract.saveDeliverables, 'deliverables', () => say('Your deliverables were saved.')],
+    [contract.saveRequestDetails, 'request-details', () => say('Request details saved.')],
+    [contract.saveChallenge, 'challenge', () => say('Challenge saved.')],
+    [contract.saveDeliverables, 'deliverables', () => say('Deliverables saved.')],
   ] as const) {
     route(
       server,
@@ -43,7 +43,7 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
   }
 
   route(server, platform, contract.submitRequest, async ({ who, body, clientAddress, ifMatch: version }) => ({
-    message: say('Your request was submitted.'),
+    message: say('Request submitted.'),
     data: await submitRequest(platform, {
       userId: who.userId,
       clientAddress,
@@ -74,7 +74,7 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
     [contract.changeDeliverables, 'deliverables'],
   ] as const) {
     route(server, platform, call, async ({ who, params, body, ifMatch: version }) => ({
-      message: say('Your changes are kept. They are not sent yet.'),
+      message: say("Changes saved. They aren't sent yet."),
       data: await changeStep(platform, {
         step,
         userId: who.userId,
@@ -86,7 +86,7 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
   }
 
   route(server, platform, contract.resubmitRequest, async ({ actor, params, body, ifMatch: version }) => ({
-    message: say('Your changes were sent.'),
+    message: say('Changes sent.'),
     data: await resubmitRequest(platform, actor, params.id, {
       shown: body.wording_version,
       version,

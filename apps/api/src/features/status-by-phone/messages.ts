@@ -5,16 +5,16 @@ export function lockedNotice(lender: string, { isSpent }: { readonly isSpent: bo
   const message = () =>
     isSpent
       ? say(
-          'Ten wrong PINs were typed on the phone with your number. The PIN no longer counts: set a new one in your profile.',
+          'A wrong PIN was entered ten times from your phone number. Your PIN no longer works: set a new one in your profile.',
         )
-      : say('Three wrong PINs were typed on the phone with your number. The PIN is locked for a day.');
+      : say('A wrong PIN was entered three times from your phone number. Your PIN is locked for a day.');
   return {
     message,
     mail: {
       kind: 'phone-pin-locked',
       words: () => ({
         subject: say`Your ${lender} PIN for status by phone is locked`,
-        text: `${message()}\n\n${say('Nobody has seen your sums this way. If it was not you, somebody has your phone: ask your network to block it, and set a new PIN or remove it in your profile.')}`,
+        text: `${message()}\n\n${say("Nobody saw your amounts this way. If it wasn't you, someone has your phone. Ask your network to block it. Then set a new PIN, or remove it, in your profile.")}`,
       }),
     },
   };

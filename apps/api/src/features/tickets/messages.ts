@@ -17,7 +17,7 @@ export function answeredNotice(
   const address = `${publicUrl}${redirect}`;
   return {
     userId,
-    message: () => say`We have answered your message “${subject}”.`,
+    message: () => say`We've answered your message “${subject}”.`,
     redirect,
     about: { kind: 'ticket', id },
     mail: {
@@ -27,6 +27,6 @@ export function answeredNotice(
         text: `${answer}\n\n${say`Your messages and our answers: ${address}`}`,
       }),
     },
-    sms: () => say`${lender}: we have answered your message. Read it at ${address}`,
+    sms: () => say`${lender}: we've answered your message. Read it at ${address}`,
   };
 }

@@ -45,10 +45,10 @@ async function inspect(
 ): Promise<Finding> {
   const { config, database, scanner } = platform;
   const rule = await ruleOf({ query: database.read }, place, field);
-  if (rule === undefined) return say('This document is not asked for any more.');
+  if (rule === undefined) return say('We no longer ask for this document.');
   const pages = await pagesOf(database, id);
   const content = pages.length === 0 ? joined(platform, id) : await joinPages(platform, pages);
-  if (content === undefined) return say('One of these photos is no longer here. Please choose them again.');
+  if (content === undefined) return say('One of these photos is no longer available. Choose them again.');
   return receiveUpload(Readable.from(content, { objectMode: false }), {
     fileName,
     maximumBytes: maximumBytes(rule),

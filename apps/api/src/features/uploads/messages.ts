@@ -45,7 +45,7 @@ export function refusedNotice(
   { userId, lender, publicUrl }: Told,
 ): NewNotification {
   const redirect = screenOf[place];
-  const message = () => say`Your file “${name}” could not be used.`;
+  const message = () => say`We couldn't use your file “${name}”.`;
   const address = `${publicUrl}${redirect}`;
   return {
     userId,
@@ -54,15 +54,14 @@ export function refusedNotice(
     mail: {
       kind: 'file-refused',
       words: () => ({
-        subject: say`Your file “${name}” could not be used`,
+        subject: say`We couldn't use your file “${name}”`,
         text: `${message()} ${reason()}\n\n${say`You can send another one here: ${address}`}`,
       }),
     },
     sms: () =>
       withShortName(
         name,
-        (shown) =>
-          say`${lender}: Your file “${shown}” could not be used. Please send another one: ${address}`,
+        (shown) => say`${lender}: we couldn't use your file “${shown}”. Please send another one: ${address}`,
       ),
   };
 }

@@ -21,15 +21,18 @@ export const texts = {
   remove: say('Remove'),
   removeTitle: say('Remove this?'),
   removeText: (title: string) => say`${title} will be removed from this device and never sent.`,
-  removeTried: (title: string) => say`${title} is removed from this device. It may have arrived already.`,
+  removeTried: (title: string) =>
+    say`${title} will be removed from this device. We may already have received it.`,
   removeYes: say('Remove'),
   removeNo: sayAs('waiting')`Keep it`,
-  chooseTitle: say('Which one counts?'),
-  chooseLead: say('This was changed on this device and on another device. Choose for each what is right.'),
+  chooseTitle: say('Which answers do you want to keep?'),
+  chooseLead: say(
+    'You changed this on this device and on another device. Choose which answer to keep for each one.',
+  ),
   here: (at: string) => say`On this device, ${at}`,
-  hereNow: say('On this device, now'),
+  hereNow: say('On this phone, now'),
   elsewhere: (at: string | undefined) =>
     at === undefined ? say('On another device') : say`On another device, ${at}`,
   empty: say('Empty'),
-  save: say('Use these'),
+  save: say('Use selected answers'),
 } as const;

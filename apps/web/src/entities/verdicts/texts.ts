@@ -5,32 +5,34 @@ import { formatDate } from '@ensigo/rulebook/fields';
 export const verdictTexts = {
   title: say('Prequalification'),
   answered: (at: string) => say`Answered ${at}`,
-  rules: say('What we look at'),
-  yours: say('Yours'),
+  rules: say('Our requirements'),
+  yours: say('Your answer'),
   needed: say('Needed'),
-  enoughFrom: (day: string) => say`Enough from ${formatDate(day)}`,
-  states: { passed: say('Met'), failed: say('Not met yet'), unknown: say('A person looks at this') },
+  enoughFrom: (day: string) => say`Met from ${formatDate(day)}`,
+  states: { passed: say('Met'), failed: say('Not met yet'), unknown: say('A loan officer will check this') },
   change: say('Change an answer'),
   talk: say('Talk to us'),
-  write: say('Write to us now'),
+  write: say('Send us a message'),
   checked: (day: string | null) =>
-    day === null ? say('Checked with our rules.') : say`Checked with the rules of ${formatDate(day)}.`,
-  saidBy: say('What we say'),
+    day === null
+      ? say('Checked against our requirements.')
+      : say`Checked against our requirements of ${formatDate(day)}.`,
+  saidBy: say('Our reason'),
 } as const;
 
 const starts = [
-  say('No things are not there yet.'),
-  say('One thing is not there yet.'),
-  say('Two things are not there yet.'),
-  say('Three things are not there yet.'),
-  say('Four things are not there yet.'),
-  say('Five things are not there yet.'),
-  say('Six things are not there yet.'),
-  say('Seven things are not there yet.'),
-  say('Eight things are not there yet.'),
-  say('Nine things are not there yet.'),
+  say('You meet all requirements.'),
+  say('1 requirement is not met yet.'),
+  say('2 requirements are not met yet.'),
+  say('3 requirements are not met yet.'),
+  say('4 requirements are not met yet.'),
+  say('5 requirements are not met yet.'),
+  say('6 requirements are not met yet.'),
+  say('7 requirements are not met yet.'),
+  say('8 requirements are not met yet.'),
+  say('9 requirements are not met yet.'),
 ];
-const startOf = (count: number): string => starts[count] ?? say`${count} things are not there yet.`;
+const startOf = (count: number): string => starts[count] ?? say`${count} requirements are not met yet.`;
 
 const numbers = [
   say('no'),
@@ -48,15 +50,15 @@ const inWords = (count: number): string => numbers[count] ?? String(count);
 
 function notYet({ lines, from, decision }: VerdictShown): string {
   if (decision !== null)
-    return say('We have looked at your answers, and it is not the time yet. Your answers are kept.');
+    return say("We've reviewed your answers, and you don't qualify yet. We've saved your answers.");
   const missing = lines.filter(({ state }) => state === 'failed');
   const healing = missing.filter(({ from: day }) => day !== null).length;
   const start = startOf(missing.length);
   if (from !== null)
-    return `${start} ${say`Time brings it: send your answers again from ${formatDate(from)}. They are kept.`}`;
+    return `${start} ${say`You can apply again from ${formatDate(from)}. We've saved your answers.`}`;
   if (healing === 0)
-    return `${start} ${say('You can change an answer, or talk to us. Your answers are kept.')}`;
-  return `${start} ${say`Time brings ${inWords(healing)} of them; the rest is in your hands. Your answers are kept.`}`;
+    return `${start} ${say("You can change an answer or talk to us. We've saved your answers.")}`;
+  return `${start} ${say`You only need to wait for ${inWords(healing)} of them. You can work on the rest. We've saved your answers.`}`;
 }
 
 /** Title and one kind sentence. */
@@ -65,15 +67,15 @@ export function verdictWords(shown: VerdictShown): { readonly title: string; rea
     return {
       title: say('You qualify to apply'),
       text: say(
-        'You can apply for a loan now. It is not yet a promise of money: we read your application and papers first.',
+        "You can apply for a loan now. This isn't an approval yet: first we check your application and documents.",
       ),
     };
-  if (shown.verdict === 'not-yet') return { title: say('Not yet'), text: notYet(shown) };
+  if (shown.verdict === 'not-yet') return { title: say("You don't qualify yet"), text: notYet(shown) };
   return {
-    title: say('Let us talk first'),
+    title: say('A loan officer will review your answers'),
     text:
       shown.answer_by === null
-        ? say('A person looks at your answers. We tell you here and by e-mail.')
-        : say`A person looks at your answers. We tell you here and by e-mail, usually by ${formatDate(shown.answer_by)}.`,
+        ? say("You'll hear from us here and by email.")
+        : say`You'll hear from us here and by email, usually by ${formatDate(shown.answer_by)}.`,
   };
 }

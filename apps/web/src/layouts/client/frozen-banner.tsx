@@ -12,16 +12,16 @@ export function FrozenBanner() {
   const { reason, since, contact } = frozen;
   return (
     <section
-      aria-label={say('Account paused')}
+      aria-label={say('Account suspended')}
       className="grid grid-cols-[auto_1fr] items-start gap-x-4 border-b-2 border-danger-line bg-danger-bg px-(--gutter) py-3 text-sm text-danger-fg md:flex"
     >
       <WarningIcon />
       <div className="min-w-0 flex-1 space-y-1">
-        <p className="font-bold">{say`Your account has been paused since ${formatDate(since)}.`}</p>
+        <p className="font-bold">{say`Your account has been suspended since ${formatDate(since)}.`}</p>
         <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
         <p>
           {say(
-            'You can still read everything, but nothing can be sent or changed until we reopen it. Nothing is lost.',
+            "You can still read everything, but you can't send or change anything until we reopen it. Nothing is lost.",
           )}
         </p>
         {contact !== '' && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{contact}</p>}

@@ -40,7 +40,7 @@ function useBannerWords(): BannerWords | undefined {
       to: prequalification,
     };
   return {
-    text: say('Please complete your profile and business information before accessing our services.'),
+    text: say('Complete your profile and business information to use our services.'),
     link: say('UPDATE NOW'),
     to: state.prequalified === true ? screens.client.business.to() : prequalification,
   };

@@ -84,7 +84,7 @@ export function UserMenuPopup() {
               {say('Sign-in and security')}
             </Button>
             <Button onClick={() => leaveTo(screens.client.yourData.to())} variant="secondary">
-              {say('Your Data')}
+              {say('Your data')}
             </Button>
           </>
         }

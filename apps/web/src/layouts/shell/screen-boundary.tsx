@@ -26,9 +26,9 @@ export function ScreenBoundary({ place, children }: ScreenBoundaryProps) {
                 </Button>
               }
               of="page"
-              title={say('This screen could not be shown')}
+              title={say("We couldn't show this screen")}
             >
-              {say('Check your network and try again. Nothing of yours is lost.')}
+              {say('Check your network and try again. Your data is safe.')}
             </ErrorState>
           </UnlessReloading>
         </main>

@@ -31,7 +31,7 @@ export function RefusedNotice({ failure }: { readonly failure: ApiFailure }) {
           <Link
             className="inline-flex min-h-11 items-center font-bold underline"
             to={screens.client.loan.to({ id: duplicate.id })}
-          >{say`Look at ${duplicate.tracking_number}`}</Link>
+          >{say`Open ${duplicate.tracking_number}`}</Link>
         )}
       </Notice>
     </div>

@@ -39,7 +39,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-const lookAt = (number: string): string => say`Look at ${number}`;
+const lookAt = (number: string): string => say`Open ${number}`;
 
 /** What a screen that cannot show a case says of one that was sent, and where it leads. */
 export function sentIn(kind: Kind, failure: unknown) {

@@ -31,15 +31,15 @@ export function WaitingSubmission(props: WaitingSubmissionProps) {
         <Card aside={say`Saved on this phone ${at}`} title={heading}>
           <p>
             {say(
-              'It is not sent yet. We send it by itself, after its answers and files, when there is a network. Keep this device charged, and open this app again from time to time.',
+              "It isn't sent yet. We'll send it automatically, after its answers and files, when there's a network. Keep this device charged and open this app from time to time.",
             )}
           </p>
           <p className="mt-5 text-sm text-ink-soft">
             {submission.tries > 0
               ? say(
-                  'It was tried, and no answer came: it may have arrived already, and cannot be changed then.',
+                  "We tried to send it but got no answer. It may have arrived, and then you can't change it.",
                 )
-              : say('If you change it, it waits no longer: you send it again when you are done.')}
+              : say("If you change it, we won't send it until you submit it again.")}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             {!isSending && (

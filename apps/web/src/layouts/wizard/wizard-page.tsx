@@ -31,7 +31,7 @@ function shown(step: WizardStep, current: string | undefined, reached: number): 
   return { key: step.key, title: step.title, mark: stepState(step, reached), current: step.key === current };
 }
 
-const reviewTitle = say('Check and send');
+const reviewTitle = say('Check and submit');
 
 /** A step of a wizard: the list of steps beside it on a laptop, the progress meter above it on a phone. */
 export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>) {
@@ -114,7 +114,7 @@ export function WizardActions(props: WizardActionsProps) {
         <p>{reason ?? hint}</p>
         {needed.length > 0 && <StillNeeded missing={needed} />}
         {needed.length === 0 && wrong.length > 0 && (
-          <StillNeeded lead={say('Please put right')} missing={wrong} />
+          <StillNeeded lead={say('Needs fixing')} missing={wrong} />
         )}
       </div>
       <div className="flex flex-wrap gap-3">

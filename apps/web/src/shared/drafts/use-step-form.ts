@@ -58,7 +58,7 @@ interface StepFormTools<Values extends FieldValues> {
   readonly settle: Settle;
 }
 
-const addedMessage = say('Answers from another device were added here. Please check them, then go on.');
+const addedMessage = say('We added your answers from another device. Check them, then continue.');
 const asksMessage = say('Also changed on another device. Choose which version to keep.');
 
 async function settled(keeper: DraftKeeper | null, read: () => Answers): Promise<void> {
@@ -73,10 +73,10 @@ async function settled(keeper: DraftKeeper | null, read: () => Answers): Promise
 
 function noteOf(state: KeepingState, savedAt: string | undefined): string {
   if (state.kind === 'saving') return say('Saving…');
-  if (state.kind === 'kept-here') return say('Kept on this device. We send it when the network is back.');
+  if (state.kind === 'kept-here') return say("Saved on this phone. We'll send it when there's a network.");
   if (state.kind === 'kept-only-here' || state.kind === 'asks')
-    return say('Kept on this device. Not sent yet.');
-  if (state.kind === 'not-kept') return say('Not kept on this device. Please leave this page open.');
+    return say('Saved on this phone. Not sent yet.');
+  if (state.kind === 'not-kept') return say('Not saved on this phone. Keep this page open.');
   if (state.kind === 'saved') return say`Saved ${formatDateTime(state.savedAt)}`;
   return savedAt === undefined ? '' : say`Saved ${formatDateTime(savedAt)}`;
 }

@@ -37,7 +37,7 @@ export function AskedFor({ asked }: { readonly asked: Asked }) {
       className="rounded-md border border-waiting-line bg-waiting-bg px-3 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-line text-waiting-fg"
       ref={note}
     >
-      <span className="font-bold">{say('Asked for:')}</span> {asked.reason}
+      <span className="font-bold">{say('We asked for:')}</span> {asked.reason}
     </p>
   );
 }

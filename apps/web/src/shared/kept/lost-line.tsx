@@ -24,7 +24,7 @@ export function LostLine() {
       <Notice announce tone="danger">
         <p>
           {say(
-            'Something that waited on this device was not sent: with your new password it cannot be opened any more. Please check what is missing, and add it again.',
+            "Something on this device wasn't sent, because your new password can't open it. Check what is missing and add it again.",
           )}
         </p>
         <Button className="mt-2" onClick={close} size="small" variant="secondary">

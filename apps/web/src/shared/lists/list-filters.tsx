@@ -13,7 +13,7 @@ const texts = {
   submittedTo: say('Submitted To'),
   apply: sayAs('filter')`Apply`,
   reset: say('Reset'),
-  contradiction: say('Choose a day that is not before Submitted From.'),
+  contradiction: say('Choose a date on or after Submitted From.'),
 } as const;
 
 export interface Filters {

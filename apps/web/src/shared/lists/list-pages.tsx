@@ -7,7 +7,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { leadToTop } from '../page/lead-to-top.ts';
 
 const texts = {
-  beyond: say('This page is empty: the list has become shorter.'),
+  beyond: say('This page is empty because the list is now shorter.'),
   first: say('Go to the first page'),
 } as const;
 

@@ -16,7 +16,5 @@ export function NothingMatches({ children, onClear }: NothingMatchesProps) {
     // The pressed button is gone.
     leadToTop();
   }
-  return (
-    <EmptyState action={<Button onClick={clear}>{say('Clear the filters')}</Button>}>{children}</EmptyState>
-  );
+  return <EmptyState action={<Button onClick={clear}>{say('Clear filters')}</Button>}>{children}</EmptyState>;
 }

@@ -10,12 +10,12 @@ interface LoadFailureProps {
 }
 
 /** What a screen shows when something could not be loaded, with a way to retry. */
-export function LoadFailure({ error, onRetry, title = say('We could not load this') }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, title = say("We couldn't load this") }: LoadFailureProps) {
   return (
     <ErrorState
       action={<Button onClick={onRetry}>{say('Try again')}</Button>}
       code={error instanceof ApiFailure ? error.requestId : undefined}
       title={title}
-    >{say`${messageOf(error)} Nothing of yours is lost.`}</ErrorState>
+    >{say`${messageOf(error)} Your data is safe.`}</ErrorState>
   );
 }

@@ -20,7 +20,7 @@ export function PartFailure({ onRetry, onHide }: PartFailureProps) {
     >
       <p className="flex items-start gap-3">
         <WarningIcon />
-        <span>{say('This part could not be loaded. Check your network. Nothing you typed is lost.')}</span>
+        <span>{say("We couldn't load this part. Check your network. What you typed is still here.")}</span>
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <Button onClick={onRetry} size="small" variant="secondary">

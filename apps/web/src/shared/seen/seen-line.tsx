@@ -5,8 +5,8 @@ import type { SeenNow } from './use-seen.ts';
 function wordsOf(since: number, isWhole: boolean): string {
   const when = formatDateTime(new Date(since).toISOString());
   return isWhole
-    ? say`Waiting for the network. This is what we showed on ${when}.`
-    : say`Waiting for the network. What you see is from ${when}. The rest of this screen is not kept on this device.`;
+    ? say`No network. This is what we showed on ${when}.`
+    : say`No network. What you see is from ${when}. The rest of this screen isn't saved on this device.`;
 }
 
 /** Above the screen while it shows what was last seen. */

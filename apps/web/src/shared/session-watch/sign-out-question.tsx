@@ -53,7 +53,7 @@ export function SignOutQuestion({ onClose }: SignOutQuestionProps) {
             {file.name}
           </li>
         ))}
-        {isUnread && <li>{say('What this device has kept from an earlier visit')}</li>}
+        {isUnread && <li>{say('What this device saved on an earlier visit')}</li>}
         {typed > 0 && <li>{texts.typed(typed)}</li>}
       </ul>
     </Dialog>

@@ -38,7 +38,7 @@ function showLine(): HTMLElement {
   line.className =
     'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[30rem] rounded-md border border-edge-input bg-surface p-4 text-sm shadow-pop';
   line.textContent = say(
-    'There is a new version of this portal. This page is about to load again. What you typed is kept.',
+    "There's a new version of this portal, and this page will reload. We've saved what you typed.",
   );
   document.body.append(line);
   return line;

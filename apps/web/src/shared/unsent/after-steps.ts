@@ -9,7 +9,7 @@ const isBehind = (chain: string): boolean =>
 /** Waits until the steps of a case are sent: before them the server has no place for its files. Throws an AbortError. */
 export function afterSteps(chain: string, { signal, onStage }: Waiting): Promise<void> {
   if (!isBehind(chain)) return Promise.resolve();
-  onStage('server', say('Waiting for the steps before it.'));
+  onStage('server', say('Waiting for earlier steps to send.'));
   return new Promise((resolve, reject) => {
     const settle = (end: () => void): void => {
       stop();

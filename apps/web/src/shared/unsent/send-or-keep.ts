@@ -11,13 +11,13 @@ export interface KeptHere {
   readonly isKept: true;
 }
 
-const keptMessage = say('Kept on this device. We send it when there is a network.');
-const inTurnMessage = say('Kept on this device. We send it in its turn.');
+const keptMessage = say("Saved on this device. We'll send it when there's a network.");
+const inTurnMessage = say("Saved on this device. We'll send it after earlier items.");
 const elsewhereMessage = say(
-  'This was changed on another device too. Kept on this device while we bring both together.',
+  "This was also changed on another device. It's saved on this device while we combine the two.",
 );
 const noRoomMessage = say(
-  'There is no room on this device to keep this. It stays in the form as you typed it.',
+  "There's no space on this device to save this. It stays in the form as you typed it.",
 );
 
 export const isKeptHere = (answer: unknown): answer is KeptHere =>

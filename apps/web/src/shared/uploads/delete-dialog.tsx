@@ -30,7 +30,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
     >
       <p>
         <span className="font-bold [overflow-wrap:anywhere]">{name}</span>{' '}
-        {say('is removed from your application. You can upload it again any time before you submit.')}
+        {say('will be removed from your application. You can upload it again any time before you submit.')}
       </p>
     </Dialog>
   );

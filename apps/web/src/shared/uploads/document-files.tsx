@@ -70,10 +70,10 @@ interface UploadRowProps {
 
 /** What is true of a file that has not stopped. */
 function toldOf({ file, state, stage, sent, reason }: Upload): string {
-  if (state === 'preparing') return say`Making the photo small · ${formatSize(file.size)}`;
+  if (state === 'preparing') return say`Making the photo smaller · ${formatSize(file.size)}`;
   if (state === 'asking') return say`Not sent yet · ${formatSize(file.size)}`;
   if (state === 'waiting') return say`Waiting · ${formatSize(file.size)}`;
-  if (stage === 'checking') return say('All of it is here. It is being checked.');
+  if (stage === 'checking') return say("All of it has arrived. We're checking it.");
   const arrived = say`${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)}`;
   if (stage === 'network') return say`Waiting for the network · ${arrived}`;
   if (stage === 'server') return reason ?? say`Waiting · ${arrived}`;

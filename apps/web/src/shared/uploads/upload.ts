@@ -65,16 +65,16 @@ export const needsPerson = ({ state }: Pick<Upload, 'state'>): boolean =>
 /** What a form with these files asks of a person first, in words: a look at photos, or what to do with a stopped file. */
 export function reasonToAct(uploads: readonly Upload[]): string | undefined {
   const { state } = uploads.find(needsPerson) ?? {};
-  if (state === 'asking') return say('Please say first whether your photo can be read.');
-  if (state === 'arranging') return say('Please say first what becomes of your photos.');
-  return state === 'failed' ? say('A file has stopped. Please try it again, or remove it.') : undefined;
+  if (state === 'asking') return say('First tell us if you can read your photo.');
+  if (state === 'arranging') return say('First choose what to do with your photos.');
+  return state === 'failed' ? say('A file has stopped. Try again, or remove it.') : undefined;
 }
 
 /** What a form with these files waits for, in words: a person, or the files. */
 export function reasonToWait(uploads: readonly Upload[]): string | undefined {
   const toAct = reasonToAct(uploads);
   if (toAct !== undefined) return toAct;
-  return uploads.some(isUnderWay) ? say('Please wait until the files have arrived.') : undefined;
+  return uploads.some(isUnderWay) ? say('Wait until your files are sent.') : undefined;
 }
 
 /** A photo as it will be sent, what a person should look at before, and why it cannot be sent. */

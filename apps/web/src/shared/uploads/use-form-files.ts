@@ -35,7 +35,7 @@ function toldOf(jobs: readonly Job[]): string {
   const kept = waiting.find(({ stage }) => stage === 'server');
   if (kept?.reason !== undefined) return kept.reason;
   if (waiting.some(({ stage }) => stage === 'tab')) return say('Waiting: another tab is sending your files.');
-  return say('Your files are being checked.');
+  return say("We're checking your files.");
 }
 
 /**

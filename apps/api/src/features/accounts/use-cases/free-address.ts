@@ -10,7 +10,7 @@ import { addressReleasedMessage } from '../messages.ts';
 import type { UserRow } from '../store.ts';
 
 const taken = (earlier: string): string =>
-  say`The owner of ${earlier} has confirmed it, so it is no longer the address of your account. Please give your own in your profile.`;
+  say`The owner of ${earlier} has confirmed that it is theirs, so it's no longer on your account. Add your own address in your profile.`;
 
 /**
  * Whoever has proven an address takes it from sign-ups that nobody confirmed, and from an account that bears it without

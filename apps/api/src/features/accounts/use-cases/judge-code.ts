@@ -50,7 +50,7 @@ export async function judgeCode(
     ? { right: true, hash, byText: counted.by_text }
     : {
         right: false,
-        why: say('This code is not right. Look at the newest message and try again.'),
+        why: say('This code is wrong. Check the newest message and try again.'),
         counted,
       };
 }

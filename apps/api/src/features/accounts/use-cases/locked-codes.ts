@@ -20,11 +20,11 @@ export async function lockedCodes(
   if (state === undefined || !(state.locked || state.day_is_over)) return undefined;
   const wait = waitInWords(state.unlocked_in);
   const ofNow = afterPassword
-    ? say`Too many wrong codes. Please wait ${wait}, then sign in again.`
-    : say`Too many wrong codes. Please wait ${wait}, then ask for a new code.`;
+    ? say`Too many wrong codes. Wait ${wait}, then sign in again.`
+    : say`Too many wrong codes. Wait ${wait}, then ask for a new code.`;
   return new Refusal('too-many', {
     message: state.day_is_over
-      ? say`Too many wrong codes today. Please wait ${wait}, or ask us to lift the limit.`
+      ? say`Too many wrong codes today. Wait ${wait}, or ask us to lift the limit.`
       : ofNow,
     retryAfterSeconds: state.unlocked_in,
   });

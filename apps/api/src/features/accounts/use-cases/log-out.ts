@@ -9,5 +9,5 @@ export async function logOut(platform: Platform, actor: Person, sessionHash: Buf
     await accounts.endSession(transaction, sessionHash);
     await transaction.record('session.ended');
   });
-  return { message: say('You are signed out.') };
+  return { message: say("You're signed out.") };
 }

@@ -18,8 +18,7 @@ interface Login {
   readonly password: string;
 }
 
-const wayOut = (): string =>
-  say("If it is urgent, use 'Forgot your password?': it lets you in without waiting.");
+const wayOut = (): string => say("If it's urgent, use 'Forgot your password?' to get in without waiting.");
 
 /**
  * Signs in: the token is only valid for the code until that is confirmed (API-01, decision 0112). Wrong passwords slow
@@ -55,7 +54,7 @@ export async function login(platform: Platform, { email: typed, password }: Logi
     return sentTo;
   });
   return {
-    message: say('We have sent you a code. Enter it to go on.'),
+    message: say("We've sent you a code. Enter it to continue."),
     token,
     email: user.email,
     sent_to,

@@ -38,7 +38,7 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
     const made =
       (await accounts.signUp(transaction, newUser)) ?? (await addresses.claim(transaction, newUser));
     if (made === undefined)
-      throw invalid({ email: [say('This email already has an account. Sign in instead.')] });
+      throw invalid({ email: [say('This email address already has an account. Sign in instead.')] });
     const user = { ...made, device_id: null };
     await codes.beginAnew(transaction, user.id);
     const sentTo = await sendCodeAfterPassword(platform, transaction, user, network);
@@ -48,7 +48,7 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
     return sentTo;
   });
   return {
-    message: say('Welcome. We have sent you a code: enter it to go on.'),
+    message: say("Welcome. We've sent you a code: enter it to continue."),
     token,
     email,
     sent_to,

@@ -73,5 +73,5 @@ export async function requestReset(platform: Platform, typed: string, visitor: V
     await limit(database, { key: `reset:account:${email}:${network}`, most: 10, withinSeconds: 600 });
   }
   await Promise.all([sendIfKnown(platform, { email, user, visitor }), delay(minMilliseconds)]);
-  return { message: say('If this email has an account, we have sent a code to it.') };
+  return { message: say("If this email address has an account, we've sent it a code.") };
 }

@@ -13,8 +13,8 @@ import { isMailboxUnknown } from './is-mailbox-unknown.ts';
 import { sendSignInCode } from './send-sign-in-code.ts';
 
 const messages = {
-  mail: () => say('We have sent a new code to your email.'),
-  sms: () => say('We have sent a new code to your phone.'),
+  mail: () => say("We've sent a new code to your email."),
+  sms: () => say("We've sent a new code to your phone."),
 } as const satisfies Record<CodeChannel, () => string>;
 
 /**
@@ -45,7 +45,7 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
   if (refusal !== undefined) {
     const isDone = user.unconfirmed && (await isUnprovenMailUsedUp(database, user.email, network));
     throw isDone
-      ? noCodeByText(refusal, say('Please wait an hour, then ask for an SMS again.'))
+      ? noCodeByText(refusal, say('Wait an hour, then ask for an SMS again.'))
       : noCodeByText(refusal);
   }
   const message = isTriedAgain ? triedOnceMore(user.email) : messages[channel]();

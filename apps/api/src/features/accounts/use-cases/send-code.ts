@@ -74,7 +74,7 @@ async function noCodeYet(
 ): Promise<Refusal> {
   const seconds = await secondsUntilCode(platform, transaction, holder, purpose);
   return new Refusal('too-many', {
-    message: say`We can send at most ${String(maxCodeSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,
+    message: say`We can send at most ${String(maxCodeSends)} codes in 10 minutes. Wait ${waitInWords(seconds)}, then ask again.`,
     retryAfterSeconds: seconds,
   });
 }

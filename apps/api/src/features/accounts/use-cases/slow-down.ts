@@ -26,7 +26,7 @@ export async function slowDown(
   const { waitSeconds } = counted;
   throw new Refusal('too-many', {
     message: [
-      say`Too many tries. Please wait ${waitInWords(waitSeconds)} and try again.`,
+      say`Too many tries. Wait ${waitInWords(waitSeconds)}, then try again.`,
       ...(wayOut === undefined ? [] : [wayOut()]),
     ].join(' '),
     retryAfterSeconds: waitSeconds,

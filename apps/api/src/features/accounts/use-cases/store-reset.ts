@@ -22,18 +22,17 @@ interface NewPassword {
   readonly password: string;
 }
 
-const expired = () =>
-  new Refusal('invalid', { message: say('Your code has expired. Please ask for a new one.') });
+const expired = () => new Refusal('invalid', { message: say('Your code has expired. Ask for a new one.') });
 
 /** The same for every other password, also for the one of today: the token tells nothing about that (GUARD-01). */
 const changedBefore = () =>
   new Refusal('invalid', {
     message: say(
-      'Your password was changed with this code already. Log in with the password that you chose then, or ask for a new code.',
+      "You've already changed your password with this code. Sign in with that password, or ask for a new code.",
     ),
   });
 
-const stored = () => ({ message: say('Your password is changed. Please sign in.') });
+const stored = () => ({ message: say('Password changed. Sign in with your new password.') });
 
 /**
  * No valid token. The password that the reset stored, as after a lost answer, is the same success; another one is told

@@ -72,7 +72,7 @@ export async function verifyReset(platform: Platform, typed: string, code: strin
   const [token] = await Promise.all([exchange(platform, request), delay(minMilliseconds)]);
   if (token === undefined || user === undefined) {
     await recordEvent(platform, { clientAddress }, 'reset.refused');
-    throw invalid({ otp: [say('This code is not right, or it has expired. Ask for a new one.')] });
+    throw invalid({ otp: [say('This code is wrong or has expired. Ask for a new one.')] });
   }
   return { message: say('Now choose a new password.'), name: user.name, token, email: user.email };
 }

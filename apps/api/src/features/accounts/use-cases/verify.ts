@@ -29,7 +29,7 @@ const askToProve = (platform: Platform, transaction: Act, { id: userId, email }:
     userId,
     redirect: screens.shared.profile.to(),
     message: () =>
-      say`Please confirm in your profile that ${email} is yours: until then we send no mail about your account to it.`,
+      say`Confirm in your profile that ${email} is yours. Until then, we don't send email about your account to it.`,
   });
 
 /** Confirms the code (VERIFY-05). A repeat after success gets the same answer. */

@@ -25,10 +25,10 @@ export async function deleteLoanDocument(
         if (loan !== undefined && isDocumentUnlocked(loan.scope, type)) return;
       }
       throw new Refusal('conflict', {
-        message: say('Documents of a submitted application cannot be deleted.'),
+        message: say("You can't delete documents from a submitted application."),
       });
     },
   });
   const staying = left.filter(({ pending }) => pending !== 'remove');
-  return { message: say('Your document was deleted.'), uploads: presentUploads(staying) };
+  return { message: say('Document deleted.'), uploads: presentUploads(staying) };
 }

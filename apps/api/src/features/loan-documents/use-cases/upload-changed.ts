@@ -38,7 +38,7 @@ async function unlockedTypes(
       ? (await documentTypesOf(connection)).filter(({ name }) => isDocumentUnlocked(loan.scope, name))
       : [];
   if (types.length > 0) return types;
-  throw new Refusal('conflict', { message: say('No documents of this loan are asked for now.') });
+  throw new Refusal('conflict', { message: say("We haven't asked for documents for this loan.") });
 }
 
 /** Accepts files for a waiting loan: all files of the call, or none. They become part of it when it is sent. */
@@ -55,11 +55,11 @@ export async function uploadChanged(
     sessionHash: uploader.sessionHash,
     held: { place: 'loan-documents', userId: uploader.userId },
     ruleFor: (field) => types.find((type) => type.name === field),
-    unknownField: say('This document was not asked for.'),
+    unknownField: say("We didn't ask for this document."),
   });
   try {
     refuseIfAny(arrival.errors);
-    if (arrival.files.length === 0) throw invalid({ files: [say('Please choose a file.')] });
+    if (arrival.files.length === 0) throw invalid({ files: [say('Choose a file.')] });
     const said = [loanId, arrival.files.map(({ field }) => field)];
     const form = { call, http: request, said };
     return await keepFilesOnce(platform, uploader, form, arrival.files, async (transaction, keyed) => {
@@ -67,7 +67,7 @@ export async function uploadChanged(
       const place = { ...loanPlace(loanId), types: allowed, pending: 'add' as const };
       const { claimed, brought, all: rows } = await writeDocuments(transaction, place, keyed);
       const result = {
-        message: say('The file is here. It is not sent yet.'),
+        message: say("File added. It isn't sent yet."),
         documents: rows.filter(({ id }) => brought.has(id)).map(presentDocument),
         uploads: presentUploads(rows),
       };

@@ -35,12 +35,12 @@ export async function uploadDocuments(
     sessionHash: uploader.sessionHash,
     held: { place: 'loan-documents', userId: uploader.userId },
     ruleFor: (field) => types.find((type) => type.name === field),
-    unknownField: say('This is not a document we ask for.'),
+    unknownField: say("We don't ask for this document."),
   });
   try {
     const { errors } = planStorage(await listDocuments(reads, 'loan', draft.id), arrival.files, types);
     refuseIfAny(arrival.errors, errors);
-    if (arrival.files.length === 0) throw invalid({ files: [say('Please choose a file.')] });
+    if (arrival.files.length === 0) throw invalid({ files: [say('Choose a file.')] });
     const form = { call, http: request, said: [arrival.files.map(({ field }) => field)] };
     return await keepFilesOnce(platform, uploader, form, arrival.files, async (transaction, keyed) => {
       // Counted under the lock of the draft.
@@ -49,8 +49,7 @@ export async function uploadDocuments(
       const { claimed, present, all: rows } = await writeDocuments(transaction, place, keyed);
       const stored = [...present, ...rows.filter(({ id }) => claimed.has(id))];
       const result = {
-        message:
-          stored.length === 1 ? say('Your document was uploaded.') : say('Your documents were uploaded.'),
+        message: stored.length === 1 ? say('Document uploaded.') : say('Documents uploaded.'),
         documents: stored.map(presentDocument),
         uploads: presentUploads(rows),
       };

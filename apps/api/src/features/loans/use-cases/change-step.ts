@@ -34,7 +34,9 @@ export async function openLoan(
 ): Promise<WaitingRow> {
   const loan = await waitingLoan(transaction, userId, loanId, true);
   if (!loan.can_edit || !isStepUnlocked(scopeOf(loan), step)) {
-    throw new Refusal('conflict', { message: say('This part of the application was not asked for.') });
+    throw new Refusal('conflict', {
+      message: say("We didn't ask you to change this part of the application."),
+    });
   }
   refuseStaleVersion(loan, version);
   return loan;

@@ -12,7 +12,7 @@ export async function readRepeat(reads: Queryable, userId: string, loanId: strin
   const loan = requireSubmitted(await findForms(reads, loanId, userId));
   if (loan.status === feedbackStatus) {
     throw new Refusal('conflict', {
-      message: say('This loan waits for changes from you. Send those first.'),
+      message: say("We're waiting for your changes to this loan. Send those first."),
     });
   }
   return { ...loan, documents: await documentsOfLoan(reads, loanId) };

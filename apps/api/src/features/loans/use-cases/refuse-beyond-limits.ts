@@ -27,8 +27,8 @@ export async function refuseBeyondLimits(transaction: Transaction, sent: Sent): 
     throw new Refusal('open-limit', {
       message:
         open.length === 1
-          ? say`You have 1 open loan with us (${numbers}), and we take no more than ${String(most)} at a time. Nothing is lost: you can send this application once one of them has ended.`
-          : say`You have ${String(open.length)} open loans with us (${numbers}), and we take no more than ${String(most)} at a time. Nothing is lost: you can send this application once one of them has ended.`,
+          ? say`You have 1 open loan with us (${numbers}). The limit is ${String(most)} at a time. We've saved this application: you can send it once your open loan has ended.`
+          : say`You have ${String(open.length)} open loans with us (${numbers}). The limit is ${String(most)} at a time. We've saved this application: you can send it once one of them has ended.`,
     });
   }
   await refuseBeyondDay(transaction, 'loan', sent.userId);
@@ -39,14 +39,14 @@ function refuseSame(same: OpenLoan, duplicateOf: string | undefined): void {
   const wait = sameAgainMinutes * 60 - ago;
   if (wait > 0) {
     throw new Refusal('same-again', {
-      message: say`You have just sent ${number} for the same. If you need a second one, you can send it in ${waitInWords(wait)}. Nothing is lost.`,
+      message: say`You've just sent ${number} for the same loan. If you need a second one, you can send it in ${waitInWords(wait)}. We've saved it.`,
       retryAfterSeconds: wait,
       duplicate: { id, tracking_number: number, may_be_sent: false },
     });
   }
   if (duplicateOf === number) return;
   throw new Refusal('same-application', {
-    message: say`You already have ${number} open for the same type, amount, purpose and period.`,
+    message: say`${number} is already open for the same type, amount, purpose and period.`,
     duplicate: { id, tracking_number: number, may_be_sent: true },
   });
 }

@@ -17,7 +17,7 @@ export async function refuseIncomplete(connection: Queryable, userId: string): P
   });
   if (missing === undefined) return refuseOutsideOffer(connection, draft);
   const title = loanWizard.find((step) => step.key === missing)?.title ?? missing;
-  throw new Refusal('step-locked', { message: say`Please complete ${title} first.` });
+  throw new Refusal('step-locked', { message: say`Complete ${title} first.` });
 }
 
 /** The lender may have changed what it offers since the loan details were saved (MONEY-01, MONEY-11). */
@@ -30,5 +30,5 @@ async function refuseOutsideOffer(connection: Queryable, draft: DraftRow | undef
     judgeAsked(products, asked),
   );
   if (message !== undefined)
-    throw new Refusal('step-locked', { message: say`Please change Loan Info first. ${message}` });
+    throw new Refusal('step-locked', { message: say`Change Loan Info first. ${message}` });
 }

@@ -52,7 +52,7 @@ async function send(
   const changes: store.WrittenChange[] = [...unsentChanges(loan), ...documents];
   if (changes.length === 0 && permission === undefined) {
     throw new Refusal('conflict', {
-      message: say('You have not changed anything yet, so there is nothing to send.'),
+      message: say("You haven't changed anything yet, so there's nothing to send."),
     });
   }
   if (permission !== undefined) {

@@ -11,12 +11,10 @@ export async function readPreferences({ outbox }: Platform, reads: Queryable, us
 }
 
 function chosen({ sms, phone_unproven: isUnproven }: store.Preferences): string {
-  if (!sms) return say('From now on we will tell you by e-mail only.');
+  if (!sms) return say('Saved. From now on we notify you by email only.');
   return isUnproven
-    ? say(
-        'From now on we will also tell you by SMS, as soon as you confirm your phone number in your profile.',
-      )
-    : say('From now on we will also tell you by SMS.');
+    ? say("Saved. We'll also notify you by SMS once you confirm your phone number in your profile.")
+    : say('Saved. From now on we also notify you by SMS.');
 }
 
 /** Stores whether the person also receives SMS; refuses what is not available. */
@@ -24,7 +22,7 @@ export async function storePreferences(platform: Platform, actor: Person, sms: b
   const { outbox } = platform;
   if (sms && !outbox.offersTexts) {
     throw new Refusal('conflict', {
-      message: say('Notifications are not sent by SMS here. They come by e-mail.'),
+      message: say("We don't send notifications by SMS. You get them by email."),
     });
   }
   const { userId } = actor;

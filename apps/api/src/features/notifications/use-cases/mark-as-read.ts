@@ -14,5 +14,5 @@ export async function markAsRead({ database }: Platform, userId: string, id: str
 export async function markAllAsRead({ database }: Platform, userId: string, seen: Seen) {
   // With very many, the answer may be that it takes too long: they are all marked nevertheless.
   const marked = await withoutDeadline(() => markAllNotificationsRead(database, userId, seen));
-  return { message: say('All notifications are marked as read.'), data: { marked } };
+  return { message: say('All notifications marked as read.'), data: { marked } };
 }

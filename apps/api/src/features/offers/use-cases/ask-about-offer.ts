@@ -41,5 +41,5 @@ export async function askAboutOffer(platform: Platform, actor: Person, loanId: s
       details: { offer: offer.action_id },
     });
   });
-  return { message: say('Your question is sent. The answer comes to your loan, and we tell you.') };
+  return { message: say("Question sent. We'll tell you when the answer is on your loan page.") };
 }

@@ -37,5 +37,5 @@ export async function declineOffer(platform: Platform, actor: Person, loanId: st
       details: { offer: offer.action_id },
     });
   });
-  return { message: say('You have declined the offer.'), data: { state: 'declined' as const } };
+  return { message: say('Offer declined.'), data: { state: 'declined' as const } };
 }

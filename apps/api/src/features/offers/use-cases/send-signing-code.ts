@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 const messages = {
-  sms: () => say('We have sent a code to your phone.'),
-  mail: () => say('We have sent a code to your email.'),
+  sms: () => say("We've sent a code to your phone."),
+  mail: () => say("We've sent a code to your email."),
 } as const;
 
 /** Where it may be somebody else's mailbox, a code sent there says nothing of who signs (GUARD-08). */
@@ -46,7 +46,7 @@ export async function sendSigningCode(platform: Platform, actor: Person, { loanI
     // Thrown after the commit, so that the reached limit stays recorded (GUARD-04).
     if (notByText !== undefined) {
       transaction.leaveUnrecorded();
-      return noCodeByText(notByText, say('Ask for the code by e-mail instead.'));
+      return noCodeByText(notByText, say('Ask for the code by email instead.'));
     }
     const holder = { ...user, device_id: null };
     await sendCode(platform, transaction, holder, {

@@ -13,7 +13,7 @@ import { rightCode, type Signature } from './right-code.ts';
 /** Signs the agreement: the code is used up, the sealed file is kept, both sides are told (MONEY-05). */
 export async function signOffer(platform: Platform, signer: Signer, signature: Signature) {
   const { loanId, sha256 } = signature;
-  const done = { message: say('You have signed the agreement.'), data: { state: 'signed' as const } };
+  const done = { message: say('Agreement signed.'), data: { state: 'signed' as const } };
   const offer = await ownOffer(platform.database, loanId, signer.userId);
   // The answer to the same signature was lost.
   if (offer.state === 'signed' && offer.shown_sha256 === sha256) return done;

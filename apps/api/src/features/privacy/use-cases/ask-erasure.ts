@@ -17,7 +17,7 @@ export async function askErasure(platform: Platform, actor: Person, reason: stri
     const id = await insertErasure(transaction, actor.userId, reason);
     if (id === undefined) {
       throw new Refusal('conflict', {
-        message: say('You have asked for this already. We have not decided yet.'),
+        message: say("You've already asked for this. We haven't decided yet."),
       });
     }
     await notifyEveryAdministrator(platform, transaction, {
@@ -31,16 +31,15 @@ export async function askErasure(platform: Platform, actor: Person, reason: stri
     });
     await transaction.record('erasure.asked', { subject: `erasure:${id}` });
   });
-  return { message: say('We have your request. You are told as soon as it is decided.') };
+  return { message: say("We've received your request. We'll tell you our decision.") };
 }
 
 /** Withdraws the open request. */
 export async function withdrawErasure(platform: Platform, actor: Person) {
   await act(platform, actor, async (transaction) => {
     const id = await withdrawOpen(transaction, actor.userId);
-    if (id === undefined)
-      throw new Refusal('conflict', { message: say('There is no longer an open request.') });
+    if (id === undefined) throw new Refusal('conflict', { message: say('You have no open request.') });
     await transaction.record('erasure.withdrawn', { subject: `erasure:${id}` });
   });
-  return { message: say('Your request is withdrawn. Nothing was erased.') };
+  return { message: say('Request withdrawn. Nothing was erased.') };
 }

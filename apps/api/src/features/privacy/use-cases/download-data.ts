@@ -12,7 +12,7 @@ import { everythingAbout, filesOf, type OwnFile } from '../export-store.ts';
 /** In place of a file: said while its owner is answered, as it is written later. */
 const notes = () => ({
   gone: `${say('This file is no longer stored.')}\n`,
-  changed: `${say('This file is damaged in our storage, so it is left out.')}\n`,
+  changed: `${say("This file is damaged in our storage, so it isn't included.")}\n`,
 });
 
 const placeOf = ({ folder, file_name: name }: OwnFile, index: number): string =>

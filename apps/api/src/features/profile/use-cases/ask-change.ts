@@ -33,9 +33,9 @@ export async function askEmail(
   const user = await ownerOf(platform, who, typed.password);
   const email = typed.email.toLowerCase();
   if (email === user.email && !user.email_unproven)
-    throw invalid({ email: [say('This is your email address already.')] });
+    throw invalid({ email: [say('This is already your email address.')] });
   if ((await addresses.rolesOfOwner(platform.database, email)) !== undefined) {
-    throw invalid({ email: [say('This email already has an account.')] });
+    throw invalid({ email: [say('This email address already has an account.')] });
   }
   return waitForCode(platform, user, { kind: 'email', email, sent_by: 'mail' }, clientAddress);
 }
@@ -51,7 +51,7 @@ export async function askPhone(
   const { phone, phone_code } = typed;
   const sent_by = phoneProvenBy(platform);
   if (isOwnNumber(user, typed) && !(user.phone_unproven && sent_by === 'sms')) {
-    throw invalid({ phone: [say('This is your phone number already.')] });
+    throw invalid({ phone: [say('This is already your phone number.')] });
   }
   return waitForCode(platform, user, { kind: 'phone', phone, phone_code, sent_by }, clientAddress);
 }

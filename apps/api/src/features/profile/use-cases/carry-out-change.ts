@@ -25,7 +25,7 @@ export async function carryOutChange(
   await freeAddress(platform, transaction, change.email);
   if (!(await details.setEmail(transaction, user.id, change.email))) {
     throw new Refusal('conflict', {
-      message: say('This email has an account by now. Choose another address.'),
+      message: say('This email address now has another account. Choose a different address.'),
     });
   }
   // Voids everything on its way to the previous address.

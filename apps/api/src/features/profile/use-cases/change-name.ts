@@ -22,5 +22,5 @@ export async function changeName(platform: Platform, actor: Person, name: string
     await transaction.record('profile.name-changed', { subject: `user:${userId}` });
     return { ...before, name };
   });
-  return { message: say('Your name is changed.'), user: presentUser(user) };
+  return { message: say('Name changed.'), user: presentUser(user) };
 }

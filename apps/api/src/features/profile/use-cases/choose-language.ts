@@ -10,5 +10,5 @@ export async function chooseLanguage({ database }: Platform, userId: string, lan
   await details.setLanguage(database, userId, language);
   const user = await accounts.findById(database, userId);
   if (user === undefined) throw new Refusal('unauthorized');
-  return inLanguage(language, () => ({ message: say('Your language is changed.'), user: presentUser(user) }));
+  return inLanguage(language, () => ({ message: say('Language changed.'), user: presentUser(user) }));
 }

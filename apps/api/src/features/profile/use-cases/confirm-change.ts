@@ -37,7 +37,7 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
       change === undefined ||
       !(await codes.use(transaction, { id: userId, device_id: null }, 'change', verdict.hash))
     ) {
-      throw new Refusal('conflict', { message: say('This change was confirmed or withdrawn meanwhile.') });
+      throw new Refusal('conflict', { message: say('This change was already confirmed or withdrawn.') });
     }
     if ('email' in change && change.email === before.email) {
       await details.setEmail(transaction, userId, change.email);
@@ -61,7 +61,7 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     });
     return { ...before, ...('email' in change ? { email: change.email } : phoneOf(change)) };
   });
-  return { message: say('Your details are changed.'), user: presentUser(user) };
+  return { message: say('Details changed.'), user: presentUser(user) };
 }
 
 const phoneOf = ({ phone, phone_code }: Extract<WaitingChange, { kind: 'phone' }>) => ({ phone, phone_code });

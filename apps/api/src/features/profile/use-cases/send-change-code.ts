@@ -32,5 +32,5 @@ export async function sendChangeCode(
     channel: change.sent_by,
     askedFrom,
   });
-  return isTriedAgain ? triedOnceMore(recipient.email) : say('We have sent you a code. Enter it to go on.');
+  return isTriedAgain ? triedOnceMore(recipient.email) : say("We've sent you a code. Enter it to continue.");
 }

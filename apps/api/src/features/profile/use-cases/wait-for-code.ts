@@ -37,9 +37,7 @@ export async function waitForCode(
   });
   if (message === undefined) {
     throw new Refusal('too-many', {
-      message: say(
-        'We cannot send an SMS to this number for now. Nothing has changed. Please try again later.',
-      ),
+      message: say("We can't send an SMS to this number for now. Nothing has changed. Try again later."),
       retryAfterSeconds: 3600,
     });
   }
@@ -52,7 +50,7 @@ export async function resendChange(platform: Platform, who: Who, clientAddress: 
   const user = await accounts.findById(database, who.userId);
   const change = await details.waiting(database, who.userId);
   if (user === undefined || change === undefined) {
-    throw new Refusal('conflict', { message: say('No change is waiting for a code any longer.') });
+    throw new Refusal('conflict', { message: say('No change is waiting for a code.') });
   }
   return waitForCode(platform, user, change, clientAddress);
 }

@@ -5,5 +5,5 @@ import { details } from '../store.ts';
 /** Drops the change that waits for its code. */
 export async function withdrawChange({ database }: Platform, userId: string) {
   await details.dropWaiting(database, userId);
-  return { message: say('Nothing is changed.') };
+  return { message: say('Change cancelled.') };
 }

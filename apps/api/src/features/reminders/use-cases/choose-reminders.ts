@@ -39,7 +39,7 @@ const inWords = (channels: readonly ReminderChannel[]): string => channels.join(
 export async function storeChoices(platform: Platform, actor: Person, chosen: ReminderChoices) {
   if (chosen.sms && !platform.outbox.offersTexts)
     throw new Refusal('conflict', {
-      message: say('Reminders are not sent by SMS here. Choose e-mail or a call.'),
+      message: say("We don't send reminders by SMS. Choose email or a call."),
     });
   const channels = reminderChannels.filter((channel) => chosen[channel]);
   const { userId } = actor;
@@ -49,6 +49,6 @@ export async function storeChoices(platform: Platform, actor: Person, chosen: Re
     const details = { channels: inWords(channels), before };
     await transaction.record('reminders.chosen', { subject: `user:${userId}`, details });
   });
-  const message = channels.length === 0 ? say('We will not remind you of payments.') : say('Saved.');
+  const message = channels.length === 0 ? say("Saved. We won't send you payment reminders.") : say('Saved.');
   return { message, ...(await readChoices(platform, platform.database, userId)) };
 }

@@ -23,7 +23,7 @@ export async function changeDocuments(
   const arrival = await receiveSupportingFiles(platform, uploader, request);
   try {
     refuseIfAny(arrival.errors);
-    if (arrival.files.length === 0) throw invalid({ [requestDocumentType]: [say('Please choose a file.')] });
+    if (arrival.files.length === 0) throw invalid({ [requestDocumentType]: [say('Choose a file.')] });
     const form = { call, http: request, said: [requestId] };
     return await keepFilesOnce(platform, uploader, form, arrival.files, async (transaction, keyed) => {
       await requestOpenForDocuments(transaction, uploader.userId, requestId, true);
@@ -31,7 +31,7 @@ export async function changeDocuments(
       const { claimed } = await writeDocuments(transaction, place, keyed);
       const documents = await listWithPending(transaction, 'request', requestId);
       const result = {
-        message: say('The file is here. It is not sent yet.'),
+        message: say("File added. It isn't sent yet."),
         documents: documents.map(presentDocument),
       };
       return { claimed, result };

@@ -34,7 +34,9 @@ export function changeStep({ database }: Platform, change: StepChange): Promise<
     const request = await waitingRequest(transaction, userId, requestId, true);
     refuseStaleVersion(request, seen);
     if (!isRequestStepOpen(scopeOf(request), step)) {
-      throw new Refusal('conflict', { message: say('This part of the request was not asked for.') });
+      throw new Refusal('conflict', {
+        message: say("We didn't ask you to change this part of the request."),
+      });
     }
     const changes = changesOfStep(request, step, answers);
     const errors = lockedErrors(request, changes);
@@ -54,5 +56,5 @@ export async function requestOpenForDocuments(
 ): Promise<WaitingRow> {
   const request = await waitingRequest(...asked);
   if (isRequestStepOpen(scopeOf(request), 'documents')) return request;
-  throw new Refusal('conflict', { message: say('No documents of this request are asked for now.') });
+  throw new Refusal('conflict', { message: say("We haven't asked for documents for this request.") });
 }

@@ -48,6 +48,6 @@ export async function commentOnRequest(
   await transaction.record('request.comment', { subject: `request:${caseId}` });
   return {
     claimed,
-    result: { message: say('Your comment was added.'), data: { status, action_id: actionId } },
+    result: { message: say('Comment added.'), data: { status, action_id: actionId } },
   };
 }

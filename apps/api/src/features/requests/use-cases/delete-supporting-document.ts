@@ -23,8 +23,8 @@ export async function deleteSupportingDocument(
         await requestOpenForDocuments(transaction, owner.userId, requestId, false);
         return;
       }
-      throw new Refusal('conflict', { message: say('Documents of a submitted request cannot be deleted.') });
+      throw new Refusal('conflict', { message: say("You can't delete documents from a submitted request.") });
     },
   });
-  return { message: say('Your document was deleted.'), documents: left.map(presentDocument) };
+  return { message: say('Document deleted.'), documents: left.map(presentDocument) };
 }

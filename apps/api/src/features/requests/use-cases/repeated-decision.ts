@@ -12,7 +12,7 @@ const { approve_deliverables: approval, reject_deliverables: rejection } = reque
 /** The words of REQ-07, and their counterpart. */
 export const messages = {
   approve_deliverables: () => say('Deliverables approved successfully'),
-  reject_deliverables: () => say('Deliverables rejected. We go on working on them.'),
+  reject_deliverables: () => say("Deliverables rejected. We'll keep working on them."),
 } as const;
 
 /** What the timeline stores about a decision in addition to its comment. */

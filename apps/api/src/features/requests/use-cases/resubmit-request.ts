@@ -47,7 +47,7 @@ async function send(
   const changes = [...unsentChanges(request), ...documents];
   if (changes.length === 0 && !request.has_spoken) {
     throw new Refusal('conflict', {
-      message: say('You have not changed anything yet, so there is nothing to send.'),
+      message: say("You haven't changed anything yet, so there's nothing to send."),
     });
   }
   const wording = await shownWording(transaction, 'request_disclaimer', shown);

@@ -15,8 +15,8 @@ import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporti
 
 /** By the number of files. */
 const savedMessages: Readonly<Record<number, () => string>> = {
-  0: () => say('Your documents were saved.'),
-  1: () => say('Your document was uploaded.'),
+  0: () => say('Documents saved.'),
+  1: () => say('Document uploaded.'),
 };
 
 async function refuseTooEarly(connection: Queryable, userId: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function uploadDocuments(
       const place = { ...requestPlace(requestId), pending: null };
       const { claimed, all } = await writeDocuments(transaction, place, keyed);
       const data = await passDocuments(transaction, requestId);
-      const message = savedMessages[arrival.files.length]?.() ?? say('Your documents were uploaded.');
+      const message = savedMessages[arrival.files.length]?.() ?? say('Documents uploaded.');
       return { claimed, result: { message, documents: all.map(presentDocument), data } };
     });
   } finally {

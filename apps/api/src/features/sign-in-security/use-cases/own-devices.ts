@@ -12,7 +12,7 @@ export async function forgetDevice(platform: Platform, actor: Person, id: string
     await ringBell(transaction, actor.userId);
     await transaction.record('device.forgotten');
   });
-  return { message: say('The device is removed, and signed out.') };
+  return { message: say('Device removed and signed out.') };
 }
 
 /** Ends all of the person's sessions except the one that makes the call. */
@@ -22,5 +22,5 @@ export async function signOutElsewhere(platform: Platform, actor: Person, sessio
     await ringBell(transaction, actor.userId);
     await transaction.record('session.ended-elsewhere');
   });
-  return { message: say('You are signed out everywhere else.') };
+  return { message: say("You're signed out everywhere else.") };
 }

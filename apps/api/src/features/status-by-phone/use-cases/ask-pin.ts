@@ -14,7 +14,7 @@ export const pinHash = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, 
 /** Refuses where nobody can dial: a PIN would open nothing. */
 function refuseWithoutDial({ config: { statusByPhone } }: Platform): void {
   if (statusByPhone?.dial !== undefined) return;
-  throw new Refusal('conflict', { message: say('The status is not told by phone now.') });
+  throw new Refusal('conflict', { message: say("Status by phone isn't available now.") });
 }
 
 /**
@@ -32,7 +32,9 @@ export async function askPin(
   const user = await ownerToCompare(platform, userId);
   if (!(await passwordMatches(user.password_hash, typed.password))) throw notYourPassword('password');
   if (user.email_unproven)
-    throw new Refusal('conflict', { message: say('Confirm your email address first: the code goes there.') });
+    throw new Refusal('conflict', {
+      message: say('Confirm your email address first. We send the code there.'),
+    });
   await act(platform, { userId, clientAddress }, async (transaction) => {
     await pins.ask(transaction, userId, pinHash(platform, userId, typed.pin));
     const holder = { ...user, device_id: null };
@@ -43,5 +45,5 @@ export async function askPin(
     });
     await transaction.record('phone-pin.asked', { subject: `user:${userId}` });
   });
-  return { message: say('We have sent you a code by mail. Enter it, and your PIN counts.') };
+  return { message: say("We've sent a code to your email. Enter it to turn on your PIN.") };
 }

@@ -20,11 +20,10 @@ export async function confirmPin(platform: Platform, actor: Person, code: string
     const isSet =
       (await codes.use(transaction, holder, 'pin', verdict.hash)) &&
       (await pins.set(transaction, userId, platform.config.codeTtlSeconds));
-    if (!isSet)
-      throw new Refusal('conflict', { message: say('This PIN was confirmed or removed meanwhile.') });
+    if (!isSet) throw new Refusal('conflict', { message: say('This PIN was already confirmed or removed.') });
     await transaction.record('phone-pin.set', { subject: `user:${userId}` });
   });
-  return { message: say('Your PIN is set.') };
+  return { message: say('PIN set.') };
 }
 
 /** Removes the PIN, and one that waits for its code. */
@@ -34,5 +33,5 @@ export async function removePin(platform: Platform, actor: Person) {
       await transaction.record('phone-pin.removed', { subject: `user:${actor.userId}` });
     else transaction.changedNothing();
   });
-  return { message: say('You have no PIN now.') };
+  return { message: say('PIN removed.') };
 }

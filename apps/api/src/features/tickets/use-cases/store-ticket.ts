@@ -52,7 +52,7 @@ async function write(
     const { type, size, sha256, scanned } = received;
     return { id, fileName, mime: type.mime, size, sha256, scanned };
   });
-  const result = { message: say('We have your message. We answer by e-mail or phone.') };
+  const result = { message: say("We've received your message. We'll reply by email or phone.") };
   const id = await storeTicketOf(transaction, ticket, attachments);
   if (id === undefined) {
     // Its answer was lost, and the phone was away for longer than keys are remembered (REACH-03).

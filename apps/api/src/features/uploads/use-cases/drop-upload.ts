@@ -6,5 +6,5 @@ import * as store from '../../../platform/uploads/upload-store.ts';
 /** Forgets a file that its person took back, with its bytes: what does not count as under way any more takes no room. */
 export async function dropUpload(platform: Platform, userId: string, id: string) {
   await removeOrLeave(platform, await store.dropUpload(platform.database, id, userId));
-  return { message: say('The file was taken back.') };
+  return { message: say('File removed.') };
 }

@@ -27,7 +27,7 @@ export async function finishUpload(
   if (check === undefined) {
     const row = await requireUpload(database, id, userId);
     if (row.state === 'open') {
-      throw new Refusal('conflict', { message: say('Not all of this file has arrived yet.') });
+      throw new Refusal('conflict', { message: say("This file hasn't fully arrived yet.") });
     }
     return present(row);
   }

@@ -23,14 +23,15 @@ export async function joinUploads(
 ): Promise<Presented> {
   const rule = await ruleOf({ query: database.read }, place, field);
   if (rule === undefined || !rule.mimes.includes('pdf')) throw invalid({ field: ['No PDF is taken here.'] });
-  if (new Set(pages).size < pages.length) throw invalid({ pages: [say('Each photo can be one page.')] });
+  if (new Set(pages).size < pages.length)
+    throw invalid({ pages: [say('Use each photo for one page only.')] });
   return changeUnrecorded(database, async (transaction) => {
     await refuseTooMany(transaction, userId, 0);
     const photos = await store.findHeld(transaction, pages, userId, place);
     const isHere = photos.length === pages.length && photos.every(({ mime }) => photoTypes.has(mime));
     if (!isHere)
       throw new Refusal('conflict', {
-        message: say('One of these photos is no longer here. Please choose it again.'),
+        message: say('One of these photos is no longer available. Choose it again.'),
       });
     const size = photos.reduce((sum, photo) => sum + photo.checked_size, 0);
     if (size > maximumBytes(rule)) {

@@ -99,7 +99,7 @@ export function AskForHelpPage() {
           }}
           ref={form}
         >
-          <Card aside={say('We answer by e-mail or phone')} title={say('Write to us')}>
+          <Card aside={say('We reply by email or phone')} title={say('Write to us')}>
             <div className="space-y-5">
               <TextField
                 autoComplete="off"

@@ -24,7 +24,7 @@ export function OwnTickets() {
       <LoadFailure
         error={error}
         onRetry={() => void refetch()}
-        title={say('We could not load your messages')}
+        title={say("We couldn't load your messages")}
       />
     );
   }

@@ -124,7 +124,7 @@ export function BusinessForm({ saved, kept, industries, onStored }: BusinessForm
           />
           <FormText
             control={control}
-            hint={say('Whole years since registration')}
+            hint={say('Full years since registration')}
             input={{ inputMode: 'numeric' }}
             label={businessProfileFields.registration_years.label}
             name="registration_years"

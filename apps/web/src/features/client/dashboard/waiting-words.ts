@@ -63,11 +63,11 @@ const wordsOf: Readonly<Record<WaitingItem['kind'], (item: WaitingItem) => Waiti
   feedback: feedbackWords,
   offer: ({ id }) => ({
     title: say('Read and sign your offer'),
-    button: say('See your offer'),
+    button: say('Open your offer'),
     to: screens.client.loanOffer.to({ id }),
   }),
   deliverables: ({ id }) => ({
-    title: say('Say if the expert solved your challenge'),
+    title: say('Tell us if the expert solved your challenge'),
     button: sayAs('verb')`Answer`,
     to: screens.client.request.to({ id }),
   }),
@@ -94,10 +94,10 @@ export function daysLeft(answerBy: string | null, today: string): DaysLeft | und
   if (answerBy === null) return undefined;
   const days = daysBetween(today, answerBy);
   const day = formatDate(answerBy);
-  if (days < 0) return { text: say`It was wanted by ${day}`, isPressing: true };
+  if (days < 0) return { text: say`Was due by ${day}`, isPressing: true };
   const left =
     days === 0
-      ? say`Today is the last day, ${day}`
+      ? say`Due today, ${day}`
       : days === 1
         ? say`1 day left, by ${day}`
         : say`${days} days left, by ${day}`;

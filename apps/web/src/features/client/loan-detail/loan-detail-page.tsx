@@ -41,7 +41,7 @@ const paidOutStatuses: readonly string[] = [loanWorkflow.moves.close.to, loanWor
 /** The one thing that a client can do with the loan from here (LIST-03, LIST-04). */
 function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
   if (loan.status === loanWorkflow.moves.approve.to && loan.offer?.state === 'open')
-    return { label: say('See your offer'), to: screens.client.loanOffer.to({ id: loan.id }) };
+    return { label: say('Open your offer'), to: screens.client.loanOffer.to({ id: loan.id }) };
   const [label] = loanRowActions(loan);
   if (label === 'CONTINUE') return { label, to: pathForStep(loan.step) };
   if (label === 'UPDATE')
@@ -73,7 +73,7 @@ function Loan({ id }: { readonly id: string }) {
       <NotShown
         back={{ to: screens.client.loans.to(), label: say('Back to My Loans') }}
         error={error}
-        gone={say('We could not find this loan among yours.')}
+        gone={say("We couldn't find this loan in your account.")}
         goneAt={[404]}
         refetch={refetch}
       />
@@ -127,7 +127,7 @@ function Loan({ id }: { readonly id: string }) {
       ) : (
         <RejectionCard
           rejection={loan.rejection}
-          title={say('We cannot give this loan now')}
+          title={say("We can't give you this loan now")}
           {...(way !== undefined && {
             action: (
               <Link className={buttonClass('secondary')} to={way.to}>

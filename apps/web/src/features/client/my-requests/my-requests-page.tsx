@@ -124,7 +124,7 @@ function CreateRequest({ requests }: { readonly requests: readonly RequestRow[] 
   return open ? (
     <p className="mb-4 flex flex-wrap items-center gap-3">
       <Button disabled>{say('Create New Request')}</Button>
-      <span className="text-sm text-ink-soft">{say('Finish the request you have begun first.')}</span>
+      <span className="text-sm text-ink-soft">{say('First finish the request you started.')}</span>
     </p>
   ) : (
     <p className="mb-4">
@@ -168,7 +168,7 @@ export function MyRequestsPage() {
       return (
         <EmptyState>
           {say(
-            'You have no requests. When your last loan is closed, you can ask an expert to help your business grow.',
+            'You have no requests yet. Once your last loan is paid out, you can ask an expert to help your business grow.',
           )}
         </EmptyState>
       );

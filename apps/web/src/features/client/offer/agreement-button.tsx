@@ -21,7 +21,7 @@ function EnglishBinds() {
   if (spokenLanguage() === 'en') return null;
   return (
     <p className="mt-2 text-sm text-ink-soft">
-      {say('The agreement is in English. The English text is the one that binds.')}
+      {say('The agreement is in English. The English text is binding.')}
     </p>
   );
 }

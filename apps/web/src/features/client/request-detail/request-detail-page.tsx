@@ -172,7 +172,7 @@ function Request({ id }: { readonly id: string }) {
           )}
         </NextCard>
       ) : (
-        <RejectionCard rejection={request.rejection} title={say('We cannot help with this request now')} />
+        <RejectionCard rejection={request.rejection} title={say("We can't help with this request now")} />
       )}
       <Sections request={request} />
       {decision !== undefined && (

@@ -2,7 +2,7 @@ import { say } from '@ensigo/messages';
 export const requestTexts = {
   title: say('My Requests'),
   kind: say('Management support'),
-  notFound: say('We could not find this request among yours.'),
+  notFound: say("We couldn't find this request in your account."),
   back: say('Back to My Requests'),
   details: say('Request Details'),
   challenge: say('Challenge Details'),
@@ -19,7 +19,7 @@ export const requestTexts = {
   },
   reject: {
     title: say('Reject deliverables'),
-    lead: say('Tell us what is missing or wrong. We will come back to you with a plan.'),
+    lead: say("Tell us what is missing or wrong. We'll come back to you with a plan."),
     confirm: say('Reject deliverables'),
   },
   comment: say('Comment'),

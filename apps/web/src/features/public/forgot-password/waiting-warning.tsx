@@ -9,7 +9,7 @@ export function WaitingWarning() {
     <div className="mb-4">
       <Notice announce tone="waiting">
         {say(
-          'Something still waits on this device to be sent. After a new password it cannot be opened any more, and is never sent. If you can, log in with your old password first and wait until it is sent.',
+          "Something on this device is still waiting to send. If you change your password, it can't be opened and will never be sent. If you can, sign in with your old password first and wait until it's sent.",
         )}
       </Notice>
     </div>

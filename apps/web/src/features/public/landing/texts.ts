@@ -23,12 +23,12 @@ export const landingTexts = {
     },
     {
       title: say('Follow every step'),
-      text: say('You always see what happens next, and if it is your turn or ours.'),
+      text: say('You always see what happens next and whether we need anything from you.'),
     },
   ],
   /** Title of the first step where rules say who qualifies (QUAL-01). */
   qualify: say('See if you qualify'),
-  keep: say('Keep these close'),
+  keep: say("What you'll need"),
   keepList: [
     say('Your National ID'),
     say('Your business name and registration number'),
@@ -37,7 +37,7 @@ export const landingTexts = {
   ],
   more: say('More than a loan'),
   moreText: say(
-    'When your last loan is closed, you can ask for management support. An expert works with you on sales, accounts, tax or another challenge, with a clear workplan.',
+    'Once your last loan is paid out, you can ask for management support. An expert works with you on sales, accounts, tax or another challenge, with a clear workplan.',
   ),
   ready: say('Ready when you are'),
   foot: say`© ${lenderName()}. All amounts are in Uganda shillings (UGX).`,
@@ -45,6 +45,6 @@ export const landingTexts = {
     type: say('Business Growth Loan'),
     amount: '15,000,000',
     state: say('Processing'),
-    next: say('We are checking your documents'),
+    next: say("We're checking your documents"),
   },
 } as const;

@@ -6,10 +6,10 @@ export const texts = {
   email: say('Email Address'),
   password: say('Password'),
   forgot: say('Forgot your password?'),
-  recover: say('Recover it'),
+  recover: say('Reset password'),
   submit: say('Login'),
   noAccount: say('No account yet?'),
   signUp: say('Sign up'),
   failed: say('Login failed'),
-  passwordChanged: say('Your password is saved. Log in with it now.'),
+  passwordChanged: say('Password changed. Sign in with your new password.'),
 } as const;

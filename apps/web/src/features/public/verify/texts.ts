@@ -5,5 +5,5 @@ export const texts = {
   lead: say('We sent a 6-digit code to'),
   someAddress: say('your email address'),
   logOut: say('Logout'),
-  loginAgain: say('Login again to get a code.'),
+  loginAgain: say('Sign in again to get a code.'),
 } as const;

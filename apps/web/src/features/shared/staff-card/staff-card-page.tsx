@@ -6,7 +6,7 @@ import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { StaffCard } from './staff-card.tsx';
 
-const title = say('Who works with you');
+const title = say('Staff member');
 const colleagueTitle = 'Colleague';
 
 /** /staff/{id}, for everyone who is signed in, each in their own layout (TIME-04). */

@@ -16,9 +16,9 @@ import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 type Member = AnswerOf<typeof showStaffCard>['data'];
 
 const texts = {
-  notFound: say('We could not find this person. They may no longer work here.'),
-  workingOn: say('Working on with you'),
-  nothing: say('Nothing of yours at the moment.'),
+  notFound: say("We couldn't find this person. They may no longer work here."),
+  workingOn: say('Working with you on'),
+  nothing: say('Nothing at the moment.'),
 } as const;
 
 function WorkingOn({ work }: { readonly work: Member['working_on'] }) {

@@ -7,7 +7,7 @@ const gone: ReadonlySet<string> = new Set(['NotReadableError', 'NotFoundError'])
 /** A refusal, as the server's are: trying again does not mend it. */
 export class UnreadableFile extends ApiFailure {
   constructor() {
-    super({ status: 422, message: say('This file can no longer be read. Please choose it again.') });
+    super({ status: 422, message: say("We can't read this file any more. Choose it again.") });
   }
 }
 

@@ -81,9 +81,9 @@ export function PagesToJoin({
       ref={place}
       tabIndex={-1}
     >
-      <p className="font-bold">{say('Pages of one document?')}</p>
+      <p className="font-bold">{say('Are these pages of one document?')}</p>
       <p className="text-sm text-ink-soft">
-        {say('Put your photos in order. They become one PDF, with a page each.')}
+        {say('Put your photos in order. They become one PDF, with one photo on each page.')}
       </p>
       <ol className="space-y-2">
         {pages.map((page, index) => (
@@ -122,7 +122,7 @@ export function PagesToJoin({
           pending={isJoining}
           size="small"
         >
-          {say('Join them into one PDF')}
+          {say('Join into one PDF')}
         </Button>
         {pages.length < mostPages && (
           <Button

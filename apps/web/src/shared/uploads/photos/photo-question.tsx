@@ -50,7 +50,7 @@ export function PhotoQuestion({ file, flaw, onUse, onReplace }: PhotoQuestionPro
       <FileInput
         accept="image/*"
         camera
-        label={say`Take ${file.name} again`}
+        label={say`Retake ${file.name}`}
         onFiles={(files) => files.length > 0 && onReplace(files)}
         ref={input}
       />
@@ -61,7 +61,7 @@ export function PhotoQuestion({ file, flaw, onUse, onReplace }: PhotoQuestionPro
           onClick={() => input.current?.click()}
           size="small"
         >
-          <CameraIcon size={16} /> {say('Take it again')}
+          <CameraIcon size={16} /> {say('Retake photo')}
           <span className="sr-only"> {file.name}</span>
         </Button>
         <Button
@@ -71,7 +71,7 @@ export function PhotoQuestion({ file, flaw, onUse, onReplace }: PhotoQuestionPro
           size="small"
           variant="secondary"
         >
-          {say('Use it')}
+          {say('Use photo')}
           <span className="sr-only"> {file.name}</span>
         </Button>
       </div>
