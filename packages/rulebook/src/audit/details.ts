@@ -40,7 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   as: 'New message',
   change: 'Change number',
   claimed: 'Assigned to themselves by this',
-  channel: 'Sent by',
+  channel: 'Channel',
   disclaimer_version: 'Version of the disclaimer',
   kept: 'Loans and requests kept',
   limit: 'Limit of whoever approved',

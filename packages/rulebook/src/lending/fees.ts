@@ -29,7 +29,7 @@ const isValue = (kind: unknown, value: string): boolean =>
 export const [usualFeeName] = /* @__PURE__ */ named(['Fees']);
 
 const stated = () => ({
-  label: required('Name of the fee', maxLabel),
+  label: required('Fee name', maxLabel),
   kind: choiceField(feeKinds, 'Choose how the fee is calculated.'),
   /** Basis points of the amount, or whole UGX: digits. */
   value: plainField((value) => (value === '' ? 'How much it is must be said.' : undefined)),

@@ -22,14 +22,14 @@ export type StaffLoanAction = (typeof staffLoanActions)[number];
 
 /** What each of them is called on its button, and where it is spoken of. */
 export const staffLoanActionNames: Readonly<Record<StaffLoanAction, string>> = {
-  'take-into-processing': 'Take into processing',
+  'take-into-processing': 'Start processing',
   'request-feedback': 'Ask for feedback',
   remind: 'Remind the client',
   'withdraw-feedback': 'Take the questions back',
   comment: 'Comment',
   approve: 'Approve',
   reject: 'Reject',
-  close: 'Pay out',
+  close: 'Disburse',
   complete: 'Complete as paid back',
 };
 

@@ -112,7 +112,7 @@ export const agreementWordingLines = ({
   complaints,
   ...others
 }: AgreementWording): SettingLine[] => [
-  ['Wording', text],
+  ['Agreement text', text],
   ['Licence', licence === '' ? 'Not stated' : licence],
   ['Complaints', complaints === '' ? 'Not stated' : complaints],
   ...otherLanguages.flatMap((language): SettingLine[] => {

@@ -54,7 +54,7 @@ export function readAgreementRequired(value: unknown): AgreementRequired {
 export const agreementRequiredLines = ({
   agreement_required: isRequired,
 }: AgreementRequired): SettingLine[] => [
-  ['Before a pay-out', isRequired ? 'The agreement must be signed' : 'No signature is needed'],
+  ['Before a pay-out', isRequired ? 'Agreement must be signed' : 'No signature required'],
 ];
 
 /** The offer of the approval that counts. */

@@ -72,8 +72,8 @@ const fits = z.superRefine<object>(
 export const loanProductSchema = /* @__PURE__ */ z
   .object({
     type: choiceField(loanTypes, 'Choose a loan type.'),
-    minimum_amount: shillings('Smallest amount'),
-    maximum_amount: shillings('Largest amount'),
+    minimum_amount: shillings('Minimum amount'),
+    maximum_amount: shillings('Maximum amount'),
     minimum_months: months('Shortest period'),
     maximum_months: months('Longest period'),
     /** Basis points a month; null: the approver states it, and nothing about cost is shown. */

@@ -113,7 +113,10 @@ function ruleInWords(rule: QualificationRule): SettingLine {
 
 /** Mode and rules in plain words, part by part, for those who confirm a change of them (MONEY-12). */
 export const qualificationRuleLines = ({ mode, rules }: QualificationRules): SettingLine[] => [
-  ['Who qualifies', mode === 'everyone' ? 'Everyone who answers' : 'Whom the rules let through'],
+  [
+    'Eligibility rules',
+    mode === 'everyone' ? 'Everyone who completes the prequalification' : 'Only clients who meet the rules',
+  ],
   ...rules.map((rule): SettingLine => {
     const [label, words] = ruleInWords(rule);
     return [`${label} (${rule.id})`, words];

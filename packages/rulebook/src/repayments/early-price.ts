@@ -15,7 +15,7 @@ export function readEarlyPrice(value: unknown): EarlyPriceSetting {
   return verdict.success ? verdict.data : { early_price: 'earned' };
 }
 
-const earlyPriceWords = { earned: 'The price up to that day', all: 'The whole price' } as const;
+const earlyPriceWords = { earned: 'Interest accrued to that day', all: 'Full interest' } as const;
 
 /** The rule in plain words, for those who confirm a change of it (MONEY-12). */
 export const earlyPriceLines = ({ early_price: rule }: EarlyPriceSetting): SettingLine[] => [

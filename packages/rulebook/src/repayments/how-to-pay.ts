@@ -95,7 +95,7 @@ export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] =
       ...otherLanguages.flatMap((language) => translatedLines(channel, language)),
     ];
   }),
-  ['Below the channels', notes.note],
+  ['Note below the payment methods', notes.note],
   ...otherLanguages.flatMap((language): SettingLine[] => {
     const { [`note_${language}` as const]: note = '' } = notes;
     return note === '' ? [] : [[`Below the channels, in ${otherLanguageNames[language]}`, note]];

@@ -95,8 +95,8 @@ export function percentOf(part: number, all: number): string {
 export const inDays = (hours: number): string => (hours / 24).toFixed(1);
 
 const figureLabels: Readonly<Record<ReportFigure, string>> = {
-  submitted: 'Came in',
-  taken: 'Taken',
+  submitted: 'Received',
+  taken: 'Assigned',
   approved: 'Approved',
   rejected: 'Rejected',
   expired: 'Expired',
@@ -178,7 +178,7 @@ export function stagesOf(kind: ReportKind, numbers: ReportNumbers): readonly Sta
     behind,
   });
   return [
-    stage('Came in', sent, null, 'submitted'),
+    stage('Received', sent, null, 'submitted'),
     stage('Decided', decided, sent, null),
     stage('Approved', approved, decided, 'sent-approved'),
     ...(kind === 'loan' ? [stage('Paid out', cases('sent-paid-out'), approved, 'sent-paid-out')] : []),
@@ -224,7 +224,7 @@ export function stepTable(kind: ReportKind, { steps, from, to }: ReportNumbers):
 
 const figuresWithSums: Readonly<Record<ReportKind, readonly (readonly [ReportFigure, string])[]>> = {
   loan: [
-    ['submitted', 'Asked'],
+    ['submitted', 'Requested'],
     ['approved', 'Approved'],
     ['paid-out', 'Paid out'],
     ['repaid', 'Repaid'],

@@ -28,11 +28,11 @@ export const thresholdsSchema = /* @__PURE__ */ z
     /** Percent. Zero would be read as 20 (SHOW-05). */
     minimum_shareholding: number('Minimum shareholding', 1, 100),
     /** Years. */
-    minimum_operation_years: number('Minimum years of operation', 1, 50),
+    minimum_operation_years: number('Minimum years in operation', 1, 50),
     /** UGX in twelve months. */
     minimum_revenue: number('Minimum revenue', 0, maxMoney),
     maximum_revenue: number('Maximum revenue', 1, maxMoney),
-    decision_days: number('Days to a decision', 1, 90),
+    decision_days: number('Decision target (days)', 1, 90),
     retention_months: number('Months of keeping', minRetentionMonths, maxRetentionMonths),
   })
   .check(

@@ -105,7 +105,7 @@ export const documentTypesSchema = /* @__PURE__ */ z.object({
         if (types.findIndex((type) => type.name === name) === index) continue;
         context.addIssue({
           code: 'custom',
-          message: 'Another document has this key.',
+          message: 'Another document already uses this key. Enter a different key.',
           path: [index, 'name'],
           input: name,
         });

@@ -6,30 +6,33 @@ export const inWords = ({ words }: PendingChange): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 export const texts = {
-  title: 'To be confirmed',
-  note: 'Nothing changes until another administrator confirms it. What is not confirmed within 72 hours expires.',
-  notLoaded: 'What is to be confirmed is not loaded',
-  askedBy: (name: string, day: string) => `Asked for by ${isolated(name)} on ${day}`,
+  title: 'Waiting for a second administrator',
+  note: 'Changes take effect when another administrator confirms them. Unconfirmed changes expire after 72 hours.',
+  notLoaded: 'Pending changes could not be loaded',
+  askedBy: (name: string, day: string) => `Requested by ${isolated(name)} on ${day}`,
   lapses: (day: string) => `Expires on ${day}`,
-  stale: 'A newer version was stored since. It can only be refused or withdrawn, and asked for again.',
+  stale:
+    'A newer version was saved since. Decline or withdraw this change, then request it again if it is still needed.',
   now: 'Now',
-  later: 'Then',
+  later: 'Proposed',
   nothing: 'Nothing',
   confirm: 'Confirm',
-  refuse: 'Refuse',
+  refuse: 'Decline',
   withdraw: 'Withdraw',
   named: (words: string) => ` this: ${words}`,
-  titles: { confirm: 'Confirm this?', refuse: 'Refuse this?', withdraw: 'Withdraw this?' },
+  titles: {
+    confirm: 'Confirm this change?',
+    refuse: 'Decline this change?',
+    withdraw: 'Withdraw this change?',
+  },
   questions: {
     confirm: (asker: string) =>
-      `It takes effect at once. First make sure, outside this portal, that ${asker} really asked for it.`,
-    refuse: (asker: string) =>
-      `Nothing will change. ${asker} and all other administrators will read the reason.`,
-    withdraw: 'Nothing will change. All administrators will be told.',
+      `It takes effect immediately. First check with ${asker}, outside this portal, that they requested it.`,
+    refuse: (asker: string) => `Nothing changes. ${asker} and all other administrators see the reason.`,
+    withdraw: 'Nothing changes. All administrators are notified.',
   },
   reason: 'Reason',
   goBack: 'Go back',
-  needsTwo:
-    'Another administrator must confirm a change before it takes effect. All administrators will be told.',
-  alone: 'There is no other administrator: a change takes effect at once.',
+  needsTwo: 'A change takes effect when another administrator confirms it. All administrators are notified.',
+  alone: 'There is no other administrator, so changes take effect immediately.',
 } as const;

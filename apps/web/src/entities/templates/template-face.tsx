@@ -20,7 +20,7 @@ export function TemplateFace({ look, about }: TemplateFaceProps) {
   return (
     <>
       <BookIcon size={16} />
-      <span className={look === 'icon' ? 'sr-only' : undefined}>Use a template</span>
+      <span className={look === 'icon' ? 'sr-only' : undefined}>Use template</span>
       {about !== undefined && <span className="sr-only"> for {about}</span>}
     </>
   );

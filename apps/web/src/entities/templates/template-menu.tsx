@@ -46,14 +46,11 @@ export function TemplateMenu(props: TemplateMenuProps) {
 
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger
-        className={templateFaceClass[look]}
-        title={look === 'icon' ? 'Use a template' : undefined}
-      >
+      <Menu.Trigger className={templateFaceClass[look]} title={look === 'icon' ? 'Use template' : undefined}>
         <TemplateFace about={about} look={look} />
       </Menu.Trigger>
       {/* At the end of the page it is a part of it for itself. */}
-      <Menu.Portal render={<section aria-label="Templates" />}>
+      <Menu.Portal render={<section aria-label="Message templates" />}>
         <Menu.Positioner align="end" className="z-60" collisionPadding={8} sideOffset={4}>
           <Menu.Popup
             className="max-h-[min(24rem,var(--screen)*0.6,var(--available-height))] w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-edge bg-surface py-1 shadow-pop outline-none"

@@ -8,26 +8,26 @@ const groups = [
     title: 'Everywhere',
     keys: [
       { caps: ['/'], does: 'Search the queue' },
-      { caps: ['?'], does: 'Show these keys' },
+      { caps: ['?'], does: 'Show keyboard shortcuts' },
     ],
   },
   {
     title: 'In the queue',
     keys: [
       { caps: ['J', '↓'], does: 'Next case' },
-      { caps: ['K', '↑'], does: 'Case before' },
-      { caps: ['Enter'], does: 'Open the case' },
-      { caps: ['A'], does: 'Take the case' },
+      { caps: ['K', '↑'], does: 'Previous case' },
+      { caps: ['Enter'], does: 'Open case' },
+      { caps: ['A'], does: 'Assign case to me' },
     ],
   },
   {
     title: 'In a case',
     keys: [
-      { caps: ['1', '6'], does: 'Go to a part, from the first to the last' },
+      { caps: ['1', '6'], does: 'Go to a section, first to last' },
       { caps: ['J'], does: 'Next case' },
-      { caps: ['K'], does: 'Case before' },
-      { caps: ['A'], does: 'Go to the actions' },
-      { caps: ['Esc'], does: 'Close the preview' },
+      { caps: ['K'], does: 'Previous case' },
+      { caps: ['A'], does: 'Go to actions' },
+      { caps: ['Esc'], does: 'Close preview' },
     ],
   },
 ] as const;
@@ -36,7 +36,7 @@ const groups = [
 export function KeysDialog({ onClose, returnTo }: Pick<DialogProps, 'onClose' | 'returnTo'>) {
   const on = useKeySwitch();
   return (
-    <Dialog onClose={onClose} open title="Keys" {...(returnTo !== undefined && { returnTo })}>
+    <Dialog onClose={onClose} open title="Keyboard shortcuts" {...(returnTo !== undefined && { returnTo })}>
       <div className="space-y-4">
         {groups.map(({ title, keys }) => (
           <section key={title}>
@@ -57,7 +57,7 @@ export function KeysDialog({ onClose, returnTo }: Pick<DialogProps, 'onClose' | 
         ))}
         <CheckboxField
           checked={on}
-          label="Single keys work on this device"
+          label="Use single-key shortcuts on this device"
           onChange={(event) => switchKeys(event.currentTarget.checked)}
         />
       </div>

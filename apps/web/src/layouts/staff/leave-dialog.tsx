@@ -19,7 +19,7 @@ export function LeaveDialog({ question, title, leaveWords, children }: LeaveDial
     <Dialog
       actions={
         <>
-          <Button onClick={stay}>Stay here</Button>
+          <Button onClick={stay}>Stay on page</Button>
           <Button onClick={leave} variant="danger">
             {leaveWords}
           </Button>

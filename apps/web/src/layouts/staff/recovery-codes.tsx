@@ -7,15 +7,15 @@ import { LeaveDialog } from './leave-dialog.tsx';
 const texts = {
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'We could not copy them. Write them down, or save them.',
-  save: 'Save as a file',
+  notCopied: 'The codes could not be copied. Write them down or save them as a file.',
+  save: 'Save as file',
   fileName: 'ensigo-recovery-codes.txt',
-  kept: 'I have kept these codes in a safe place.',
-  keepFirst: 'Keep the codes first.',
-  leaveTitle: 'Leave without your recovery codes?',
+  kept: 'I have saved these codes in a safe place.',
+  keepFirst: 'Save the codes first.',
+  leaveTitle: 'Leave without saving your recovery codes?',
   leaveLead:
-    'They are never shown again. If you lose your phone without them, an administrator has to reset your authenticator.',
-  leave: 'Leave without them',
+    'They are not shown again. If you lose your phone without them, an administrator must reset your authenticator.',
+  leave: 'Leave without saving',
 } as const;
 
 interface RecoveryCodesProps {

@@ -42,10 +42,10 @@ export function StaffMenuPopup() {
                 <LockIcon /> Sign-in and security
               </Menu.Item>
               <Menu.Item className={item} onClick={() => void navigate(screens.staff.interests.to())}>
-                <PeopleIcon /> Interests
+                <PeopleIcon /> Conflicts of interest
               </Menu.Item>
               <Menu.Item className={item} onClick={() => setKeys(true)}>
-                <KeyboardIcon /> Keys
+                <KeyboardIcon /> Keyboard shortcuts
               </Menu.Item>
               <Menu.Item className={item} onClick={signOut}>
                 <LogoutIcon /> Logout

@@ -13,13 +13,13 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 
 const texts = {
   title: 'Recovery codes',
-  lead: 'Without your phone, each of these codes lets you in once instead of your authenticator app.',
+  lead: 'If you do not have your phone, use one of these codes instead of your authenticator app. Each code works once.',
   left: (left: number) => (left === 0 ? 'You have none left.' : `You have ${String(left)} left.`),
-  ask: 'Make new codes',
-  askLead: 'Enter the code that your app shows now. All earlier recovery codes stop working.',
-  make: 'Make ten new codes',
-  stop: 'Keep the earlier ones',
-  shownLead: 'The new ones are shown only now.',
+  ask: 'Generate 10 new codes',
+  askLead: 'Enter the current code from your authenticator app. All earlier recovery codes stop working.',
+  make: 'Generate 10 new codes',
+  stop: 'Keep current codes',
+  shownLead: 'Save them now. They are not shown again.',
   done: 'Done',
 } as const;
 

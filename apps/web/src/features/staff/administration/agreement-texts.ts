@@ -1,24 +1,24 @@
 /** Words of the settings of the agreement. */
 export const agreementTexts = {
-  requiredTitle: 'Signing before a pay-out',
+  requiredTitle: 'Signing',
   requiredLead:
-    'An approval makes an offer, which the borrower reads and signs with a one-time code. Loans that were approved before offers existed are paid out without a signature.',
-  requiredLabel: 'Before a loan is paid out',
+    'An approval creates an offer, which the borrower reads and signs with a one-time code. Loans approved before offers were introduced are disbursed without a signature.',
+  requiredLabel: 'Before disbursement',
   required: [
-    { value: 'yes', label: 'The agreement must be signed' },
-    { value: 'no', label: 'No signature is needed' },
+    { value: 'yes', label: 'Agreement must be signed' },
+    { value: 'no', label: 'No signature required' },
   ],
-  wordingTitle: 'Wording of the agreement',
+  wordingTitle: 'Agreement template',
   wordingLead:
-    'Borrowers sign this wording below the key facts of their loan. The installed one is ours, and no legal advice: let your lawyer read it, or write another. A change holds for offers made from then on.',
-  text: 'Wording',
+    'Borrowers sign this text below the key facts of their loan. The default text is ours and is not legal advice: have your lawyer review or replace it. Changes apply to new offers.',
+  text: 'Agreement text',
   textHint: (names: string) =>
-    `One paragraph per line. These are filled in: ${names}. A line about something that is not known, such as a licence, is left out; numbered clauses after it move up, unless the wording may refer to one by its number.`,
+    `One paragraph per line. Placeholders: ${names}. A line whose value is not known, such as the licence, is left out. Numbered clauses after it move up, unless the text may refer to one by its number.`,
   licence: 'Licence',
-  licenceHint: 'As borrowers read it, such as the licence number and who gave it.',
+  licenceHint: 'For example the licence number and who issued it. Borrowers see it as you write it.',
   complaints: 'Complaints',
   complaintsElsewhere:
-    'For the offer on the screens of borrowers who read it. The agreement itself is English.',
-  complaintsIn: { lg: 'Complaints, in Luganda', sw: 'Complaints, in Swahili' },
-  complaintsHint: 'Where a borrower complains, with you and above you.',
+    'Shown with the offer to borrowers who use this language. The agreement itself is in English.',
+  complaintsIn: { lg: 'Complaints (Luganda)', sw: 'Complaints (Swahili)' },
+  complaintsHint: 'Where borrowers can complain: to you, and to the authority above you.',
 } as const;

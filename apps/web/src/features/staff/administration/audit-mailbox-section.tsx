@@ -22,7 +22,7 @@ export function AuditMailboxSection() {
       reapply={(superseded) => reapplyFields<AuditMailbox>(fields, superseded)}
       schema={auditMailboxSchema}
       source={mailbox}
-      summaryOf={({ email }) => (email === '' ? 'Not mailed' : `Mailed to ${email}`)}
+      summaryOf={({ email }) => (email === '' ? 'Not emailed' : `Emailed to ${email}`)}
       title={texts.auditMailbox}
     >
       {({ value, change, errors }) => (

@@ -62,7 +62,9 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
   function apply(): void {
     const type = typeOf(draft);
     const verdict = validate(documentTypesSchema, { document_types: [type] });
-    const twice = taken.includes(type.name) ? { [`${place}name`]: ['Another document has this key.'] } : {};
+    const twice = taken.includes(type.name)
+      ? { [`${place}name`]: ['Another document already uses this key. Enter a different key.'] }
+      : {};
     const found = firstErrors({ ...(verdict.ok ? {} : verdict.errors), ...twice });
     if (Object.keys(found).length === 0) onApply(type);
     else setErrors(found);

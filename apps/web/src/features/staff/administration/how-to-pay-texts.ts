@@ -1,27 +1,27 @@
 /** Texts of the section on how borrowers pay. */
 export const howToPayTexts = {
-  lead: 'Borrowers see these channels beside their next payment, each value with Copy. The number of their loan and the amount are filled in for them.',
-  none: 'Nothing is said about how to pay.',
-  channel: (number: number) => `Channel ${String(number)}`,
-  add: 'Add a channel',
-  note: 'Below the channels',
-  noteIn: { lg: 'Below the channels, in Luganda', sw: 'Below the channels, in Swahili' },
-  noteHint: 'Such as: We count it within 1 hour and send a receipt by SMS.',
+  lead: 'Borrowers see these payment methods beside their next installment, each value with a Copy button. Their loan number and the amount are filled in.',
+  none: 'No payment methods. Borrowers see no payment instructions.',
+  channel: (number: number) => `Payment method ${String(number)}`,
+  add: 'Add payment method',
+  note: 'Note below the payment methods',
+  noteIn: { lg: 'Note below the payment methods (Luganda)', sw: 'Note below the payment methods (Swahili)' },
+  noteHint: 'For example: We record it within 1 hour and send a receipt by SMS.',
   summary: (titles: readonly string[]) => (titles.length === 0 ? 'None' : titles.join(', ')),
 } as const;
 
 export const channelFields = [
-  ['title', 'Channel', 'Such as MTN Mobile Money, or bank.'],
-  ['steps', 'What to do first', 'Such as: Dial *165*3#, choose Pay bill, and type these:'],
-  ['number_label', 'What the number is called there', 'Such as Merchant code, or Account.'],
+  ['title', 'Channel', 'For example MTN Mobile Money or Bank transfer.'],
+  ['steps', 'Instructions', 'For example: Dial *165*3#, choose Pay bill and enter these:'],
+  ['number_label', 'Label for the number', 'For example Merchant code or Account number.'],
   ['number', 'Number', undefined],
-  ['name', 'In whose name it is', 'Shown if it is filled in.'],
-  ['reference_label', 'What the reference is called there', 'Borrowers type the number of their loan.'],
+  ['name', 'Account name', 'Shown if filled in.'],
+  ['reference_label', 'Label for the reference', 'Borrowers enter their loan number as the reference.'],
 ] as const;
 
 /** What is written in other languages too; what is left empty is shown in English. */
 export const translatedFields = [
-  ['steps', 'What to do first'],
-  ['number_label', 'What the number is called there'],
-  ['reference_label', 'What the reference is called there'],
+  ['steps', 'Instructions'],
+  ['number_label', 'Label for the number'],
+  ['reference_label', 'Label for the reference'],
 ] as const;

@@ -67,7 +67,7 @@ export const NotificationHostsSection = () => (
     rows={4}
     schema={notificationHostsSchema}
     source={hosts}
-    summaryOf={summaries.lines('other address', 'other addresses', 'Screens of this service alone')}
+    summaryOf={summaries.lines('external address', 'external addresses', 'Screens of this portal only')}
     title={texts.hosts}
   />
 );

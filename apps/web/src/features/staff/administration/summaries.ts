@@ -11,7 +11,7 @@ const longestWords = 80;
 type Numbers<Name extends string> = Readonly<Record<Name, string>>;
 
 const priced = ({ type, price }: LoanProduct): string =>
-  `${type} ${price === null ? 'without a price' : `${formatBasisPoints(price)} a month`}`;
+  `${type} ${price === null ? 'without an interest rate' : `${formatBasisPoints(price)} a month`}`;
 
 const capitalised = (line: string): string => `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 
@@ -24,9 +24,9 @@ export const summaries = {
     maximum_revenue: most,
     decision_days: days,
   }: Numbers<'minimum_revenue' | 'maximum_revenue' | 'decision_days'>) =>
-    `Revenue of ${formatAmount(least)} to ${formatNumber(most)}, ${counted(Number(days), 'day', 'days')} to a decision`,
+    `Revenue ${formatAmount(least)} to ${formatNumber(most)}, decision within ${counted(Number(days), 'day', 'days')}`,
   products: (products: readonly LoanProduct[]) =>
-    products.length === 0 ? 'No limits and no price' : products.map(priced).join(', '),
+    products.length === 0 ? 'No limits and no interest rate' : products.map(priced).join(', '),
   approvalLimits: ({
     loan_officer: officer,
     credit_manager: manager,
@@ -36,7 +36,7 @@ export const summaries = {
       [
         ...(officer === '' ? [] : [`loan officers up to ${formatAmount(officer)}`]),
         ...(manager === '' ? [] : [`credit managers up to ${formatAmount(manager)}`]),
-        ...(three === '' ? [] : [`three people above ${formatAmount(three)}`]),
+        ...(three === '' ? [] : [`three people required above ${formatAmount(three)}`]),
       ].join(', ') || 'no limits',
     ),
   affordability: ({ comfortable, tight }: Numbers<'comfortable' | 'tight'>) =>
@@ -50,7 +50,9 @@ export const summaries = {
   templates: (templates: readonly unknown[]) =>
     templates.length === 0 ? 'None' : counted(templates.length, 'template', 'templates'),
   waiting: ({ days }: Numbers<'days'>) =>
-    days === '' ? 'No case is closed' : `Closed after ${counted(Number(days), 'day', 'days')}`,
+    days === ''
+      ? 'Cases are not closed automatically'
+      : `Closed after ${counted(Number(days), 'day', 'days')}`,
   lines: (one: string, many: string, none: string) => (typed: string) => {
     const lines = typed.split('\n').filter((line) => line.trim() !== '').length;
     return lines === 0 ? none : counted(lines, one, many);

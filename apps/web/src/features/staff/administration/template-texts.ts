@@ -1,20 +1,20 @@
 import { knownPlaceholders, type TemplateUse } from '@ensigo/rulebook/settings';
 
 export const templateTexts = {
-  lead: 'What staff start from when they ask a client for something, reject an application or answer a ticket. They can edit it before it is sent.',
+  lead: 'Starting texts for information requests, rejections and ticket answers. Staff can edit them before sending.',
   untitled: 'New template',
-  add: 'Add a template',
+  add: 'Add template',
   remove: 'Remove',
-  purpose: 'What it is for',
-  purposes: { feedback: 'Questions to a client', rejection: 'A rejection', ticket: 'An answer to a ticket' },
+  purpose: 'Purpose',
+  purposes: { feedback: 'Information request', rejection: 'Rejection', ticket: 'Ticket answer' },
   kinds: 'Used for',
   kindNames: { loan: 'Loans', request: 'Requests' },
   heading: 'Title',
-  headingHint: 'Staff see it in the menu. Clients never see it.',
+  headingHint: 'Shown to staff in the menu. Clients never see it.',
   text: 'Text',
-  none: 'There are no templates.',
+  none: 'No templates yet.',
   canBeFilledIn: (use: TemplateUse) =>
-    `These are filled in when it is used: ${knownPlaceholders(use)
+    `Placeholders, filled in when the template is used: ${knownPlaceholders(use)
       .map((name) => `{${name}}`)
       .join(', ')}.`,
 } as const;

@@ -4,92 +4,91 @@ import type { TextLimit } from '@ensigo/rulebook/settings';
 
 export const texts = {
   title: 'Settings',
-  note: 'What borrowers are asked for, and how this service looks',
-  goTo: 'Go to',
+  note: 'Lending rules, application forms and branding',
+  goTo: 'Go to section',
   chooseSection: 'Choose a section',
-  sections: 'Sections of the settings',
-  wordings: 'What borrowers agree to',
+  sections: 'Settings sections',
+  wordings: 'Consent texts',
   thresholds: 'Thresholds',
   applications: 'Applications',
   applicationsLead:
-    'How many a client may send. A loan is open from its submission until it is paid out or rejected.',
-  templates: 'Templates',
-  rejection: 'Reasons for rejection',
+    'How many applications a client may send. A loan is open from submission until it is disbursed or rejected.',
+  templates: 'Message templates',
+  rejection: 'Rejection reasons',
   rejectionLead:
-    'Staff choose from these when they reject an application. Borrowers read the reason and what would help, word for word.',
+    'Staff choose from these when they reject an application. Borrowers see the reason and what would help exactly as written here.',
   reasonNumber: (number: number) => `Reason ${String(number)}`,
-  addReason: 'Add a reason',
-  qualification: 'Who qualifies',
-  earlyPrice: 'Repaying early',
+  addReason: 'Add reason',
+  qualification: 'Eligibility rules',
+  earlyPrice: 'Early repayment',
   earlyPriceLead:
-    'A payment that settles a loan early ends it. What it waives is fixed for each loan on the day of its pay-out.',
-  earlyPriceLabel: 'Somebody who repays early pays',
+    'A payment that settles a loan early ends it. How much interest is waived is fixed for each loan on its disbursement date.',
+  earlyPriceLabel: 'On early repayment the borrower pays',
   earlyPrices: [
-    { value: 'earned', label: 'The price up to that day' },
-    { value: 'all', label: 'The whole price' },
+    { value: 'earned', label: 'Interest accrued to that day' },
+    { value: 'all', label: 'Full interest' },
   ],
-  waiting: 'Waiting for clients',
+  waiting: 'Reply deadlines',
   waitingLead:
-    'Clients are reminded at half of the time they were given, and on the day before. Nothing is closed without the client having been told the day.',
-  howToPay: 'How borrowers pay',
+    'Clients are reminded halfway through the time given and on the day before. No case is closed unless the client was told the closing date.',
+  howToPay: 'Payment methods',
   reminders: 'Reminders of payments',
   approvalLimits: 'Approval limits',
   approvalLimitsLead:
-    'A limit holds for all that one client owes or is about to receive, with the amount that is approved. Whoever approves a loan never pays it out.',
+    'The limit covers everything one client owes or is about to receive, including the amount being approved. The approver of a loan never disburses it.',
   affordability: 'Affordability',
-  affordabilityLead:
-    'What a case says about whether a loan can be repaid. It explains; whoever decides is free.',
+  affordabilityLead: 'How a case shows whether a loan can be repaid. It is a guide: the approver decides.',
   documents: 'Documents',
   documentsLead:
-    'Borrowers see these on the uploads screen, in this order. Files of a removed document stay.',
+    'Borrowers see these on the Uploads screen, in this order. If you remove a document, its uploaded files are kept.',
   industries: 'Industries',
   industriesLabel: 'One industry per line',
-  hosts: 'Where notifications may lead',
+  hosts: 'Notifications',
   hostsLabel: 'One address per line',
   hostsHint:
-    'A notification leads to a screen of this service. It may lead to https pages of these addresses as well, such as www.example.com.',
-  auditMailbox: 'Proof of the audit log',
+    'Notifications lead to screens of this portal. They may also lead to https pages at these addresses. For example www.example.com.',
+  auditMailbox: 'Audit log digest',
   auditMailboxLead:
-    'Once a day a short number, the head of the audit log, is mailed to this address. With it, anyone can find out later whether an entry was changed or removed. Choose a mailbox that nobody who operates this service can empty, such as the auditor’s.',
-  auditMailboxLabel: 'E-mail address',
+    'Once a day a digest of the audit log (a short hash) is emailed to this address. Anyone can later use it to check whether an entry was changed or removed. Choose a mailbox that nobody who operates this service can empty, for example the auditor’s.',
+  auditMailboxLabel: 'Email address',
   auditMailboxHint:
-    'If this is empty, no head is mailed, and entries removed from the end of the log may go unnoticed.',
-  textMessages: 'Text messages',
+    'If empty, no digest is sent, and entries removed from the end of the log may go unnoticed.',
+  textMessages: 'Text message limits',
   textMessagesLead:
-    'Each one costs money. Above these limits codes are offered by e-mail, and notifications go by e-mail alone. A third of each is kept for codes. You are told when 80% are used, and when all are.',
+    'Every text message costs money. Above these limits, codes are offered by email and notifications go by email only. A third of each limit is reserved for codes. You are alerted at 80% and at 100%.',
   textMessagesFixed: (number: TextLimit, network: TextLimit) =>
-    `These always hold: to one phone number ${String(number.hour)} within an hour and ${String(number.day)} within a day; codes asked for from one internet address ${String(network.hour)} and ${String(network.day)}.`,
-  appearance: 'Appearance',
-  versions: 'All versions',
-  installedVersion: 'Version 1, as installed',
-  translations: { lg: 'In Luganda', sw: 'In Swahili' },
-  otherLanguages: 'In Luganda and in Swahili',
+    `Fixed limits: ${String(number.hour)} an hour and ${String(number.day)} a day to one phone number; ${String(network.hour)} an hour and ${String(network.day)} a day for codes requested from one IP address.`,
+  appearance: 'Branding',
+  versions: 'Version history',
+  installedVersion: 'Version 1 (default)',
+  translations: { lg: 'Luganda', sw: 'Swahili' },
+  otherLanguages: 'Luganda and Swahili',
   otherLanguagesHint:
-    'For borrowers who read it; what is left empty is shown in English. Words that came with the portal are shown translated while you leave them as they are.',
+    'For borrowers who use these languages. Empty fields are shown in English. Default texts are shown translated until you change them.',
   translationHint:
-    'For borrowers who read it; the others read the English words. Those bind, and are shown below it.',
-  store: 'Store',
-  askSecond: 'Ask for confirmation',
-  unsaved: 'Not stored yet',
+    'For borrowers who use this language; others see the English text. The English text is binding and is shown below it.',
+  store: 'Save',
+  askSecond: 'Send for confirmation',
+  unsaved: 'Not saved yet',
   notLoaded: 'Could not be loaded',
-  logoSet: 'A picture',
+  logoSet: 'Image',
   logoNone: 'No logo',
-  leaveTitle: 'Leave without storing?',
-  leaveLead: 'What you changed here has not been stored yet and will be lost if you leave:',
-  leave: 'Leave without storing',
-  discardTitle: 'Close without applying?',
-  discardLead: 'What you changed here is not applied yet and will be lost.',
-  discard: 'Close without applying',
-  conflict: 'Someone else has stored a newer version in the meantime.',
+  leaveTitle: 'Discard changes?',
+  leaveLead: 'These changes are not saved and will be lost if you leave:',
+  leave: 'Discard changes',
+  discardTitle: 'Discard changes?',
+  discardLead: 'These changes are not applied and will be lost.',
+  discard: 'Discard changes',
+  conflict: 'Someone else saved a newer version while you were editing.',
   conflictNothingLost:
-    'Yours is not stored. It stays here: load the newer version, and put your changes into it if they are still needed.',
-  loadNewer: 'Load the newer version',
-  newerShown: 'This is the newer version. You had changed:',
-  putChangesIn: 'Put my changes in',
-  dropChanges: 'Discard my changes',
-  putIn: 'Your changes are in the newer version now, but are not stored yet:',
-  never: 'As installed',
-  add: 'Add a document',
+    'Your changes are not saved, but they are still here. Load the newer version, then apply your changes if they are still needed.',
+  loadNewer: 'Load newer version',
+  newerShown: 'This is the newer version. Your changes were:',
+  putChangesIn: 'Apply my changes',
+  dropChanges: 'Discard changes',
+  putIn: 'Your changes are in the newer version now, but not saved yet:',
+  never: 'Default',
+  add: 'Add document',
   edit: 'Edit',
   show: 'Show',
   showNamed: (label: string) => `Show ${label}`,
@@ -101,33 +100,33 @@ export const texts = {
   required: 'Required',
   optional: 'Optional',
   filesOf: (files: number, megabytes: number) =>
-    `up to ${String(files)} ${files === 1 ? 'file' : 'files'} of ${String(megabytes)} MB`,
+    `up to ${String(files)} ${files === 1 ? 'file' : 'files'} of ${String(megabytes)} MB each`,
   key: 'Key',
-  keyHint: 'Lower-case letters, digits and _. It cannot be changed later.',
+  keyHint: 'Lowercase letters, digits and _. It cannot be changed later.',
   label: 'Label',
   category: 'Category',
   chooseCategory: 'Choose a category',
   maxFiles: 'Maximum number of files',
-  maxMegabytes: 'Maximum megabytes per file',
-  kinds: 'Kinds of files',
-  isRequired: 'An application cannot be sent without it',
-  lender: 'Name of the lender',
-  colour: 'Main colour',
-  colourHint: 'Such as #0e5468. White text must be readable on it.',
-  supportEmail: 'Support address',
-  supportEmailHint: 'Where requests for help are sent by mail. Nobody else sees it.',
+  maxMegabytes: 'Maximum size per file (MB)',
+  kinds: 'File types',
+  isRequired: 'Required to send an application',
+  lender: 'Lender name',
+  colour: 'Brand colour',
+  colourHint: 'For example #0e5468. White text must be readable on it.',
+  supportEmail: 'Support email address',
+  supportEmailHint: 'Help requests are emailed to this address. Nobody else sees it.',
   contact: 'Contact',
-  contactHint: 'Shown on the first page, on printed applications, and in security.txt for reports of faults.',
+  contactHint:
+    'Shown on the landing page, on printed applications, and in security.txt for vulnerability reports.',
   logo: 'Logo',
-  noLogo: 'No logo: screens show the mark beside the name.',
-  logoNow: 'The logo now',
+  noLogo: 'No logo. Screens show the default mark beside the name.',
+  logoNow: 'Current logo',
   logoAtMost: (size: string) => `at most ${size}`,
-  logoHint:
-    'A PNG or JPG of up to 2 MB. It is shown 36 pixels high, beside the name; a wide one, in place of it.',
-  logoFile: 'Picture of the logo',
-  chooseLogo: 'Choose a picture',
-  removeLogo: 'Remove the logo',
-  ratio: (ratio: string) => `White text on this colour: ${ratio}:1`,
+  logoHint: 'PNG or JPG, up to 2 MB. Shown 36 pixels high beside the name; a wide logo replaces the name.',
+  logoFile: 'Logo image',
+  chooseLogo: 'Choose image',
+  removeLogo: 'Remove logo',
+  ratio: (ratio: string) => `Contrast of white text on this colour: ${ratio}:1`,
   preview: 'Sample button',
 } as const;
 
@@ -138,17 +137,17 @@ export function changedInWords({
   changed_at: at,
   confirmed_by: second,
 }: SettingVersions[number]): string {
-  const words = `Version ${String(version)}, by ${by} on ${formatDateTime(at)}`;
+  const words = `Version ${String(version)}, saved by ${by} on ${formatDateTime(at)}`;
   return second === null ? words : `${words}, confirmed by ${second}`;
 }
 
 export const thresholdFields = [
   ['minimum_shareholding', 'Minimum shareholding (%)'],
-  ['minimum_operation_years', 'Minimum years of operation'],
-  ['minimum_revenue', 'Minimum revenue in twelve months'],
-  ['maximum_revenue', 'Maximum revenue in twelve months'],
-  ['decision_days', 'Days to a decision'],
-  ['retention_months', 'Months for which ended cases are kept'],
+  ['minimum_operation_years', 'Minimum years in operation'],
+  ['minimum_revenue', 'Minimum revenue in the last 12 months'],
+  ['maximum_revenue', 'Maximum revenue in the last 12 months'],
+  ['decision_days', 'Decision target (days)'],
+  ['retention_months', 'Retention of ended cases (months)'],
 ] as const;
 
 export const applicationLimitFields: readonly (readonly [
@@ -158,18 +157,18 @@ export const applicationLimitFields: readonly (readonly [
 ])[] = [
   ['loans_a_day', 'Loan applications per client per day'],
   ['requests_a_day', 'Support requests per client per day'],
-  ['open_loans', 'Open loans per client', 'Leave it empty for no limit.'],
+  ['open_loans', 'Open loans per client', 'Leave empty for no limit.'],
 ];
 
 export const reasonFields = [
-  ['code', 'Short name', 'For the audit log, such as too-new. It is never shown to borrowers.'],
-  ['words', 'Reason', 'In plain words.'],
+  ['code', 'Reason code', 'For example too-new. Used in the audit log, never shown to borrowers.'],
+  ['words', 'Reason', 'In plain language.'],
   ['help', 'What would help', undefined],
-  ['days', 'Days until a new application makes sense', 'With 0, at once.'],
+  ['days', 'Suggested days before applying again', 'Enter 0 if they can apply again immediately.'],
 ] as const;
 
 export const waitingExpiryFields = [
-  ['days', 'Days after the day of the answer until a case is closed', 'Leave it empty to close nothing.'],
+  ['days', 'Days after the reply-by date until a case is closed', 'Leave empty to keep cases open.'],
 ] as const;
 
 export const approvalLimitFields: readonly (readonly [
@@ -177,19 +176,19 @@ export const approvalLimitFields: readonly (readonly [
   label: string,
   hint: string,
 ])[] = [
-  ['loan_officer', 'Limit of a loan officer', 'Leave it empty for no limit.'],
-  ['credit_manager', 'Limit of a credit manager', 'Leave it empty for no limit.'],
+  ['loan_officer', 'Loan officer limit', 'Leave empty for no limit.'],
+  ['credit_manager', 'Credit manager limit', 'Leave empty for no limit.'],
   [
     'three_people_above',
-    'Three people above',
-    'Whoever took, approved and pays out are then three people. Leave it empty for never; 0 is always.',
+    'Three people required above',
+    'Above this amount the reviewing officer, the approver and the person who disburses must be three different people. Leave empty for never; 0 means always.',
   ],
 ];
 
 export const affordabilityFields = [
-  ['low_months', 'Slow months in a year'],
-  ['comfortable', 'Comfortable up to (% of what a month leaves)'],
-  ['tight', 'Tight up to (% of what a month leaves)'],
+  ['low_months', 'Low months in a year'],
+  ['comfortable', 'Comfortable up to (DSR, % of monthly surplus)'],
+  ['tight', 'Tight up to (DSR, % of monthly surplus)'],
 ] as const;
 
 export const textMessageFields = [
@@ -199,18 +198,18 @@ export const textMessageFields = [
 
 export const wordingTexts = {
   crb: {
-    title: 'Wording of the CRB permission',
+    title: 'CRB permission text',
     label: 'One point per line',
     hint: 'Shown with the CRB permission, in the application and in its details.',
   },
   loan_disclaimer: {
-    title: 'Wording of the prequalification disclaimer',
-    label: 'Words beside the box of the checkpoint',
-    hint: 'Borrowers tick it before their prequalification is judged.',
+    title: 'Prequalification disclaimer',
+    label: 'Text beside the checkbox on the Checkpoint screen',
+    hint: 'Borrowers tick it before their prequalification is assessed.',
   },
   request_disclaimer: {
-    title: 'Wording of the management support disclaimer',
-    label: 'Words beside the box of the review',
-    hint: 'Borrowers tick it before a request for management support is sent.',
+    title: 'Management support disclaimer',
+    label: 'Text beside the checkbox on the review screen',
+    hint: 'Borrowers tick it before they send a management support request.',
   },
 } as const;

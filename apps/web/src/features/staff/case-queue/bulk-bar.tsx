@@ -66,7 +66,7 @@ export function BulkBar({ screens, chosen, sum, held, onRefused }: BulkBarProps)
   const own = [...people].sort((one, other) => Number(other.id === me) - Number(one.id === me));
   return (
     <section
-      aria-label={`${String(chosen.ids.length)} chosen`}
+      aria-label={`${String(chosen.ids.length)} selected`}
       className="sticky bottom-roomy z-20 mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-spine p-3 text-on-spine md:px-4 lg:bottom-4"
       data-bottom-bar
     >

@@ -13,10 +13,10 @@ export function InterestsNotice() {
     <div className="mb-4">
       <Notice tone="waiting">
         {data.confirmed_at === null
-          ? 'Are you close to any of our clients? Say so once, or that you have no interests. '
-          : 'A year has passed: confirm the list of your interests. '}
+          ? 'Declare any conflicts of interest before you work on cases. '
+          : 'Your yearly conflict of interest declaration is due. '}
         <Link className="font-bold underline" to={screens.staff.interests.to()}>
-          Your interests
+          Your conflicts of interest
         </Link>
       </Notice>
     </div>

@@ -40,7 +40,7 @@ function ViewList({ kind, onFollow }: { readonly kind: CaseKind; readonly onFoll
           >
             <span className="truncate">{name}</span>
           </Link>
-          <IconButton label={`Delete the view ${name}`} onClick={() => forget.mutate(id)}>
+          <IconButton label={`Delete view ${name}`} onClick={() => forget.mutate(id)}>
             <TrashIcon size={18} />
           </IconButton>
         </li>

@@ -16,9 +16,9 @@ const loans: QueueKind<LoanQueueRow> = {
   screens: loanScreens,
   texts: {
     title: 'Loans',
-    searchHint: 'Number, name, phone, NIN, e-mail',
-    nothingFound: 'No matches here. Check the filters, or look in all loans.',
-    searchAll: 'Look in all loans',
+    searchHint: 'Number, name, phone, NIN or email',
+    nothingFound: 'No matches in this tab. Check the filters or search all loans.',
+    searchAll: 'Search all loans',
     subject: 'UGX',
   },
   tabs: [
@@ -32,12 +32,12 @@ const loans: QueueKind<LoanQueueRow> = {
     },
     {
       key: 'to_pay_out',
-      label: 'To pay out',
+      label: 'To disburse',
       statuses: toPayOut,
       fixed: { payable: 'yes' },
       needs: 'loans.pay-out',
       isOwn: true,
-      empty: 'No loan waits for its pay-out.',
+      empty: 'No loans to disburse.',
     },
     {
       key: 'waiting',
@@ -56,14 +56,14 @@ const loans: QueueKind<LoanQueueRow> = {
       label: 'Overdue',
       statuses: withLender,
       fixed: { late: 'yes' },
-      empty: 'Nothing is late.',
+      empty: 'No delayed loans.',
     },
     { key: 'open', label: 'All open', statuses: open },
     { key: 'all', label: 'All loans', statuses: submitted },
   ],
   filters: [
     { name: 'status', input: 'status' },
-    { name: 'late', input: 'tick', label: 'Only late ones' },
+    { name: 'late', input: 'tick', label: 'Delayed only' },
     { name: 'officer', input: 'person', label: 'Officer' },
     { name: 'from', input: 'day', label: 'Submitted from' },
     { name: 'to', input: 'day', label: 'Submitted to' },
@@ -84,7 +84,11 @@ const loans: QueueKind<LoanQueueRow> = {
   }),
   // What is paid out is what was approved.
   sumOf: ({ amount, approved_amount }) => approved_amount ?? amount,
-  orders: [...usualOrders, { value: 'largest', label: 'Largest' }, { value: 'smallest', label: 'Smallest' }],
+  orders: [
+    ...usualOrders,
+    { value: 'largest', label: 'Largest amount first' },
+    { value: 'smallest', label: 'Smallest amount first' },
+  ],
   exportFile: (query) => fetchFile(exportLoanQueue, { query: { ...loanQueueQuery(query), cursor: '' } }),
   fileName: 'loans',
 };

@@ -29,9 +29,9 @@ const requests: QueueKind<RequestQueueRow> = {
   screens: requestScreens,
   texts: {
     title: 'Requests',
-    searchHint: 'Number, name, phone, e-mail',
-    nothingFound: 'No matches here. Check the filters, or look in all requests.',
-    searchAll: 'Look in all requests',
+    searchHint: 'Number, name, phone or email',
+    nothingFound: 'No matches in this tab. Check the filters or search all requests.',
+    searchAll: 'Search all requests',
     subject: 'Category',
   },
   tabs: [
@@ -65,14 +65,14 @@ const requests: QueueKind<RequestQueueRow> = {
       label: 'Overdue',
       statuses: open,
       fixed: { overdue: 'yes' },
-      empty: 'No task is overdue.',
+      empty: 'No overdue tasks.',
     },
     { key: 'open', label: 'All open', statuses: open },
     { key: 'all', label: 'All requests', statuses: submitted },
   ],
   filters: [
     { name: 'status', input: 'status' },
-    { name: 'late', input: 'tick', label: 'Only late ones' },
+    { name: 'late', input: 'tick', label: 'Delayed only' },
     {
       name: 'category',
       input: 'choice',

@@ -2,7 +2,7 @@
 export const usualOrders = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'newest', label: 'Newest first' },
-  { value: 'late', label: 'Lateness' },
+  { value: 'late', label: 'Longest wait first' },
 ] as const;
 
 /** Texts of the queue of every kind. */
@@ -11,7 +11,7 @@ export const queueTexts = {
   search: 'Search',
   status: 'Status',
   allStatuses: 'All statuses',
-  anybody: 'Everybody',
+  anybody: 'Anyone',
   me: 'Me',
   nobody: 'Nobody',
   order: 'Sort by',
@@ -25,37 +25,37 @@ export const queueTexts = {
     type: 'Type',
     status: 'Status',
     turn: 'Turn',
-    clock: 'For',
-    held: 'Held',
+    clock: 'Waiting',
+    held: 'Assigned',
   },
-  chooseAll: 'Choose all on this page',
-  choose: (number: string) => `Choose ${number}`,
+  chooseAll: 'Select all on this page',
+  choose: (number: string) => `Select ${number}`,
   export: 'CSV',
-  exportInFull: 'Export as CSV',
+  exportInFull: 'Export CSV',
   assignTo: 'Assign to',
-  clear: 'Clear',
+  clear: 'Clear selection',
   heldTitle: (held: number, chosen: number) =>
     chosen === held
       ? chosen === 1
-        ? 'The chosen case already belongs to somebody'
-        : `All ${String(chosen)} chosen cases already belong to somebody`
+        ? 'The selected case is already assigned'
+        : `All ${String(chosen)} selected cases are already assigned`
       : `${String(held)} of the ${String(chosen)} chosen cases already ${held === 1 ? 'belongs' : 'belong'} to somebody`,
-  assignAll: (chosen: number) => (chosen === 1 ? 'Assign it anyway' : `Assign all ${String(chosen)}`),
+  assignAll: (chosen: number) => (chosen === 1 ? 'Reassign anyway' : `Assign all ${String(chosen)}`),
   assignOthers: (others: number) => `Assign the other ${others === 1 ? 'one' : String(others)}`,
   cancel: 'Cancel',
-  notGiven: 'Not given:',
+  notGiven: 'Not assigned:',
   views: 'Views',
-  viewsNone: 'No view is kept yet. Set the filters as you need them often, then keep them under a name.',
-  viewName: 'Name of this view',
-  viewWords: 'The words in the search are not kept.',
-  keep: 'Keep this view',
+  viewsNone: 'No saved views yet. Set the filters you use often, then save them as a view.',
+  viewName: 'View name',
+  viewWords: 'The search text is not saved.',
+  keep: 'Save view',
   keys: [
     ['J', 'K', 'move'],
     ['Enter', 'open'],
     ['A', 'take'],
     ['/', 'search'],
   ],
-  emptyMine: 'Nothing is waiting for you. You can take a case from Unassigned.',
-  empty: 'There is nothing here now.',
+  emptyMine: 'No cases are waiting for you. You can assign yourself one from Unassigned.',
+  empty: 'No cases here.',
   seeUnassigned: 'Go to Unassigned',
 } as const;

@@ -69,7 +69,7 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
   /** Why the last step is not possible now. */
   function reason(): string | undefined {
     const ability = item.abilities.find((one) => one.action === action);
-    if (ability === undefined) return `This can no longer be done: the ${work.kind} is ${item.status}.`;
+    if (ability === undefined) return `This is no longer possible: the ${work.kind} is ${item.status}.`;
     if (ability.refused !== null) return ability.refused;
     if (props.obstacle !== undefined) return props.obstacle;
     return files.isUnfinished ? 'A file is still on its way.' : undefined;

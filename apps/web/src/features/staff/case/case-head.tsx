@@ -42,7 +42,7 @@ export function CaseHead(props: CaseHeadProps) {
   const who = about.map(isolated).join(' · ');
   return (
     <section
-      aria-label="The case in short"
+      aria-label="Case summary"
       className="sticky top-roomy z-20 border-b border-edge bg-surface shadow-[0_2px_6px_rgb(17_28_26/0.08)]"
       ref={roomBelow}
     >

@@ -61,7 +61,7 @@ function OddCount({ count }: { readonly count: number }) {
   return (
     <span className="figures ml-1.5 inline-flex size-5 items-center justify-center rounded-full border border-danger-solid bg-danger-bg text-xs font-bold text-danger-fg">
       {count}
-      <span className="sr-only"> to look at</span>
+      <span className="sr-only"> to check</span>
     </span>
   );
 }
@@ -79,7 +79,7 @@ export function CaseJumps({ parts, beside }: CaseJumpsProps) {
   const current = useCurrentPart(inColumn, nav);
   useKeys(Object.fromEntries(parts.map(({ key }, index) => [String(index + 1), () => jumpTo(key)])));
   return (
-    <nav aria-label="Parts of the case" className="relative min-w-0 flex-1 overflow-x-auto" ref={nav}>
+    <nav aria-label="Case sections" className="relative min-w-0 flex-1 overflow-x-auto" ref={nav}>
       <ul className="flex">
         {parts.map(({ key, label, odd = 0 }) => (
           <li key={key}>

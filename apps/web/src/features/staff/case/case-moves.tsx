@@ -76,7 +76,7 @@ export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
     <>
       {ordered.length > 0 && (
         <div
-          aria-label="What you can do"
+          aria-label="Actions"
           className="flex flex-wrap items-center gap-2 border-edge bg-surface max-lg:fixed max-lg:z-10 max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
           data-action-bar
           ref={roomAbove}

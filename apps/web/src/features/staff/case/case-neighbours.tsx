@@ -27,7 +27,7 @@ export function CaseNeighbours({ neighbours, parts }: CaseNeighboursProps) {
           </p>
           <p className="figures whitespace-nowrap max-lg:hidden">case {at}</p>
           <span className="flex max-lg:hidden">
-            <IconButton disabled={before === undefined} label="Case before" onClick={before}>
+            <IconButton disabled={before === undefined} label="Previous case" onClick={before}>
               <ArrowLeftIcon />
             </IconButton>
             <IconButton disabled={after === undefined || isPending} label="Next case" onClick={after}>

@@ -33,12 +33,12 @@ function LoadedCase<Item extends Named>(props: LoadedCaseProps<Item>) {
   return (
     <div className="mx-auto max-w-[74rem] px-(--gutter) pt-6 pb-28">
       <NotShown
-        back={{ to: queue, label: 'Back to the queue' }}
+        back={{ to: queue, label: 'Back to queue' }}
         error={error}
         goneAt={[403, 404, 422]}
         refetch={refetch}
         {...(!isForbidden(error) && {
-          gone: 'We could not find this case. A draft belongs to its client alone.',
+          gone: 'Case not found. A draft is visible only to its client.',
         })}
       />
     </div>

@@ -35,7 +35,7 @@ export function CasePapers({ kind, item }: CasePapersProps) {
         />
       )}
       <Button onClick={() => save()} pending={isPending} size="small" variant="quiet">
-        <PaperclipIcon size={18} /> Whole case as ZIP
+        <PaperclipIcon size={18} /> Full case as ZIP
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ export function ChangesCard<Change extends CaseChange>({ item, asideOf }: Change
   const changes = item.changes.filter(({ action_id: id }) => id === last);
   const sent = item.actions.find(({ id }) => id === last)?.created_at;
   return (
-    <Card aside={asideOf?.(changes)} title="What the client has changed">
+    <Card aside={asideOf?.(changes)} title="Changes by the client">
       {sent !== undefined && <p className="figures text-sm text-ink-soft">Sent {formatDateTime(sent)}</p>}
       <ChangeList changes={changes} />
     </Card>

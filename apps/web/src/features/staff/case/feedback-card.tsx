@@ -17,7 +17,7 @@ export function FeedbackCard({ kind, feedback }: FeedbackCardProps) {
       ? `Answered ${formatDate(answeredAt)}`
       : answerBy === null
         ? 'Not answered yet'
-        : `Answer wished for by ${formatDate(answerBy)}`;
+        : `Reply by ${formatDate(answerBy)}`;
   return (
     <Card aside={aside} title="What we asked for">
       <div className="space-y-3 text-sm">

@@ -33,9 +33,9 @@ interface HolderCardProps<Move extends string> {
 function titleOf(turn: TurnFor): string {
   switch (turn.whose) {
     case 'yours':
-      return 'Your move';
+      return 'Your turn';
     case 'client':
-      return 'The client must act';
+      return 'Waiting for the client';
     case 'role':
       return `${turn.role === 'cashier' ? 'A cashier' : 'An administrator'} must act`;
     case 'colleague':
@@ -43,7 +43,7 @@ function titleOf(turn: TurnFor): string {
     case 'unassigned':
       return 'Not assigned yet';
     case 'nobody':
-      return 'Nothing to do';
+      return 'No action needed';
     case 'finished':
       return 'Finished';
   }

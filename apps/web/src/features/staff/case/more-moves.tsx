@@ -21,7 +21,7 @@ interface MoreMovesProps {
 /** Every action on a case; one that is not possible says why. */
 export function MoreMoves({ moves, onClose, children }: MoreMovesProps) {
   return (
-    <Dialog onClose={onClose} open title="What you can do">
+    <Dialog onClose={onClose} open title="Actions">
       <div className="space-y-3">
         {moves.map(({ key, onPress, ...move }) => (
           <MoveButton

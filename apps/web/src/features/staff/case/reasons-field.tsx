@@ -40,7 +40,7 @@ export function ReasonsField({ value, error, onChange }: ReasonsFieldProps) {
     <CheckboxList
       choices={data.reasons.map(({ code, words }) => ({ value: code, label: words }))}
       error={error}
-      hint="The client reads these words, what would help, and from when a new application makes sense."
+      hint="The client sees this reason, what would help, and when we suggest applying again."
       label="Why?"
       onChange={onChange}
       value={value}

@@ -6,12 +6,12 @@ export function WaitDays({ wait }: { readonly wait: CaseWait | null }) {
   if (wait === null || wait.answer_by === null) return null;
   return (
     <p className="text-sm text-ink-soft">
-      Answer wanted by <span className="figures">{formatDate(wait.answer_by)}</span>. Reminders go out by
-      themselves at half time and the day before.
+      Reply by <span className="figures">{formatDate(wait.answer_by)}</span>. Reminders are sent automatically
+      halfway and on the day before.
       {wait.closes_on !== null && (
         <>
           {' '}
-          Without an answer the case is closed after{' '}
+          Without a reply, the case is closed after{' '}
           <span className="figures">{formatDate(wait.closes_on)}</span>.
         </>
       )}

@@ -18,19 +18,19 @@ const accountState = ({ is_disabled: isClosed, frozen }: ClientOverview): string
 const accountFacts = (client: ClientOverview): Fact[] => [
   {
     label: 'Email Address',
-    value: client.email_unproven ? `${client.email} (not confirmed: nothing is mailed to it)` : client.email,
+    value: client.email_unproven ? `${client.email} (not confirmed: no emails are sent to it)` : client.email,
   },
   {
     label: 'Phone Number',
-    value: `${formatPhone(client.phone_code, client.phone)}${client.phone_unproven ? ' (not confirmed by SMS: no notices are sent to it)' : ''}`,
+    value: `${formatPhone(client.phone_code, client.phone)}${client.phone_unproven ? ' (not confirmed by SMS: no notifications are sent to it)' : ''}`,
   },
-  { label: 'Notices by SMS', value: client.notify_by_sms ? 'Yes' : 'No' },
+  { label: 'SMS notifications', value: client.notify_by_sms ? 'Yes' : 'No' },
   { label: 'Signed up', value: formatDate(client.created_at) },
   {
-    label: 'Last signed in',
+    label: 'Last sign-in',
     value: client.last_signed_in_at === null ? texts.never : formatDateTime(client.last_signed_in_at),
   },
-  { label: 'Heard of us by', value: client.how_did_you_hear ?? '–' },
+  { label: 'Referral source', value: client.how_did_you_hear ?? '–' },
   { label: 'Account', value: accountState(client) },
 ];
 

@@ -88,7 +88,7 @@ function Overview({ client }: { readonly client: ClientOverview }) {
             <span>
               {heldTogether(message)}
               <span className="block text-sm text-ink-soft">
-                {formatDateTime(at)} · {isRead ? 'read' : 'not read'}
+                {formatDateTime(at)} · {isRead ? 'read' : 'unread'}
               </span>
             </span>
           )}

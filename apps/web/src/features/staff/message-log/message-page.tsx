@@ -35,13 +35,13 @@ function factsOf(message: MessageDetail): Fact[] {
     { label: texts.time, value: formatDateTime(message.created_at) },
     { label: texts.tries, value: String(message.attempts) },
     ...(sentAt === null ? [] : [{ label: 'Sent', value: formatDateTime(sentAt) }]),
-    ...(nextAt === null ? [] : [{ label: 'Tried next', value: formatDateTime(nextAt) }]),
-    ...(error === null ? [] : [{ label: 'Last failure', value: error }]),
+    ...(nextAt === null ? [] : [{ label: 'Next attempt', value: formatDateTime(nextAt) }]),
+    ...(error === null ? [] : [{ label: 'Last error', value: error }]),
     ...(first === null
       ? []
       : [
           {
-            label: 'Sent again from',
+            label: 'Resent from',
             value: (
               <Link className="text-link underline" to={screens.staff.message.to({ id: first })}>
                 message {first}

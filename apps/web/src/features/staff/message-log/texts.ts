@@ -4,36 +4,36 @@ import type { BadgeFamily } from '../../../ui/badge.tsx';
 
 /** Texts of the message log. */
 export const texts = {
-  title: 'Messages',
-  note: 'What was sent to whom, and what became of it',
-  list: 'Messages that were sent',
+  title: 'Message log',
+  note: 'Emails and text messages, with their delivery status',
+  list: 'Sent messages',
   recipient: 'To',
-  recipientHint: 'E-mail or phone number',
+  recipientHint: 'Email or phone number',
   state: 'State',
   anyState: 'Any',
-  channel: 'Sent by',
-  anyChannel: 'E-mail and SMS',
+  channel: 'Channel',
+  anyChannel: 'Email and SMS',
   about: 'About',
-  time: 'Written',
-  tries: 'Tries',
+  time: 'Created',
+  tries: 'Attempts',
   empty: 'No messages match.',
-  nobody: 'Nobody is set up to receive it',
+  nobody: 'No recipient is set up',
   back: 'All messages',
-  resend: 'Send again',
-  resendTitle: 'Send this message again?',
+  resend: 'Resend',
+  resendTitle: 'Resend this message?',
   resendNote: (to: string): string => `It goes to ${to} as a new message with the same text.`,
-  keepIt: 'Leave it',
+  keepIt: 'Cancel',
   secret:
-    'This message carries a code or a link that lets somebody in. It is not shown to anyone and cannot be sent again.',
-  unreadable: 'The text is no longer kept.',
+    'This message contains a code or link that gives access to an account. It is not shown to anyone and cannot be resent.',
+  unreadable: 'The text is no longer stored.',
   text: 'Text',
-  resends: 'Sent again',
+  resends: 'Resent',
 } as const;
 
 /** Texts of the totals of text messages. */
 export const sumTexts = {
   title: 'Text messages sent',
-  notOffered: 'No SMS gateway is set: text messages are not offered to anyone.',
+  notOffered: 'No SMS gateway is configured. Text messages are not offered to anyone.',
   hour: 'Last 60 minutes',
   day: 'Last 24 hours',
   of: (used: string, limit: string): string => `${used} of ${limit}`,
@@ -42,9 +42,9 @@ export const sumTexts = {
   near: 'Near the limit',
   reached: 'Limit reached',
   none: 'None',
-  days: 'Last seven days',
-  refusals: 'Limits that were reached',
-  refusalsNote: 'In the last day. People were offered e-mail instead.',
+  days: 'Last 7 days',
+  refusals: 'Limits reached',
+  refusalsNote: 'In the last 24 hours. Email was offered instead.',
   refused: (kind: 'number' | 'network', shown: string): string =>
     kind === 'number' ? `To ${shown}` : `From ${shown}`,
   times: (times: number, last: string): string =>
@@ -56,9 +56,9 @@ export const channels = { mail: 'E-mail', sms: 'SMS' } as const;
 export const states: Readonly<Record<MessageRow['state'], { label: string; family: BadgeFamily }>> = {
   waiting: { label: 'Waiting', family: 'waiting' },
   sent: { label: 'Sent', family: 'success' },
-  failed: { label: 'Given up', family: 'danger' },
-  expired: { label: 'Too old', family: 'danger' },
-  kept: { label: 'Kept', family: 'plain' },
+  failed: { label: 'Failed', family: 'danger' },
+  expired: { label: 'Expired', family: 'danger' },
+  kept: { label: 'Stored, not sent', family: 'plain' },
 };
 
 /** `loan-submitted` as `Loan submitted`. */

@@ -11,11 +11,11 @@ export function ClosedPlace({ title }: { readonly title: string }) {
       <EmptyState
         action={
           <Link className={buttonClass('primary')} to={screens.staff.loans.to()}>
-            Go to your work
+            Go to workspace
           </Link>
         }
       >
-        This part of the workspace is for other roles than yours. If you need it, ask an administrator.
+        Your role has no access to this part of the workspace. If you need it, ask an administrator.
       </EmptyState>
     </StaffPage>
   );

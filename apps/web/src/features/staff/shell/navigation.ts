@@ -50,8 +50,8 @@ const places: readonly Place[] = [
     main: false,
   },
   {
-    label: 'To call today',
-    short: 'To call',
+    label: 'Calls due',
+    short: 'Calls',
     to: screens.staff.calls.to(),
     needs: 'loans.process',
     icon: PhoneIcon,
@@ -61,22 +61,28 @@ const places: readonly Place[] = [
   { label: 'Staff', to: screens.staff.accounts.to(), needs: 'staff.view', icon: PersonIcon, main: false },
   { label: 'Settings', to: screens.staff.settings.to(), needs: 'settings.view', icon: GearIcon, main: false },
   { label: 'Block list', to: screens.staff.blocks.to(), needs: 'settings.view', icon: LockIcon, main: false },
-  { label: 'Messages', to: screens.staff.messages.to(), needs: 'messages.view', icon: MailIcon, main: false },
   {
-    label: 'Privacy',
+    label: 'Message log',
+    to: screens.staff.messages.to(),
+    needs: 'messages.view',
+    icon: MailIcon,
+    main: false,
+  },
+  {
+    label: 'Data erasure',
     to: screens.staff.erasures.to(),
     needs: 'erasures.view',
     icon: EyeOffIcon,
     main: false,
   },
   {
-    label: 'Stored files',
+    label: 'File integrity',
     to: screens.staff.storedFiles.to(),
     needs: 'settings.view',
     icon: PaperclipIcon,
     main: false,
   },
-  { label: 'Audit', to: screens.staff.audit.to(), needs: 'audit.view', icon: BookIcon, main: false },
+  { label: 'Audit log', to: screens.staff.audit.to(), needs: 'audit.view', icon: BookIcon, main: false },
 ];
 
 /** How many changes wait for a second administrator: of the staff, of settings, of the block list. */

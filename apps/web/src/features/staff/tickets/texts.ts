@@ -1,7 +1,7 @@
 /** Texts of the tickets' screens. */
 export const texts = {
   title: 'Tickets',
-  note: 'What clients ask through Ask For Help',
+  note: 'Questions that clients send through Ask For Help',
   list: 'Tickets',
   subject: 'Subject',
   client: 'Client',
@@ -9,17 +9,17 @@ export const texts = {
   files: 'Files',
   time: 'Sent',
   empty: {
-    open: 'Nobody is waiting for an answer.',
+    open: 'No tickets waiting for an answer.',
     answered: 'No answered tickets.',
     closed: 'No closed tickets.',
   },
   tabs: { open: 'Open', answered: 'Answered', closed: 'Closed' },
-  answerTitle: 'Answer the client',
+  answerTitle: 'Answer ticket',
   answer: 'Answer',
-  answerHint: 'The client gets it by e-mail and sees it under Ask For Help.',
-  send: 'Send the answer',
-  close: 'Close the ticket',
-  reopen: 'Open it again',
+  answerHint: 'The client receives it by email and sees it under Ask For Help.',
+  send: 'Send answer',
+  close: 'Close ticket',
+  reopen: 'Reopen ticket',
   notScanned: 'not scanned for viruses',
   isClosed: 'This ticket is closed.',
 } as const;

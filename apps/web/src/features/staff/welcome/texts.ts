@@ -12,8 +12,8 @@ export const texts = {
   ruleMet: 'done',
   ruleUnmet: 'not yet',
   submit: 'Create my account',
-  brokenTitle: 'We cannot use this link',
+  brokenTitle: 'This invitation link does not work',
   toLogin: 'Go to Login',
-  failed: 'We could not look at your invitation.',
+  failed: 'Your invitation could not be loaded.',
   retry: 'Try again',
 } as const;

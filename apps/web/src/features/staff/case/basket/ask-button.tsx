@@ -17,7 +17,7 @@ export function AskButton({ item, also, label, look = 'icon' }: AskButtonProps) 
   const basket = useContext(BasketContext);
   if (basket?.canAsk(item) !== true) return null;
   const asked = basket.isAsked(item);
-  const name = asked ? `Go to the question about ${label}` : `Ask about ${label}`;
+  const name = asked ? `Go to the question about ${label}` : `Request information about ${label}`;
   const disc = asked ? 'bg-maize text-ink' : 'text-ink-soft group-hover/ask:bg-neutral-100';
   return (
     <button
@@ -31,7 +31,7 @@ export function AskButton({ item, also, label, look = 'icon' }: AskButtonProps) 
       <span className={`inline-flex size-9 items-center justify-center rounded-full ${disc}`}>
         <AskIcon />
       </span>
-      {look === 'words' && <span className="pr-2">{asked ? 'Asked' : 'Ask about this'}</span>}
+      {look === 'words' && <span className="pr-2">{asked ? 'Requested' : 'Request information'}</span>}
     </button>
   );
 }

@@ -84,13 +84,13 @@ export function BasketForm<Input extends { readonly action: string }>(props: Bas
       </ul>
       <details className="group border-b border-rule px-4" open={hasMore || errors['comment'] !== undefined}>
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-sm font-bold [&::-webkit-details-marker]:hidden">
-          Message, files, everything
+          Message, files and options
           <ChevronDownIcon className="group-open:rotate-180" size={16} />
         </summary>
         <div className="space-y-3 pb-3">
           <CheckboxField
             checked={draft.whole}
-            label={`Open the whole ${work.kind === 'loan' ? 'application' : 'request'}`}
+            label={`Let the client change the whole ${work.kind === 'loan' ? 'application' : 'request'}`}
             onChange={(event) => {
               const whole = event.currentTarget.checked;
               clear('items');
@@ -136,7 +136,7 @@ export function BasketForm<Input extends { readonly action: string }>(props: Bas
         <div className="grid grid-cols-[minmax(9.5rem,1fr)_minmax(0,1fr)] items-end gap-2">
           <TextField
             error={errors['answer_by']}
-            label="Answer by"
+            label="Reply by"
             onChange={(event) => {
               const answerBy = event.currentTarget.value;
               clear('answer_by');

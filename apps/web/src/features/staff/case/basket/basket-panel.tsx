@@ -17,8 +17,8 @@ function EmptyBasket({ basket }: { readonly basket: Basket }) {
   return (
     <div className="space-y-2 p-4 text-sm text-ink-soft">
       <p>
-        Press <span className="font-bold text-ink">Ask about this</span> beside any fact or file. Questions
-        gather here and go out together.
+        Select <span className="font-bold text-ink">Request information</span> beside any fact or file to add
+        a question here, then send all questions together.
       </p>
       <Button
         className="-ml-3"
@@ -26,7 +26,7 @@ function EmptyBasket({ basket }: { readonly basket: Basket }) {
         size="row"
         variant="quiet"
       >
-        Ask about everything
+        Open everything for changes
       </Button>
     </div>
   );
@@ -37,7 +37,7 @@ export function BasketPanel({ basket, form }: BasketPanelProps) {
   const wide = useWide();
   const frame = useRef<HTMLElement>(null);
   const { focus, isStarted } = basket;
-  const title = `Ask ${basket.called}`;
+  const title = `Request information from ${basket.called}`;
   useEffect(() => {
     if (focus !== undefined && focus.target === undefined) frame.current?.focus();
   }, [focus]);

@@ -27,7 +27,7 @@ function opensWords(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const small = names.map(withinSentence);
   const listed = [small.slice(0, -1).join(', '), small.at(-1)].filter((part) => part !== '').join(' and ');
-  return `Opens ${listed} too`;
+  return `Also opens ${listed}`;
 }
 
 /** One question: its reason, and a way to take it back. Escape leads back to the fact. */
@@ -89,7 +89,7 @@ export function QuestionField(props: QuestionFieldProps) {
       </span>
       <IconButton
         className="absolute! top-0.5 right-1"
-        label={`Do not ask about ${label}`}
+        label={`Remove the question about ${label}`}
         onClick={() => {
           backToFact();
           clear('items');

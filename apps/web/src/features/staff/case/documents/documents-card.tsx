@@ -137,7 +137,7 @@ export function DocumentsCard(props: DocumentsCardProps) {
             <div className="min-w-0 scroll-mt-14 scroll-mb-20" ref={pane}>
               {shown === undefined ? (
                 <p className="flex min-h-24 items-center justify-center rounded-md border border-dashed border-edge-input p-4 text-center text-sm text-ink-soft max-md:hidden">
-                  Choose a file to read it here.
+                  Select a file to view it here.
                 </p>
               ) : (
                 <PreviewPane

@@ -60,7 +60,7 @@ function Content({ shown: { file, address }, name }: { readonly shown: Shown; re
   }
   return (
     <div className="space-y-3 p-4 text-center">
-      <p>This kind of file cannot be shown here.</p>
+      <p>This file type cannot be previewed.</p>
       <Button onClick={() => saveFile(file, name)} variant="secondary">
         Download {isolated(name)}
       </Button>

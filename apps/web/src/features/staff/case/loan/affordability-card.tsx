@@ -40,12 +40,12 @@ function Debts({ loan, assumed }: { readonly loan: LoanCase; readonly assumed: b
         {known !== null
           ? `: entered by ${known.entered_by} on ${formatDate(known.entered_at)}. ${known.reason}`
           : owed
-            ? ': we assume that they are paid in twelve months.'
+            ? ': assumed to be repaid over 12 months.'
             : '.'}
       </p>
       {mayAct && (
         <Button onClick={() => setOpen(true)} size="small" variant="quiet">
-          {known === null ? 'Enter what they take' : 'Change'}
+          {known === null ? 'Enter monthly payments' : 'Change'}
         </Button>
       )}
       {isOpen && <DebtPaymentsDialog loan={loan} onClose={() => setOpen(false)} />}
@@ -63,19 +63,19 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
   const scale = [sales.maximum, spent(purchases.maximum), spent(purchases.minimum)].reduce((most, sum) =>
     sum > most ? sum : most,
   );
-  const paying = debtPayments === 0n ? 'Installment' : 'This payment and other debts';
+  const paying = debtPayments === 0n ? 'Installment' : 'This installment and other debts';
   const remedy = result.lowMonthsPerHighMonth;
   return (
     <Card
-      aside={`Limit: ${String(loan.affordability.tight)}% of what is left in a slow month`}
-      title="Can they pay it back?"
+      aside={`Limit: repayment burden (DSR) up to ${String(loan.affordability.tight)}% in a low month`}
+      title="Affordability"
     >
       <div className="space-y-4 text-sm">
         <MonthBar
           costs={costs}
           due={due}
           month={low}
-          name="Slow month"
+          name="Low month"
           purchases={purchases.minimum}
           scale={scale}
           target="finance-info.minimum_monthly_sales"
@@ -100,14 +100,15 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
             {monthInWords('slow', low, due)}
             {low.burden !== undefined &&
               ` That ${low.band === 'tight' ? 'is tight' : low.band === 'leaves half or more' ? low.band : `is ${bandInWords(low.band)}`}.`}
-            {usual.surplus > 0n && ` A usual month leaves ${shown(usual.surplus)}.`}
+            {usual.surplus > 0n && ` A typical month leaves ${shown(usual.surplus)}.`}
             {late < 0n &&
               late < low.surplus &&
-              ` If customers pay late, a slow month lacks ${shown(-late)} in cash.`}
+              ` If customers pay late, a low month is ${shown(-late)} short of cash.`}
             {remedy !== undefined &&
               remedy > 0n &&
-              ` One good month makes up for ${String(remedy)} slow ${remedy === 1n ? 'one' : 'ones'}.`}
-            {loan.maintain_books_of_account === 0 && ' The figures are from memory.'}
+              ` One high month makes up for ${String(remedy)} low ${remedy === 1n ? 'one' : 'ones'}.`}
+            {loan.maintain_books_of_account === 0 &&
+              ' The client keeps no books: the figures are from memory.'}
           </p>
           <p>
             {basisInWords[result.basis]}
@@ -116,7 +117,7 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
             ) : (
               <FieldLink target="loan-details.monthly_installment">{paymentsInWords(result)}</FieldLink>
             )}
-            {` ${totalInWords(result)} The figures explain; you decide.`}
+            {` ${totalInWords(result)} The figures are a guide. You decide.`}
           </p>
           <Debts assumed={debtPayments} loan={loan} />
         </div>

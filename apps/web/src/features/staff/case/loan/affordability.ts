@@ -81,13 +81,13 @@ const shown = (sum: bigint): string => formatNumber(String(sum));
 
 /** What a month leaves, and what is taken of it, in a sentence. */
 export function monthInWords(name: string, { surplus, band }: MonthBurden, due: bigint): string {
-  if (band === 'nothing is left') return `In a ${name} month nothing is left.`;
-  return `A ${name} month leaves ${shown(surplus)}; this payment and other debts take ${shown(due)}.`;
+  if (band === 'nothing is left') return `Nothing is left in a ${name} month.`;
+  return `A ${name} month leaves ${shown(surplus)}; this installment and other debts take ${shown(due)}.`;
 }
 
 /** The band in words, as an officer reads it. */
 export const bandInWords = (band: MonthBurden['band']): string =>
-  band === 'more than a low month should carry' ? 'more than a slow month should carry' : band;
+  band === 'more than a low month should carry' ? 'above the limit for a low month' : band;
 
 /** A share in basis points as whole percent, rounded up: 88.31% must not look like 88. */
 export const percentOf = (basisPoints: number): string => `${String(Math.ceil(basisPoints / 100))}%`;
@@ -102,7 +102,7 @@ export const basisInWords: Readonly<Record<LoanAffordability['basis'], string>> 
 /** How many payments there are, and how much each is at most where a price says so. */
 export const paymentsInWords = ({ months, payment, basis }: LoanAffordability): string =>
   basis !== 'asked'
-    ? `${months === 1 ? '1 payment' : `${String(months)} payments`} of up to ${shown(payment)}`
+    ? `${months === 1 ? '1 payment' : `${String(months)} installments`} of up to ${shown(payment)}`
     : months === 1
       ? '1 installment'
       : `${String(months)} installments`;

@@ -9,10 +9,10 @@ import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
 import { useAgreement, useOffers } from './use-offers.ts';
 
 const stateWords: Readonly<Record<StaffOffer['state'], string>> = {
-  open: 'Waits for the client',
+  open: 'Waiting for the client',
   signed: 'Signed',
   declined: 'Declined by the client',
-  lapsed: 'Lapsed without a signature',
+  lapsed: 'Expired unsigned',
   replaced: 'Replaced by a later approval',
 };
 
@@ -29,14 +29,14 @@ function factsOf({
       label: 'Offer',
       value: decided === null ? stateWords[state] : `${stateWords[state]}, ${formatDate(decided)}`,
     },
-    { label: 'Made', value: formatDate(made) },
+    { label: 'Offered on', value: formatDate(made) },
     ...(facts === null
       ? []
       : [
           { label: 'Client receives', value: formatAmount(facts.received) },
-          { label: 'Open until', value: formatDate(facts.valid_until) },
+          { label: 'Valid until', value: formatDate(facts.valid_until) },
         ]),
-    ...(reason === null ? [] : [{ label: 'Why declined', value: reason }]),
+    ...(reason === null ? [] : [{ label: 'Reason for declining', value: reason }]),
     ...(signature === null
       ? []
       : [

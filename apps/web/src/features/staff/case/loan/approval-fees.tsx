@@ -11,7 +11,7 @@ interface ApprovalFeesProps {
 }
 
 const takenWords = ({ taken }: FeeRow): string =>
-  taken === 'financed' ? 'Added to what is owed.' : 'Taken from the pay-out.';
+  taken === 'financed' ? 'Added to the loan.' : 'Deducted from the disbursement.';
 
 /** A field for each fee; one that is emptied is not taken. */
 export function ApprovalFees({ fees, edit, messages: { errors, clear } }: ApprovalFeesProps) {

@@ -19,17 +19,21 @@ interface ApprovalFieldsProps {
   readonly appears: string | undefined;
 }
 
-const typedPrice = 'In percent, such as 2.8.';
+const typedPrice = 'In percent. For example 2.8.';
 
 const methods = [
-  { value: 'declining', label: 'Declining' },
-  { value: 'flat', label: 'Flat' },
+  { value: 'declining', label: 'Reducing balance' },
+  { value: 'flat', label: 'Flat rate' },
 ];
 
 function hintsOf({ amount, repayment_monthly_period: months, product }: LoanCase) {
-  const asked = `Asked: ${formatNumber(amount)}.`;
+  const asked = `Requested: ${formatNumber(amount)}.`;
   if (product === null)
-    return { amount: `${asked} Never above it.`, months: `Asked: ${months}.`, price: typedPrice };
+    return {
+      amount: `${asked} You cannot approve more.`,
+      months: `Requested: ${months}.`,
+      price: typedPrice,
+    };
   const {
     minimum_amount: least,
     maximum_amount: most,
@@ -40,8 +44,8 @@ function hintsOf({ amount, repayment_monthly_period: months, product }: LoanCase
   } = product;
   return {
     amount: `${asked} Product: ${formatNumber(least)} to ${formatNumber(most)}.`,
-    months: `Asked: ${months}. Product: ${minimum_months} to ${maximum_months}.`,
-    price: price === null ? typedPrice : `In percent. Product price, version ${version}.`,
+    months: `Requested: ${months}. Product: ${minimum_months} to ${maximum_months}.`,
+    price: price === null ? typedPrice : `In percent. Product rate, version ${version}.`,
   };
 }
 
@@ -83,14 +87,14 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
           choices={methods}
           error={errors['method']}
           input={{ onChange: (event) => take('method', 'method')(event.currentTarget.value) }}
-          label="How it is counted"
+          label="Interest method"
           look="segments"
           value={values.method}
         />
         <ApprovalFees edit={edit} fees={values.fees} messages={messages} />
         <TextField
           error={errors['valid_until']}
-          hint={`From tomorrow to ${String(approvalDays.maximum)} days.`}
+          hint={`From tomorrow, up to ${String(approvalDays.maximum)} days.`}
           label="Valid until"
           onChange={(event) => take('validUntil', 'valid_until')(event.currentTarget.value)}
           type="date"
@@ -99,7 +103,7 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
       </div>
       <TextAreaField
         error={errors['conditions']}
-        hint="The client reads this."
+        hint="The client sees this."
         label="Conditions"
         maxLength={2000}
         onChange={(event) => take('conditions', 'conditions')(event.currentTarget.value)}
@@ -110,8 +114,8 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
       {appears !== undefined && (
         <TextAreaField
           error={errors['match_reason']}
-          hint="Staff only. Kept with the approval."
-          label={`Why approve, although the person ${appears}?`}
+          hint="Staff only. Saved with the approval."
+          label={`Why approve although this person ${appears}?`}
           maxLength={2000}
           onChange={(event) => take('matchReason', 'match_reason')(event.currentTarget.value)}
           rows={2}

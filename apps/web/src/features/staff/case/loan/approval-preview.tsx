@@ -39,7 +39,7 @@ export function ApprovalPreview({ clientName, made, terms, checks }: ApprovalPre
       {made === undefined ? (
         <>
           <p className="text-sm text-ink-soft">
-            State amount, months and price: the payments and what they come to are shown here.
+            Enter amount, months and interest rate to see the installments and the total.
           </p>
           <MoneyFacts facts={checks} />
         </>
@@ -66,7 +66,7 @@ export function ApprovalPreview({ clientName, made, terms, checks }: ApprovalPre
           />
           <MoneyFacts
             facts={[
-              { label: 'Price and fees', value: formatAmount(made.figures.cost) },
+              { label: 'Interest and fees', value: formatAmount(made.figures.cost) },
               { label: 'Price per year', value: yearlyPriceWords(made.figures.yearly_price) },
               ...(terms === undefined ? [] : productFacts(terms)),
               ...checks,

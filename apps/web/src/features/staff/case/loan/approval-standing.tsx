@@ -34,10 +34,10 @@ export function slowMonthFacts(loan: LoanCase, made: Made): MoneyFact[] {
   const { low, due } = slow;
   return [
     {
-      label: 'Slow month',
+      label: 'Low month',
       value: (
         <Verdict isFine={!exceedsLowMonth(slow)}>
-          {low.burden === undefined ? 'Nothing is left' : `${percentOf(low.burden)} of what is left`}
+          {low.burden === undefined ? 'Nothing is left' : `DSR ${percentOf(low.burden)}`}
         </Verdict>
       ),
       note: low.burden === undefined ? undefined : monthInWords('slow', low, due),
@@ -52,7 +52,7 @@ const limitVerdict = (amount: string, { approver_limit: held }: LoanCase): Limit
     : judgeLimit(amount, { limits: held, roles: held.roles, openPrincipal: held.open_principal });
 
 function limitNote({ meets, remains }: LimitVerdict, open: string): string | undefined {
-  const sum = open === '0' ? [] : [`With ${formatNumber(open)} that is open: ${formatNumber(meets)}.`];
+  const sum = open === '0' ? [] : [`With ${formatNumber(open)} outstanding: ${formatNumber(meets)}.`];
   const rest = remains === null ? [] : [`${formatNumber(remains)} remains.`];
   return [...sum, ...rest].join(' ') || undefined;
 }
@@ -65,7 +65,7 @@ export function limitFact(amount: string, loan: LoanCase): MoneyFact {
     label: 'Your limit',
     value:
       limit === null ? (
-        'None is set'
+        'No limit set'
       ) : (
         <Verdict isFine={verdict?.refused === undefined}>{formatAmount(limit)}</Verdict>
       ),
@@ -88,8 +88,8 @@ const namesOf = ({ takers }: LoanCase['four_eyes']): string[] => takers.map(({ n
 /** Who has taken a loan, as whoever may approve it reads it, or not; undefined if nobody is known to have. */
 export function takenBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): string | undefined {
   if (eyes.takers.length === 0) return undefined;
-  if (eyes.asker_took) return 'taken by you';
-  const names = `taken by ${namesOf(eyes).join(' and ')}`;
+  if (eyes.asker_took) return 'reviewed by you';
+  const names = `reviewed by ${namesOf(eyes).join(' and ')}`;
   return mayApprove && eyes.three_people_above !== null ? `${names}, so you may approve` : names;
 }
 
@@ -97,5 +97,5 @@ export function takenBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): str
 export function nextAfterApproval(amount: string, { four_eyes: eyes, client }: LoanCase): string {
   const isThree = needsThree({ amount, threePeopleAbove: eyes.three_people_above });
   const others = isThree ? namesOf(eyes).map((name) => ` and not ${name}`) : [];
-  return `Next: a cashier pays out, not you${others.join('')}. ${isolated(client.name)} is told the sums.`;
+  return `Next: a cashier disburses, not you${others.join('')}. ${isolated(client.name)} is notified of the amounts.`;
 }

@@ -44,7 +44,7 @@ function judgeFields(
   const terms = { amount, months: Number(months), monthly_price: 0, valid_until: validUntil };
   const errors = judgeApproval(terms, { asked, today, product });
   if (appears !== undefined && matchReason.trim() === '')
-    errors['match_reason'] = [`The person ${appears}. Say why you approve it nevertheless.`];
+    errors['match_reason'] = [`This person ${appears}. Enter why you approve the loan anyway.`];
   return errors;
 }
 
@@ -88,12 +88,12 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       renderFields={(messages) => (
         <ApprovalFields appears={appears} loan={loan} edit={edit} messages={messages} values={values} />
       )}
-      send={amount === '0' ? 'Approve' : `Approve ${formatAmount(amount)}`}
+      send={amount === '0' ? 'Approve' : `Approve loan ${formatAmount(amount)}?`}
       subtitle={[
         isolated(loan.client.name),
         takenBy(loan, refused === undefined) ?? isolated(loan.business_name),
       ].join(' · ')}
-      title={`Approve ${loan.tracking_number}`}
+      title={`Approve loan ${loan.tracking_number}?`}
     />
   );
 }

@@ -63,7 +63,7 @@ const noneOdd = { overview: 0, loan: 0, finance: 0, documents: 0 };
 /** What was changed without being asked for (decision 0124). */
 function unasked(changes: readonly LoanCase['changes'][number][]): string {
   const count = changes.filter(({ asked }) => !asked).length;
-  return count === 0 ? 'Only what was asked for' : `${String(count)} without being asked`;
+  return count === 0 ? 'Only what was requested' : `${String(count)} not requested`;
 }
 
 const fetchDocument = (id: string, signal?: AbortSignal): Promise<Blob> =>

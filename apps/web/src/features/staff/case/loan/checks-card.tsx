@@ -6,7 +6,7 @@ import { checksOf, unscannedNote, type Check } from './checks.ts';
 
 const looks = {
   pass: { icon: CheckCircleIcon, color: 'text-success-solid', said: 'Passes: ' },
-  fail: { icon: WarningIcon, color: 'text-danger-solid', said: 'Look at this: ' },
+  fail: { icon: WarningIcon, color: 'text-danger-solid', said: 'Needs attention: ' },
   open: { icon: ClockIcon, color: 'text-ink-soft', said: '' },
 } as const;
 
@@ -33,7 +33,7 @@ export function ChecksCard({ loan }: { readonly loan: LoanCase }) {
   const passed = checks.filter(({ state }) => state === 'pass').length;
   const note = unscannedNote(loan);
   return (
-    <Card aside={`${String(passed)} of ${String(checks.length)} pass`} title="Checks">
+    <Card aside={`${String(passed)} of ${String(checks.length)} passed`} title="Checks">
       <ul className="-my-3">
         {checks.map((check) => (
           <Line check={check} key={check.key} />

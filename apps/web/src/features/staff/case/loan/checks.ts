@@ -13,11 +13,11 @@ export interface Check {
   readonly aside: string;
 }
 
-const automatic = 'Auto';
+const automatic = 'Automatic';
 
 function prequalified({ prequalification }: LoanCase): Check {
   const years = prequalification?.business['operation_years'];
-  const runs = typeof years === 'string' && years !== '' ? `, business runs ${years}` : '';
+  const runs = typeof years === 'string' && years !== '' ? `, in operation ${years}` : '';
   return prequalification === null
     ? { key: 'prequalified', state: 'fail', words: 'Not prequalified', aside: automatic }
     : { key: 'prequalified', state: 'pass', words: `Prequalified${runs}`, aside: automatic };
@@ -37,20 +37,20 @@ function collateral(checked: LoanCase): Check {
   return {
     key: 'collateral',
     state: sum * 100n >= loan * ratio ? 'pass' : 'fail',
-    words: `Collateral ${formatAmount(pledged)} covers ${times} times the loan`,
-    aside: product === null ? automatic : `Needed: ${String(product.collateral_ratio)}%`,
+    words: `Collateral of ${formatAmount(pledged)} covers the loan ${times} times`,
+    aside: product === null ? automatic : `Required: ${String(product.collateral_ratio)}%`,
   };
 }
 
 function requiredDocuments({ documents }: LoanCase, types: readonly DocumentType[] | undefined): Check {
   if (types === undefined) {
-    return { key: 'documents', state: 'open', words: 'Required documents: looking', aside: automatic };
+    return { key: 'documents', state: 'open', words: 'Checking required documents', aside: automatic };
   }
   const missing = types.filter(
     ({ name, required }) => required && !documents.some(({ type }) => type === name),
   );
   return missing.length === 0
-    ? { key: 'documents', state: 'pass', words: 'Every required document is there', aside: automatic }
+    ? { key: 'documents', state: 'pass', words: 'All required documents received', aside: automatic }
     : {
         key: 'documents',
         state: 'fail',
@@ -73,7 +73,7 @@ function crbPermission({ crb_name: name, submitted_at: at }: LoanCase): Check {
 function affordability(loan: LoanCase): Check {
   const result = affordabilityOfLoan(loan);
   if (result === undefined)
-    return { key: 'affordability', state: 'open', words: 'No finance answers yet', aside: automatic };
+    return { key: 'affordability', state: 'open', words: 'No financial details yet', aside: automatic };
   const { low, due } = result;
   return {
     key: 'affordability',

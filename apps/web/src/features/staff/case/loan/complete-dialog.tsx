@@ -18,12 +18,12 @@ function waivedOf({ position, schedule }: LoanRecord) {
     balance,
     facts: [
       {
-        label: isFinanced ? 'Loan, with the fees that were added to it' : 'Loan',
+        label: isFinanced ? 'Principal, including financed fees' : 'Loan',
         value: formatAmount(String(BigInt(principal) - BigInt(toReturn))),
       },
       ...(toReturn === '0' ? [] : [{ label: 'Refund to return', value: formatAmount(toReturn) }]),
       { label: 'Price', value: formatAmount(String(BigInt(balance) - BigInt(principal))) },
-      { label: 'Of all this overdue', value: formatAmount(overdue) },
+      { label: 'Of which overdue', value: formatAmount(overdue) },
     ],
   };
 }
@@ -47,7 +47,7 @@ export function CompleteDialog({ loan, onClose }: CompleteDialogProps) {
             <LoadFailure
               error={error}
               onRetry={() => void refetch()}
-              title="What is still to pay could not be loaded"
+              title="The outstanding balance could not be loaded"
             />
           )
         ) : (
@@ -55,7 +55,7 @@ export function CompleteDialog({ loan, onClose }: CompleteDialogProps) {
             {waived !== undefined && (
               <div className="space-y-2">
                 <Notice tone="waiting">
-                  <span className="font-bold">{formatAmount(waived.balance)} is not repaid.</span> Completing
+                  <span className="font-bold">{formatAmount(waived.balance)} is outstanding.</span> Completing
                   the loan waives it: the client owes nothing more.
                 </Notice>
                 <FactList columns={1} facts={waived.facts} />
@@ -68,9 +68,9 @@ export function CompleteDialog({ loan, onClose }: CompleteDialogProps) {
       action="complete"
       loan={loan}
       needsComment={waived !== undefined}
-      obstacle={data === undefined ? 'It is not known yet what is still to pay.' : undefined}
+      obstacle={data === undefined ? 'The outstanding balance is not loaded yet.' : undefined}
       onClose={onClose}
-      send={waived && `Complete, waive ${formatAmount(waived.balance)}`}
+      send={waived && `Complete and waive ${formatAmount(waived.balance)}`}
     />
   );
 }

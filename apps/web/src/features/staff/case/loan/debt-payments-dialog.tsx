@@ -56,7 +56,7 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
       actions={
         <>
           <Button onClick={send} pending={isPending}>
-            Keep with the case
+            Save
           </Button>
           <Button onClick={onClose} variant="secondary">
             Cancel
@@ -65,7 +65,7 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
       }
       onClose={onClose}
       open
-      title="What other debts take"
+      title="Payments on other debts"
     >
       <form className="space-y-4" noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
         {failure !== undefined && (
@@ -75,8 +75,8 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
         )}
         <MoneyField
           error={errors['monthly']}
-          hint="Of all other debts together. 0 if nothing is paid."
-          label="Payments a month"
+          hint="For all other debts together. Enter 0 if nothing is paid."
+          label="Monthly payments"
           onChange={(value) => {
             clear('monthly');
             setMonthly(value);
@@ -85,7 +85,7 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
         />
         <TextAreaField
           error={errors['reason']}
-          hint="How you know, such as a bank statement. Colleagues see it; the client does not."
+          hint="How you know, for example from a bank statement. Staff only."
           label="Reason"
           onChange={(event) => {
             clear('reason');

@@ -17,7 +17,7 @@ const pairs = [
     low: 'minimum_inventory_monthly_purchases',
     high: 'maximum_inventory_monthly_purchases',
   },
-  { label: 'Stock held', low: 'minimum_inventory_balances', high: 'maximum_inventory_balances' },
+  { label: 'Inventory held', low: 'minimum_inventory_balances', high: 'maximum_inventory_balances' },
 ] as const satisfies readonly { label: string; low: Figure; high: Figure }[];
 
 const step = 'finance-info';
@@ -36,9 +36,9 @@ const { maintain_books_of_account: books } = financeFields;
 export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
   return (
     <SectionCard section={step} title="Financial Details">
-      <WideTable label="Figures of a month, in UGX">
+      <WideTable label="Monthly figures, UGX">
         <table className="w-full max-w-[34rem] text-sm">
-          <caption className="sr-only">Figures of a month, in UGX</caption>
+          <caption className="sr-only">Monthly figures, UGX</caption>
           <thead>
             <tr className="border-b-2 border-ink-soft text-xs">
               <th className="py-2 text-left" scope="col">
@@ -48,7 +48,7 @@ export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
                 Slow
               </th>
               <th className="py-2 pl-2 text-right" scope="col">
-                Good
+                High
               </th>
               <th className="w-12" scope="col">
                 <span className="sr-only">Questions</span>
@@ -73,7 +73,7 @@ export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
                   <AskButton
                     also={[targetOf(high)]}
                     item={{ kind: 'field', target: targetOf(low) }}
-                    label={`${label}, slow and good month`}
+                    label={`${label}, low and high month`}
                   />
                 </td>
               </tr>

@@ -32,7 +32,7 @@ export function LoanDetails({ loan }: { readonly loan: LoanCase }) {
               'finance-info.liabilities',
               index,
               name,
-              `${formatAmount(outstanding)} of ${formatNumber(amount)} left`,
+              `${formatAmount(outstanding)} of ${formatNumber(amount)} outstanding`,
             ),
           ),
         ]}

@@ -96,7 +96,7 @@ export function LoanHolder({ loan, turn }: { readonly loan: LoanCase; readonly t
           )}
           {loan.disbursed_amount !== null && (
             <p className="text-sm">
-              Paid out: <Amount value={loan.disbursed_amount} />
+              Disbursed: <Amount value={loan.disbursed_amount} />
             </p>
           )}
         </>

@@ -63,7 +63,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
 
   function reason(): string | undefined {
     const ability = loan.abilities.find((one) => one.action === input.action);
-    if (ability === undefined) return `This can no longer be done: the loan is ${loan.status}.`;
+    if (ability === undefined) return `This is no longer possible: the loan is ${loan.status}.`;
     if (ability.refused !== null) return ability.refused;
     return props.obstacle ?? (files.isUnfinished ? 'A file is still on its way.' : undefined);
   }
@@ -113,7 +113,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
           {props.renderFields({ errors, clear })}
           <details className="group rounded-md border border-rule">
             <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 text-sm font-bold [&::-webkit-details-marker]:hidden">
-              Message, files, and what is sent
+              Message, files and preview
               <ChevronDownIcon className="group-open:rotate-180" size={16} />
             </summary>
             <div className="space-y-4 border-t border-rule p-4">

@@ -22,8 +22,8 @@ export function NotTheSameDialog(props: NotTheSameProps) {
     <Dialog
       onClose={props.onClose}
       open
-      subtitle="It no longer counts as a match, here and in the other account. If something else matches later, it counts again."
-      title={`${isolated(props.match.account.name)} is someone else?`}
+      subtitle="This match no longer counts, here or in the other account. If something else matches later, it counts again."
+      title={`Is ${isolated(props.match.account.name)} a different person?`}
     >
       <ReasonForm {...props} />
     </Dialog>
@@ -52,14 +52,14 @@ function ReasonForm({ loanId, match: { account }, onClose }: NotTheSameProps) {
     <form {...formProps} className="space-y-4">
       <TextAreaField
         error={errors['reason']}
-        hint="How do you know? For staff only."
+        hint="How do you know? Staff only."
         label="Reason"
         name="reason"
         required
       />
       <div className="flex flex-col gap-2 md:flex-row">
         <Button pending={isSubmitting} type="submit">
-          Not the same
+          Different person
         </Button>
         <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
           Cancel

@@ -13,7 +13,7 @@ function odditiesOfLoan(loan: LoanCase): Oddity[] {
   const result = affordabilityOfLoan(loan);
   // What was approved stands with the affordability, not at the installment that was asked for.
   return result !== undefined && result.basis !== 'agreed' && exceedsLowMonth(result)
-    ? [{ target: paymentField, reason: 'More than a slow month should carry.' }, ...found]
+    ? [{ target: paymentField, reason: 'Above the limit for a low month.' }, ...found]
     : found;
 }
 

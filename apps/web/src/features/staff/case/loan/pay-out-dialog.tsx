@@ -58,9 +58,9 @@ const lessFacts = (less: ReturnType<typeof lessOf>): MoneyFact[] =>
     ? []
     : [
         {
-          label: 'With less',
+          label: 'At the lower amount',
           value: `${formatAmount(less.payment)} a month`,
-          note: `${formatNumber(less.total)} in all`,
+          note: `${formatNumber(less.total)} in total`,
         },
       ];
 
@@ -69,13 +69,13 @@ function approvedFacts(loan: LoanCase, signed: readonly MoneyFact[]): MoneyFact[
   const { approval } = loan;
   if (approval === null)
     return [
-      { label: 'Asked', value: formatAmount(loan.amount), note: 'It was approved without a sum.' },
+      { label: 'Requested', value: formatAmount(loan.amount), note: 'Approved without an amount.' },
       ...(loan.approved_by === null ? [] : [{ label: 'Approved by', value: loan.approved_by.name }]),
     ];
   const fees = String(BigInt(approval.amount) - BigInt(approval.received));
   return [
     {
-      label: 'To pay out',
+      label: 'To disburse',
       value: <span className="font-bold">{formatAmount(approval.received)}</span>,
       note: fees === '0' ? undefined : `${formatNumber(approval.amount)} less fees ${formatNumber(fees)}`,
     },
@@ -86,10 +86,10 @@ function approvedFacts(loan: LoanCase, signed: readonly MoneyFact[]): MoneyFact[
     {
       label: 'Every month',
       value: formatAmount(approval.payment),
-      note: `${String(approval.months)} payments`,
+      note: `${String(approval.months)} installments`,
     },
     ...(approval.conditions === '' ? [] : [{ label: 'Condition', value: approval.conditions }]),
-    { label: 'Own number', value: ownNumber(loan), note: loan.client.name },
+    { label: 'Client’s own number', value: ownNumber(loan), note: loan.client.name },
   ];
 }
 
@@ -101,9 +101,9 @@ interface AccountHintProps {
 
 /** Whether what receives the money is known from the application. */
 function AccountHint({ account, channel, loan }: AccountHintProps) {
-  if (channel === 'bank') return 'The application names no account: make sure whose it is.';
+  if (channel === 'bank') return 'The application names no bank account. Check who owns this one.';
   const whose = whoseNumber(account, loan);
-  if (whose === undefined) return 'Not a number from the application: make sure whose it is.';
+  if (whose === undefined) return 'This number is not in the application. Check who owns it.';
   return (
     <span className="inline-flex items-center gap-1.5 text-success-fg">
       <CheckIcon size={16} /> {whose}
@@ -115,7 +115,7 @@ function AccountHint({ account, channel, loan }: AccountHintProps) {
 const takenFacts = ({ four_eyes: { takers } }: LoanCase): MoneyFact[] =>
   takers.length === 0
     ? []
-    : [{ label: 'Taken by', value: takers.map(({ name }) => isolated(name)).join(', ') }];
+    : [{ label: 'Reviewed by', value: takers.map(({ name }) => isolated(name)).join(', ') }];
 
 /** Pays a loan out: how, when and by which reference, beside what was approved and signed (MONEY-06). */
 export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
@@ -146,7 +146,7 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
         judgePayOut(stated ?? { ...values, ...(!isWhole && { amount_paid_out: facts.most }) }, facts)
       }
       loan={loan}
-      next={`Next: ${isolated(loan.client.name)} pays back, and is told all of this.`}
+      next={`Next: ${isolated(loan.client.name)} is notified of these details, and repayment starts.`}
       notice={loanNotice('close', {
         trackingNumber: loan.tracking_number,
         comment: draft.comment.trim(),
@@ -178,9 +178,9 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
           values={values}
         />
       )}
-      send={isWhole ? `Pay out ${formatAmount(values.amount_paid_out)}` : 'Pay out'}
+      send={isWhole ? `Disburse ${formatAmount(values.amount_paid_out)}` : 'Disburse'}
       subtitle={[loan.client.name, loan.business_name].map(isolated).join(' · ')}
-      title={`Pay out ${loan.tracking_number}`}
+      title={`Disburse loan ${loan.tracking_number}?`}
     />
   );
 }

@@ -34,15 +34,15 @@ export function PayOutFields({ values, edit, messages, hints, isLess, today }: P
       <MoneyField
         error={errors['amount_paid_out']}
         hint={hints.amount}
-        label="Amount paid out"
+        label="Amount disbursed"
         onChange={take('amount', 'amount_paid_out')}
         value={values.amount_paid_out}
       />
       {isLess && (
         <TextAreaField
           error={errors['reason']}
-          hint="The client reads this."
-          label="Why less than was approved?"
+          hint="The client sees this."
+          label="Why less than approved?"
           maxLength={500}
           onChange={(event) => take('reason', 'reason')(event.currentTarget.value)}
           rows={2}
@@ -90,7 +90,7 @@ export function PayOutFields({ values, edit, messages, hints, isLess, today }: P
       <TextField
         autoComplete="off"
         error={errors['reference']}
-        hint="As on the receipt. It is used once."
+        hint="As on the receipt. Each reference can be used only once."
         label="Reference"
         maxLength={60}
         onChange={(event) => take('reference', 'reference')(event.currentTarget.value)}

@@ -30,13 +30,14 @@ function Standing({ found: { blocks, matches, needs_reason: needsReason } }: Pic
   if (needsReason) {
     return (
       <Notice tone="waiting">
-        Approving over a match needs a reason.{blocks.length === 0 && ' Not on the block list.'}
+        Approving despite a match needs a reason.{blocks.length === 0 && ' Not on the watchlist.'}
       </Notice>
     );
   }
   return (
     <p className="text-sm text-ink-soft">
-      {matches.length === 0 ? 'Found in no other account.' : 'All of it is explained.'} Not on the block list.
+      {matches.length === 0 ? 'No possible duplicates found.' : 'All matches are explained.'} Not on the
+      watchlist.
     </p>
   );
 }
@@ -51,9 +52,7 @@ function Found({ loan, found }: FoundProps) {
           ))}
         </ul>
       )}
-      {found.more > 0 && (
-        <p className="text-sm text-ink-soft">And {found.more} more accounts with something in common.</p>
-      )}
+      {found.more > 0 && <p className="text-sm text-ink-soft">And {found.more} more possible duplicates.</p>}
       {questionsAbout(loan).map((question) => (
         <Notice key={question} tone="info">
           {question}
@@ -75,12 +74,12 @@ export function SamePersonCard({ loan }: { readonly loan: LoanCase }) {
   const odd = found === undefined ? 0 : oddIn(found, questionsAbout(loan).length);
   return (
     <Card
-      title="The same person elsewhere"
+      title="Possible duplicates"
       {...(odd > 0 && {
         aside: (
           <span className="figures inline-flex size-6 items-center justify-center rounded-full border border-danger-line bg-danger-bg text-xs font-bold text-danger-fg">
             {odd}
-            <span className="sr-only"> to look at</span>
+            <span className="sr-only"> to check</span>
           </span>
         ),
       })}
@@ -88,7 +87,11 @@ export function SamePersonCard({ loan }: { readonly loan: LoanCase }) {
       {found !== undefined && <Found found={found} loan={loan} />}
       {found === undefined && error === null && <LoadingBlocks rows={2} />}
       {found === undefined && error !== null && (
-        <LoadFailure error={error} onRetry={() => void refetch()} title="The other accounts are not loaded" />
+        <LoadFailure
+          error={error}
+          onRetry={() => void refetch()}
+          title="Possible duplicates could not be loaded"
+        />
       )}
     </Card>
   );

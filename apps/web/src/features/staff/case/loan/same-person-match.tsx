@@ -70,7 +70,7 @@ function Account({
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-ink-soft">And {more} more of this account.</p>}
+      {more > 0 && <p className="text-ink-soft">And {more} more loans of this account.</p>}
       {isClosed && <p className="text-ink-soft">The account is closed.</p>}
     </>
   );
@@ -86,7 +86,7 @@ function Files({ match: { files } }: MatchProps) {
           size="row"
           variant="quiet"
         >
-          Open the file
+          Open file
         </Button>
       }
       key={here.id}
@@ -105,8 +105,8 @@ function TakeBack({ loan, match: { account } }: MatchProps) {
   const { mutate, isPending } = useTakeBack(loan.id, account.id);
   return (
     <Button onClick={() => mutate()} pending={isPending} size="row" variant="quiet">
-      Take back
-      <span className="sr-only"> that {isolated(account.name)} is someone else</span>
+      Withdraw
+      <span className="sr-only"> that {isolated(account.name)} is a different person</span>
     </Button>
   );
 }
@@ -126,13 +126,13 @@ export function SamePersonMatch(props: MatchProps) {
           <>
             {newest !== undefined && (
               <Button onClick={() => setAsked('side-by-side')} size="row" variant="quiet">
-                Side by side
+                Compare
                 <span className="sr-only"> with {newest.tracking_number}</span>
               </Button>
             )}
             {mayDecide && said === null && (
               <Button onClick={() => setAsked('not-the-same')} size="row" variant="quiet">
-                Not the same
+                Different person
                 <span className="sr-only"> as {isolated(account.name)}</span>
               </Button>
             )}
@@ -141,7 +141,9 @@ export function SamePersonMatch(props: MatchProps) {
         }
         label={
           <>
-            <span className="font-bold">{inCommon.length === 0 ? 'File only' : commonInWords(inCommon)}</span>
+            <span className="font-bold">
+              {inCommon.length === 0 ? 'Same file only' : commonInWords(inCommon)}
+            </span>
             {placesInWords(inCommon).map((words) => (
               <span className="block text-xs text-ink-soft" key={words}>
                 {words}
@@ -153,7 +155,7 @@ export function SamePersonMatch(props: MatchProps) {
         <Account {...props} />
         {said !== null && (
           <p>
-            <span className="font-bold">Not the same:</span> {said.reason} ({isolated(said.by.name)},{' '}
+            <span className="font-bold">Different person:</span> {said.reason} ({isolated(said.by.name)},{' '}
             {formatDate(said.at)})
           </p>
         )}

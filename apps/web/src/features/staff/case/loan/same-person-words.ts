@@ -9,8 +9,8 @@ const places: Readonly<Record<string, string>> = {
   business: 'business',
   profile: 'business profile',
   consent: 'CRB permission',
-  'pay-out': 'account paid to',
-  corrected: 'facts before a correction',
+  'pay-out': 'disbursement account',
+  corrected: 'details before a correction',
 };
 
 /** Where something stands in an application. */
@@ -45,7 +45,7 @@ export const placesInWords = (inCommon: PersonMatch['in_common']): string[] =>
 export function blockInWords({ kind, place, exact, until }: CaseBlock): string {
   const what = matchWords[exact ? kind : 'nin-near'];
   const end = until === null ? '' : `, until ${formatDate(until)}`;
-  return `${what} of the ${placeInWords(place)} is on the block list${end}.`;
+  return `${what} of the ${placeInWords(place)} is on the watchlist${end}.`;
 }
 
 /** `appears in LN-2025-00351`; undefined if approving needs no reason. */
@@ -56,7 +56,9 @@ export function appearsIn({ matches, needs_reason: needsReason }: SamePerson): s
     .map(
       ({ loans: [newest], account }) => newest?.tracking_number ?? `the account of ${isolated(account.name)}`,
     );
-  return unexplained.length === 0 ? 'is on the block list' : `appears in ${unexplained.join(', ')}`;
+  return unexplained.length === 0
+    ? 'is on the watchlist'
+    : `is a possible duplicate in ${unexplained.join(', ')}`;
 }
 
 const textIn = (answers: Readonly<Record<string, unknown>>, name: string): string => {
@@ -73,7 +75,7 @@ export function questionsAbout({ prequalification }: LoanCase): string[] {
   return nationalIdQuestions(nationalId ?? '', { gender: gender ?? '', birth: birth ?? '' }).map(
     (question) =>
       question === 'gender'
-        ? `Is the NIN right? Its second letter stands for a ${gender === 'Male' ? 'woman' : 'man'}, the form says ${gender ?? ''}.`
-        : `Is the NIN right? Its year of birth is ${(nationalId ?? '').slice(2, 4)}, the form says ${formatDate(birth ?? '')}.`,
+        ? `Check the NIN: its second letter stands for a ${gender === 'Male' ? 'woman' : 'man'}, but the form says ${gender ?? ''}.`
+        : `Check the NIN: its year of birth is ${(nationalId ?? '').slice(2, 4)}, but the form says ${formatDate(birth ?? '')}.`,
   );
 }

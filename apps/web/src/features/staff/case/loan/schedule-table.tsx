@@ -31,9 +31,9 @@ export function ScheduleTable({ installments, principal, total }: ScheduleTableP
     </tr>
   );
   return (
-    <WideTable label="Payments in UGX, if it is paid out today">
+    <WideTable label="Installments in UGX, if disbursed today">
       <table className="figures w-full text-sm">
-        <caption className="sr-only">Payments in UGX, if it is paid out today</caption>
+        <caption className="sr-only">Installments in UGX, if disbursed today</caption>
         <FigureHeads
           heads={[
             ['py-2 text-left', 'Due'],
@@ -45,7 +45,7 @@ export function ScheduleTable({ installments, principal, total }: ScheduleTableP
         <tfoot>
           <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
             <th className="py-2 text-left" scope="row">
-              {installments.length === 1 ? '1 payment' : `${String(installments.length)} payments`}
+              {installments.length === 1 ? '1 payment' : `${String(installments.length)} installments`}
             </th>
             <td className={cell}>{formatNumber(total)}</td>
             <td className={cell}>0</td>

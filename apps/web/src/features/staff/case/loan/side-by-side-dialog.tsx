@@ -106,7 +106,7 @@ export function SideBySideDialog({ loan, other, onClose }: SideBySideProps) {
         <thead>
           <tr className="border-b-2 border-ink text-left">
             <th className="w-[30%] py-2 pl-2 font-normal text-ink-soft" scope="col">
-              Fact
+              Detail
             </th>
             {[loan, data].map(({ tracking_number: number }) => (
               <th className="figures py-2 pr-2 [overflow-wrap:anywhere]" key={number} scope="col">
@@ -124,7 +124,7 @@ export function SideBySideDialog({ loan, other, onClose }: SideBySideProps) {
     );
   }
   return (
-    <Dialog isRead onClose={onClose} open subtitle="What is equal is marked." title="Side by side" wide>
+    <Dialog isRead onClose={onClose} open subtitle="Matching details are highlighted." title="Compare" wide>
       {content()}
     </Dialog>
   );

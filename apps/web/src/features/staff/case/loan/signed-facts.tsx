@@ -15,7 +15,7 @@ export function useSignedFacts(loan: LoanCase): MoneyFact[] {
   if (offer === null) return [];
   if (!isSigned(loan))
     return [
-      { label: 'Signed', value: 'Not signed', note: `The offer is open until ${formatDate(offer.until)}` },
+      { label: 'Signed', value: 'Not signed', note: `The offer is valid until ${formatDate(offer.until)}` },
     ];
   const latest = data?.[0];
   const signature = latest?.signature ?? undefined;

@@ -29,7 +29,7 @@ function ExpertField({ action, request, draft, edit, errors, clear }: ActionFiel
     <SelectField
       choices={choices}
       error={errors['expert']}
-      hint="They are told by e-mail and in the bell."
+      hint="They are notified by email and in the portal."
       label="Expert"
       onChange={(event) => {
         const expert = event.currentTarget.value;
@@ -43,9 +43,9 @@ function ExpertField({ action, request, draft, edit, errors, clear }: ActionFiel
 }
 
 const parts = [
-  { field: 'diagnosis', label: 'Diagnosis', hint: 'What the challenge comes from.' },
-  { field: 'solution', label: 'Solution', hint: 'What is to be done about it.' },
-  { field: 'risk', label: 'Risk', hint: 'What may go wrong, and how it is met.' },
+  { field: 'diagnosis', label: 'Diagnosis', hint: 'What causes the challenge.' },
+  { field: 'solution', label: 'Solution', hint: 'What should be done about it.' },
+  { field: 'risk', label: 'Risk', hint: 'What could go wrong, and how to limit it.' },
 ] as const;
 
 /** What an action needs in addition to its comment: an expert, an assessment, a budget. */
@@ -106,8 +106,8 @@ export function ActionFields(props: ActionFieldsProps) {
       {action === 'approve-budget' && isAboveProposal(draft.amount, request.proposed_budget) && (
         <TextAreaField
           error={errors['reason']}
-          hint="This is more than was proposed. The client reads it."
-          label="Why more is approved"
+          hint="This is more than proposed. The client sees the reason."
+          label="Why is more approved?"
           maxLength={budgetReasonLength}
           onChange={(event) => {
             const budgetReason = event.currentTarget.value;

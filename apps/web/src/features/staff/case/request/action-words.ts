@@ -15,37 +15,36 @@ const plain = (action: Move, follows: string): ActionWords => ({
 export const actionWords: Readonly<Record<Move, ActionWords>> = {
   'start-review': plain(
     'start-review',
-    'The case moves to UNDER REVIEW. Without an advisor it becomes yours.',
+    'The case moves to UNDER REVIEW. If it has no advisor, it is assigned to you.',
   ),
   'request-feedback': {
     title: names['request-feedback'],
     send: 'Send to client',
-    comment: 'Say what is needed, in plain words',
-    commentHint: 'The client can change the whole request, and reads this above it.',
-    follows:
-      'The case moves to WAITING FOR FEEDBACK and the clock is paused. It comes back when the client answers.',
+    comment: 'What do you need from the client?',
+    commentHint: 'The client can change the whole request and sees this above it.',
+    follows: 'The case moves to WAITING FOR FEEDBACK and the clock is paused until the client answers.',
   },
   remind: {
     title: names.remind,
-    send: 'Remind',
+    send: 'Send reminder',
     comment: 'Message to the client',
-    follows: 'The client is told what is missing and by when. They can be reminded once a day.',
+    follows: 'The client is reminded what is missing and by when. You can send one reminder a day.',
   },
   'withdraw-feedback': {
     title: names['withdraw-feedback'],
-    send: 'Take back',
+    send: 'Withdraw',
     comment: 'Message to the client',
     follows:
-      'The case goes back to where it was before, and the clock runs again. What the client has changed and not sent is not used.',
+      'The case returns to its previous status and the clock resumes. Changes the client has not sent are not used.',
   },
   'complete-review': plain(
     'complete-review',
     'The case moves to REVIEW COMPLETED. An expert is proposed next.',
   ),
-  'propose-expert': plain('propose-expert', 'The case moves to PROPOSED EXPERT. The expert is told.'),
+  'propose-expert': plain('propose-expert', 'The case moves to PROPOSED EXPERT. The expert is notified.'),
   'start-assessment': plain(
     'start-assessment',
-    'The case moves to UNDER EXPERT ASSESSMENT: look at the challenge, with the client.',
+    'The case moves to UNDER EXPERT ASSESSMENT: assess the challenge with the client.',
   ),
   'submit-assessment': plain(
     'submit-assessment',
@@ -53,13 +52,13 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
   ),
   'approve-budget': plain('approve-budget', 'The case moves to BUDGET APPROVED.'),
   approve: plain('approve', 'The case moves to APPROVED. An expert is assigned next.'),
-  'assign-expert': plain('assign-expert', 'The case moves to ASSIGNED TO EXPERT. The expert is told.'),
+  'assign-expert': plain('assign-expert', 'The case moves to ASSIGNED TO EXPERT. The expert is notified.'),
   'reassign-expert': {
     title: names['reassign-expert'],
-    send: 'Give to this expert',
+    send: 'Reassign expert',
     comment: 'Reason',
-    commentHint: 'The client reads it word for word.',
-    follows: 'The case moves to REASSIGNED TO EXPERT, and the new expert is told.',
+    commentHint: 'The client sees it word for word.',
+    follows: 'The case moves to REASSIGNED TO EXPERT, and the new expert is notified.',
   },
   'start-workplan': plain(
     'start-workplan',
@@ -80,15 +79,15 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
   ),
   'resume-implementation': plain(
     'resume-implementation',
-    'The case moves back to UNDER WORKPLAN IMPLEMENTATION. Tasks can be opened again.',
+    'The case moves back to UNDER WORKPLAN IMPLEMENTATION. Tasks can be reopened.',
   ),
-  complete: plain('complete', 'The case moves to COMPLETED. It is finished for good.'),
+  complete: plain('complete', 'The case moves to COMPLETED. This is final.'),
   reject: {
     title: names.reject,
-    send: 'Reject for good',
+    send: 'Reject',
     comment: 'Reason',
-    commentHint: 'The client reads it word for word.',
-    follows: 'The case moves to REJECTED. This cannot be undone; the client may ask again.',
+    commentHint: 'The client sees it word for word.',
+    follows: 'The case moves to REJECTED. This cannot be undone; the client may send a new request.',
   },
 };
 

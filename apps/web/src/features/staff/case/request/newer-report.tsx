@@ -15,7 +15,7 @@ export function NewerReport({ task, onKeep, onTake }: NewerReportProps) {
   const day = task.completed_date === null ? '' : ` ${formatDate(task.completed_date)}`;
   return (
     <Notice announce tone="waiting">
-      <p className="font-bold">Somebody has reported on this task meanwhile.</p>
+      <p className="font-bold">This task was updated by someone else.</p>
       {last !== undefined && (
         <p className="mt-1">
           {last.user}, <span className="figures">{formatDateTime(last.created_at)}</span>
@@ -28,10 +28,10 @@ export function NewerReport({ task, onKeep, onTake }: NewerReportProps) {
       <p className="mt-1">What you have typed stays here.</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={onKeep} size="small" variant="secondary">
-          Go on with mine
+          Keep my report
         </Button>
         <Button onClick={onTake} size="small" variant="quiet">
-          Take the newer report
+          Use newer report
         </Button>
       </div>
     </Notice>

@@ -116,7 +116,7 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
         </div>
         <TextAreaField
           error={errors['comment']}
-          hint="The client reads it with the workplan, once the work is delivered."
+          hint="The client sees it with the workplan once the work is delivered."
           label="Comment"
           maxLength={5000}
           onChange={(event) => {

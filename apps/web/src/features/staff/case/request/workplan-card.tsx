@@ -27,7 +27,7 @@ export function WorkplanCard({ request }: { readonly request: RequestCase }) {
         <WorkplanEditor request={request} />
         {plansAgain && (
           <Button onClick={() => setIsPlanning(false)} size="small" variant="quiet">
-            Back to the tasks
+            Back to tasks
           </Button>
         )}
       </>
@@ -38,7 +38,7 @@ export function WorkplanCard({ request }: { readonly request: RequestCase }) {
     <>
       {plansAgain && (
         <Button onClick={() => setIsPlanning(true)} size="small" variant="secondary">
-          <PencilIcon size={16} /> Change the workplan
+          <PencilIcon size={16} /> Edit workplan
         </Button>
       )}
       <Workplan<StaffTask>

@@ -116,10 +116,10 @@ export function WorkplanEditor({ request }: { readonly request: RequestCase }) {
             {plan.newer !== undefined && (
               <p className="mt-2 flex flex-wrap gap-2">
                 <Button onClick={plan.keepMine} size="small" variant="secondary">
-                  Save mine over it
+                  Replace with my plan
                 </Button>
                 <Button onClick={plan.takeNewer} size="small" variant="quiet">
-                  Take the newer plan
+                  Use newer plan
                 </Button>
               </p>
             )}

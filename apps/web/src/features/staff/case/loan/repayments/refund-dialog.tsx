@@ -81,7 +81,7 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
       isPending={isPending}
       onClose={onClose}
       onSend={send}
-      send={/^[1-9]\d*$/.test(typed.amount) ? `Give back ${formatAmount(typed.amount)}` : 'Give back'}
+      send={/^[1-9]\d*$/.test(typed.amount) ? `Refund ${formatAmount(typed.amount)}` : 'Refund'}
       subtitle={[isolated(loan.client.name), texts.credit(credit)].join(' · ')}
       title={texts.refundTitle(loan.tracking_number)}
     >

@@ -1,102 +1,100 @@
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
 
-const payments = (count: number): string => (count === 1 ? '1 payment' : `${String(count)} payments`);
+const payments = (count: number): string => (count === 1 ? '1 payment' : `${String(count)} installments`);
 
 /** Texts of the repayments of a loan. */
 export const texts = {
   title: 'Repayments',
-  paidOut: (day: string) => `Paid out ${formatDate(day)}`,
-  notLoaded: 'The repayments are not loaded',
+  paidOut: (day: string) => `Disbursed ${formatDate(day)}`,
+  notLoaded: 'Repayments could not be loaded',
   noSchedule:
-    'No schedule is known of this loan: its terms or its pay-out were not stated. Repayments can be recorded; what is left is not calculated.',
+    'This loan has no schedule, because its terms or its disbursement were not recorded. You can record repayments, but the outstanding balance is not calculated.',
   isLess: (amount: string) =>
-    `Less was paid out than was approved. The schedule is that of ${formatAmount(amount)} on the same terms.`,
+    `Less was disbursed than approved. The schedule is for ${formatAmount(amount)} on the same terms.`,
   received: 'Received so far',
-  next: (day: string) => `Next payment, ${formatDate(day)}`,
-  overdue: (days: number) => `Overdue, ${String(days)} ${days === 1 ? 'day' : 'days'} late`,
+  next: (day: string) => `Next installment, ${formatDate(day)}`,
+  overdue: (days: number) => `Overdue, ${String(days)} ${days === 1 ? 'day' : 'days'} past due`,
   balance: 'Still to pay',
   unpaid: 'Not repaid',
   paid: 'Paid so far',
-  settlement: 'To settle today',
+  settlement: 'Pay-off amount today',
   rebate: 'Waived',
   repaid: 'Repaid in full.',
-  notRepaid: (amount: string) =>
-    `Completed with ${formatAmount(amount)} not repaid. Nothing more is to be paid.`,
+  notRepaid: (amount: string) => `Completed with ${formatAmount(amount)} not repaid. Nothing more is due.`,
   complete: 'The loan can be completed.',
-  credit: (amount: string) => `${formatAmount(amount)} was paid too much.`,
+  credit: (amount: string) => `Overpayment of ${formatAmount(amount)}.`,
   toReturn: 'Refund to return',
-  toReturnSince: (day: string) => `Refund to return, since ${formatDate(day)}`,
+  toReturnSince: (day: string) => `Refund to be returned, since ${formatDate(day)}`,
   toReturnWords: (amount: string) =>
-    `${formatAmount(amount)} of what is still to pay was given back to the client before a payment was reversed. It is filled first. If the refund never reached the client, reverse the refund.`,
+    `${formatAmount(amount)} of the outstanding balance was refunded to the client before a payment was reversed. Repayments are applied to it first. If the refund never reached the client, reverse the refund.`,
   refundByOther:
-    'You recorded a payment of this loan or took back a refund, so another cashier must give it back: one person alone never does both.',
-  record: 'Record a repayment',
+    'You recorded a payment on this loan or reversed a refund, so another cashier must make this refund. The same person cannot do both.',
+  record: 'Record repayment',
   /** `anyway`: once the server has asked about what is odd. */
   recordSum: (amount: string, anyway: boolean) =>
     ['Record', ...(amount === '' ? [] : [formatAmount(amount)]), ...(anyway ? ['anyway'] : [])].join(' '),
-  refund: 'Give it back',
+  refund: 'Refund overpayment',
   due: 'Due',
   payment: 'Payment',
   price: 'Price',
   principal: 'Loan',
   left: 'Left',
   state: 'State',
-  schedule: 'Payments of the schedule, in UGX',
+  schedule: 'Repayment schedule, in UGX',
   all: (count: number) => `All ${payments(count)}`,
   more: (count: number) => `Show ${String(count)} more ${count === 1 ? 'payment' : 'payments'}`,
   filled: 'Paid',
   part: (amount: string) => `${formatNumber(amount)} paid`,
   late: 'Late',
   isNext: 'Next',
-  open: (amount: string) => `${formatNumber(amount)} open`,
+  open: (amount: string) => `${formatNumber(amount)} outstanding`,
   notPaid: (amount: string) => `${formatNumber(amount)} not repaid`,
   waived: 'Settled',
   entries: 'Record',
-  noEntries: 'Nothing is recorded yet.',
-  kinds: { payment: 'Repayment', reversal: 'Reversal', refund: 'Given back' },
+  noEntries: 'No transactions yet.',
+  kinds: { payment: 'Repayment', reversal: 'Reversal', refund: 'Refund' },
   recorded: (by: string, day: string) => `Recorded by ${by} on ${formatDate(day)}`,
-  reversed: (number: number) => `Reversed by entry ${String(number)}`,
-  reverses: (number: number) => `Takes back entry ${String(number)}`,
-  entry: (number: number) => `Entry ${String(number)}`,
+  reversed: (number: number) => `Reversed by transaction ${String(number)}`,
+  reverses: (number: number) => `Reverses transaction ${String(number)}`,
+  entry: (number: number) => `Transaction ${String(number)}`,
   receipt: (number: string) => `Receipt ${number}`,
   reverse: 'Reverse',
-  reverseOf: (number: number) => `Reverse entry ${String(number)}`,
-  recordTitle: (loan: string) => `Record a repayment of ${loan}`,
-  refundTitle: (loan: string) => `Give back what was paid too much for ${loan}`,
+  reverseOf: (number: number) => `Reverse transaction ${String(number)}`,
+  recordTitle: (loan: string) => `Record repayment for ${loan}`,
+  refundTitle: (loan: string) => `Refund overpayment on ${loan}`,
   reverseTitle: (amount: string) => `Reverse ${formatAmount(amount)}?`,
-  reverseLead:
-    'It is taken back by an entry of its own; both stay in the record. The client reads the reason.',
+  reverseLead: 'A reversing transaction is added, and both stay in the record. The client sees the reason.',
   opens: (owed: string, waived: string | null) =>
-    `The loan is completed. Reversing this payment opens it again: ${formatAmount(owed)} is then owed${
-      waived === null ? '' : `, with the ${formatAmount(waived)} that was waived`
+    `The loan is completed. Reversing this payment reopens it with ${formatAmount(owed)} outstanding${
+      waived === null ? '' : `, including the ${formatAmount(waived)} that was waived`
     }.`,
   givenBack: (given: readonly { readonly on: string; readonly amount: string }[]) =>
     `${given
-      .map(({ on, amount }) => `${formatAmount(amount)} was given back on ${formatDate(on)}`)
+      .map(({ on, amount }) => `${formatAmount(amount)} was refunded on ${formatDate(on)}`)
       .join(
         ', ',
-      )}, as more was paid than was owed. Without this payment it was not: the client then owes that as a refund to return.`,
+      )} as an overpayment. Without this payment there was no overpayment, so the client then owes this amount as a refund to be returned.`,
   givenBackFirst: 'If you know that the refund never reached the client, reverse the refund first.',
   amount: 'Amount',
   channel: 'Channel',
   day: 'Received on',
-  refundDay: 'Given back on',
+  refundDay: 'Refunded on',
   days: (from: string, to?: string) =>
     `From ${formatDate(from)} to ${to === undefined ? 'today' : formatDate(to)}.`,
   reference: 'Reference',
-  referenceHint: 'As on the receipt or statement. It is used once.',
-  why: 'Why is it recorded so late?',
-  whyHint: 'For staff only.',
+  referenceHint: 'As on the receipt or statement. Each reference can be used only once.',
+  why: 'Why is it recorded late?',
+  whyHint: 'Staff only.',
   reason: 'Reason',
   account: { 'mobile-money': 'Number', bank: 'Account' },
   cancel: 'Cancel',
-  fills: 'What it fills',
-  fillsNothing: 'Enter the amount and its day to see which payments it fills.',
-  paymentOf: (number: number, day: string) => `Payment ${String(number)}, due ${formatDate(day)}`,
+  fills: 'Applied to',
+  fillsNothing: 'Enter the amount and date to see which installments it is applied to.',
+  paymentOf: (number: number, day: string) => `Installment ${String(number)}, due ${formatDate(day)}`,
   whole: 'in full',
-  partly: (left: string) => `${formatNumber(left)} still open`,
-  after: 'Then still to pay',
-  afterOver: 'Then not repaid',
+  partly: (left: string) => `${formatNumber(left)} outstanding`,
+  after: 'Outstanding after this',
+  afterOver: 'Not repaid after this',
   settles: 'This settles the loan.',
-  tooMuch: 'Too much',
+  tooMuch: 'Overpayment',
 } as const;
