@@ -41,7 +41,7 @@ export async function writeArchive(
 ): Promise<void> {
   const refuseIfThere = async (): Promise<void> => {
     if (!overwrite && (await isThere(path))) {
-      throw new BackupRefused(`${path} exists already. Choose another name, or add --overwrite.`);
+      throw new BackupRefused(`${path} already exists. Choose another name, or add --overwrite.`);
     }
   };
   await refuseIfThere();
@@ -125,7 +125,7 @@ export async function readArchive(
   path: string,
   visit: (name: string, content: Readable) => Promise<void>,
 ): Promise<void> {
-  if (!(await isThere(path))) throw new BackupRefused(`There is no file ${path}.`);
+  if (!(await isThere(path))) throw new BackupRefused(`The file ${path} does not exist.`);
   const tar = extract();
   const visiting = async (): Promise<void> => {
     for await (const entry of tar) {

@@ -43,7 +43,7 @@ export const isNearlyFull = (files: number): boolean => files > MOST_FILES / 2;
 export function refuseTooMany(files: number): void {
   if (files <= MOST_FILES) return;
   throw new BackupRefused(
-    `There are ${String(files)} files, and a backup can list ${String(MOST_FILES)}. Archive PostgreSQL's changes and copy the stored files, as docs/operating/backup.md says.`,
+    `There are ${String(files)} files, but a backup can list only ${String(MOST_FILES)}. Archive the PostgreSQL write-ahead log and copy the stored files, as described in docs/operating/backup.md.`,
   );
 }
 
@@ -87,9 +87,7 @@ export async function backUp(parts: Parts, place: BackupPlace): Promise<BackupRe
     } catch (error) {
       if (!(error instanceof FileWentAway)) throw error;
       if (attempt === MOST_ATTEMPTS) {
-        throw new BackupRefused(
-          'Files were deleted all the time. Make the backup again when fewer people work.',
-        );
+        throw new BackupRefused('Files kept being deleted during the backup. Try again at a quieter time.');
       }
     }
   }
@@ -153,7 +151,7 @@ async function takeSnapshot(client: Client, folder: string): Promise<Snapshot & 
     .query<Manifest['migrations'][number]>('SELECT name, checksum FROM schema_migration ORDER BY name')
     .catch((error: unknown) => {
       if (!lacksTable(error)) throw error;
-      throw new BackupRefused('There is nothing to back up yet: start the server once.', error);
+      throw new BackupRefused('There is nothing to back up yet. Start the server once first.', error);
     });
   const tables: TableFacts[] = [];
   for (const { name, columns } of await readTables(client)) {

@@ -45,7 +45,7 @@ export async function checkArchive(path: string): Promise<CheckedArchive> {
   for await (const { sha256, fault } of wrongContents(dirname(path), archive.ending.files)) {
     const key = archive.ending.files.find((file) => file.sha256 === sha256)?.key ?? '';
     throw damaged(
-      `the content of the file ${key} ${fault === 'missing' ? 'is not' : 'was changed'} in the folder ${join(dirname(path), 'contents')}`,
+      `the content of the file ${key} ${fault === 'missing' ? 'is missing' : 'was changed'} in the folder ${join(dirname(path), 'contents')}`,
     );
   }
   return archive;
@@ -57,28 +57,28 @@ export async function checkArchiveAlone(path: string): Promise<CheckedArchive> {
   const measured = new Map<string, Measured>();
   const look = async (name: string, content: Readable): Promise<void> => {
     if ((texts.has(ENDING) && name !== SIGNATURE) || texts.has(name) || measured.has(name))
-      throw damaged(`${name} should not be there`);
-    if (texts.size === 0 && name !== MANIFEST) throw new BackupRefused(`${path} is no backup of Ensigo.`);
+      throw damaged(`it contains ${name}, which does not belong there`);
+    if (texts.size === 0 && name !== MANIFEST) throw new BackupRefused(`${path} is not an Ensigo backup.`);
     if ([MANIFEST, SECRET_KEY, ENDING, SIGNATURE].includes(name)) texts.set(name, await text(content));
     else measured.set(name, await measure(content));
   };
   await readArchive(path, look).catch((error: unknown) => {
     // An error with a code comes from the disk, not from the archive.
     if (error instanceof BackupRefused || (error instanceof Error && 'code' in error)) throw error;
-    throw new BackupRefused('This is no backup of Ensigo, or it breaks off before its end.', error);
+    throw new BackupRefused('This is not an Ensigo backup, or it is truncated.', error);
   });
   const start = texts.get(MANIFEST) ?? '';
   const manifest = readManifest(start);
   const end = texts.get(ENDING);
-  if (end === undefined) throw damaged('its end is missing');
+  if (end === undefined) throw damaged('the end is missing');
   const ending = readEnding(end);
-  if (sha256Of(start) !== ending.manifest) throw damaged('its first part was changed');
+  if (sha256Of(start) !== ending.manifest) throw damaged('the first part was changed');
   compare(manifest, ending, measured);
   const key = texts.get(SECRET_KEY)?.trim();
-  if ((key !== undefined) !== manifest.holdsKey) throw damaged('its key is missing');
+  if ((key !== undefined) !== manifest.holdsKey) throw damaged('the key is missing');
   const signature = texts.get(SIGNATURE)?.trim();
   if ((signature === undefined) !== (manifest.format === UNSIGNED_FORMAT))
-    throw damaged('its signature is missing');
+    throw damaged('the signature is missing');
   return { manifest, ending, key, signature, fingerprint: contentFingerprint(start, end) };
 }
 
@@ -101,5 +101,5 @@ function compare(
   for (const [name, sha256] of expected) {
     if (measured.get(name)?.sha256 !== sha256) throw damaged(`${name} is missing or was changed`);
   }
-  if (measured.size !== expected.size) throw damaged('it holds more than it says');
+  if (measured.size !== expected.size) throw damaged('it contains more than it lists');
 }

@@ -22,7 +22,7 @@ export async function archivesIn(folder: string): Promise<string[]> {
 
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    throw new BackupRefused(`${folder} cannot be read.`, error);
+    throw new BackupRefused(`Could not read ${folder}.`, error);
   });
   return names.toSorted();
 }

@@ -99,7 +99,7 @@ export async function checkBackups(folder: string, judge: Judge): Promise<Folder
   }
   const wanted = Array.from(namedBy.keys(), (sha256) => ({ sha256 }));
   for await (const { sha256, fault } of wrongContents(folder, wanted)) {
-    const what = fault === 'missing' ? 'is missing' : 'was changed: remove it';
+    const what = fault === 'missing' ? 'is missing' : 'was changed and must be removed';
     faults.push(
       `${contentPath(folder, sha256)} ${what}. ${namedBy.get(sha256) ?? ''} needs it; the next backup copies it again if the installation still has it.`,
     );

@@ -20,14 +20,14 @@ export function keyFor(
   const key = given ?? held;
   if (key === undefined) {
     throw new BackupRefused(
-      'The backup does not hold the key of its installation. Set SECRET_KEY to the one it ran with.',
+      'The backup does not contain the key of its installation. Set SECRET_KEY to the key it ran with.',
     );
   }
   if (![key, ...before].some((each) => fingerprintOf(each) === keyFingerprint)) {
     throw new BackupRefused(
       given === undefined
         ? 'The key in the backup is damaged.'
-        : 'SECRET_KEY is not the one the backup was made with, nor does SECRET_KEY_BEFORE name it: nothing that was sealed could be opened.',
+        : 'The backup was made with a key that is neither SECRET_KEY nor named in SECRET_KEY_BEFORE, so encrypted values could not be decrypted.',
     );
   }
   return key;

@@ -17,9 +17,7 @@ export interface Lock {
 }
 
 const taken = (path: string): BackupRefused =>
-  new BackupRefused(
-    `Another backup, or a removal of backups, is at work in ${dirname(path)}. Try again later.`,
-  );
+  new BackupRefused(`Another backup or removal of backups is running in ${dirname(path)}. Try again later.`);
 
 const sayingsIn = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 

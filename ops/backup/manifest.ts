@@ -60,7 +60,7 @@ export interface Ending {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const broken = (): BackupRefused => new BackupRefused('This is no backup of Ensigo, or it is damaged.');
+const broken = (): BackupRefused => new BackupRefused('This is not an Ensigo backup, or it is damaged.');
 
 function fieldsOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null) throw broken();

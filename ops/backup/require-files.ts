@@ -12,6 +12,6 @@ export async function requireFiles({ presence }: Pick<Files, 'presence'>): Promi
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : String(error.cause);
-    throw new BackupRefused(`The stored files cannot be reached: ${reason}`, error);
+    throw new BackupRefused(`Could not reach the stored files: ${reason}`, error);
   }
 }

@@ -30,7 +30,7 @@ export async function createFileRestoring(files: FileStore, temporaryFolder: str
       const present = await hashOfStored(files, key);
       if (present !== undefined && present !== sha256) {
         throw new BackupRefused(
-          `Another file is stored under ${key} already. Choose an empty place for files.`,
+          `A different file is already stored under ${key}. Choose an empty location for files.`,
         );
       }
       if (present !== undefined) return void content.resume();
@@ -40,7 +40,7 @@ export async function createFileRestoring(files: FileStore, temporaryFolder: str
       stored.push(key);
       // A slow bucket is waited for: nobody sits before a screen.
       await files.put(key, copy, { signal: AbortSignal.timeout(mostMilliseconds) });
-      if ((await hashOfStored(files, key)) !== sha256) throw new Error(`${key} was not stored as it is`);
+      if ((await hashOfStored(files, key)) !== sha256) throw new Error(`${key} was not stored correctly`);
     },
     async undo() {
       for (const key of stored) await files.delete(key);

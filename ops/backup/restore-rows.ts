@@ -23,7 +23,7 @@ export async function refuseWhileRestoring(client: Client): Promise<void> {
     `SELECT pg_try_advisory_xact_lock(hashtextextended('ensigo.restore', 0)) AS mine`,
   );
   if (rows[0]?.mine !== true)
-    throw new BackupRefused('Another restore is at work on this database. Let it end first.');
+    throw new BackupRefused('Another restore is running on this database. Wait until it ends.');
 }
 
 /** A database without accounts contains nothing but what migrations put there. Throws BackupRefused. */
@@ -33,7 +33,7 @@ export async function refuseUnlessEmpty(client: Client): Promise<void> {
   const { rows: people } = await client.query('SELECT FROM users LIMIT 1');
   if (people.length > 0) {
     throw new BackupRefused(
-      'People have accounts in this installation already. Restore into an empty one (another DATA_DIR or database), or add --replace: all that is in this one is lost then.',
+      'This installation already has accounts. Restore into an empty one (another DATA_DIR or database), or add --replace, which deletes everything in this one.',
     );
   }
 }
@@ -92,7 +92,7 @@ export async function verifyRows(client: Client, { tables }: Manifest, ending: E
     const { rows: counted } = await client.query<{ rows: number }>(
       `SELECT count(*)::int AS rows FROM ${quoted(name)}`,
     );
-    if (counted[0]?.rows !== rows) throw new Error(`${name} has other rows than the backup`);
+    if (counted[0]?.rows !== rows) throw new Error(`${name} has different rows from the backup`);
   }
   const hashes = new Map(ending.files.map(({ key, sha256 }) => [key, sha256]));
   const known = new Set([...ending.missing, ...ending.changed]);

@@ -50,7 +50,9 @@ export function migrationsOf({ migrations: had }: Manifest, ours: readonly Migra
   return had.map(({ name, checksum }) => {
     const known = ours.find((migration) => migration.name === name && migration.checksum === checksum);
     if (known !== undefined) return known;
-    throw new BackupRefused(`This backup was made by a newer or another release: ${name} is not known here.`);
+    throw new BackupRefused(
+      `This backup was made by a newer or different release: the migration ${name} is unknown here.`,
+    );
   });
 }
 
@@ -65,7 +67,7 @@ async function keep(client: Client, key: ComingKey | undefined): Promise<void> {
     if (error instanceof DatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new PerhapsKept(
-      `The restore broke off at its very end (${reason}): whether it was kept, nobody knows. Make it again, with --replace.`,
+      `The restore was interrupted at the last step (${reason}), so it may or may not have been saved. Run it again with --replace.`,
       error,
     );
   }

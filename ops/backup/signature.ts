@@ -26,7 +26,7 @@ export type Authenticity = 'key' | 'fingerprint' | 'nothing';
 
 const altered = (): BackupRefused =>
   new BackupRefused(
-    'The backup was changed after it was made: it is not what the key of its installation has signed. Nothing was changed.',
+    'The backup was changed after it was made: its signature does not match the key of its installation. Nothing was changed here.',
   );
 
 function isSignedWith(key: string, { fingerprint, signature = '' }: CheckedArchive): boolean {
@@ -43,7 +43,7 @@ export function judgeAuthenticity(archive: CheckedArchive, means: Means): Authen
   const { manifest, signature, fingerprint, key: held } = archive;
   if (means.expected !== undefined && means.expected !== fingerprint)
     throw new BackupRefused(
-      `The backup is not the one you expect: its fingerprint is ${fingerprint}. Nothing was changed.`,
+      `This is not the backup you expect: its fingerprint is ${fingerprint}. Nothing was changed.`,
     );
   if (held !== undefined && signature !== undefined && !isSignedWith(held, archive)) throw altered();
   const mayBeKeys = [means.givenKey, means.ownKey, ...(means.before ?? [])].filter(
@@ -58,7 +58,7 @@ export function judgeAuthenticity(archive: CheckedArchive, means: Means): Authen
   if (means.unverified) return 'nothing';
   throw new BackupRefused(
     signature === undefined
-      ? 'This backup was made by an earlier release, which signed none: whether it was changed since, nobody can tell. Add --unverified to restore it all the same.'
-      : 'There is no key besides the archive to judge it by, or it is another one: whether it was changed since it was made, nobody can tell. To restore it, name the file of the key of its installation with --key FILE, or the fingerprint that was printed when it was made with --expect FINGERPRINT, or add --unverified.',
+      ? 'This backup was made by an earlier release, which did not sign backups, so it cannot be verified. Add --unverified to restore it anyway.'
+      : 'This backup cannot be verified: there is no key outside the archive, or it is a different one. To restore it, give the key file of its installation with --key FILE, or the fingerprint printed when it was made with --expect FINGERPRINT, or add --unverified.',
   );
 }

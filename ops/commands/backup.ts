@@ -21,28 +21,28 @@ const inWords = ({ files, bytes }: Amount): string =>
 /** Prints what the archive contains, what it lacks, and what has to be stored separately. */
 function tell(report: BackupReport): void {
   const { path, tables, rows, copied, missing, changed, holdsKey, fingerprint } = report;
-  print(`${path} holds ${String(rows)} rows of ${String(tables)} tables and ${inWords(report)}.`);
+  print(`${path} contains ${String(rows)} rows of ${String(tables)} tables and ${inWords(report)}.`);
   if (copied.files < report.files)
-    print(`${inWords(copied)} of them were copied; the folder had what is in the others already.`);
+    print(`${inWords(copied)} of these were copied; the folder already had the content of the others.`);
   print(
-    `It is signed with the key of this installation. Its fingerprint, to be kept in another place: ${fingerprint}`,
+    `It is signed with the key of this installation. Keep its fingerprint in a separate place: ${fingerprint}`,
   );
   if (isNearlyFull(report.files))
     print(
-      'Warning: there are more than half as many files as a backup can list. docs/operating/backup.md says what to do before.',
+      'Warning: there are already more than half as many files as a backup can list. See docs/operating/backup.md for what to do before the limit.',
     );
   for (const key of missing)
-    print(`Warning: the file ${key} is named by a row, but it is not stored any more.`);
-  for (const key of changed) print(`Warning: the file ${key} is not what it was when it was uploaded.`);
+    print(`Warning: the file ${key} is recorded in the database but no longer stored.`);
+  for (const key of changed) print(`Warning: the file ${key} has changed since it was uploaded.`);
   print(
     holdsKey
-      ? 'It holds the key of this installation too: whoever has it can read everything. Keep it as you keep a key.'
-      : 'It does not hold SECRET_KEY. Keep that in another place: without it the backup cannot be restored.',
+      ? 'It also contains the key of this installation: anyone who has it can read everything. Keep it as safe as a key.'
+      : 'It does not contain SECRET_KEY. Keep that key in a separate place: without it the backup cannot be restored.',
   );
 }
 
-const usage = `npm run backup -- FILE [--overwrite]      writes database and files into one archive
-npm run backup -- --folder FOLDER         adds a backup to a folder of them, which has each file once`;
+const usage = `npm run backup -- FILE [--overwrite]      writes the database and files into one archive
+npm run backup -- --folder FOLDER         adds a backup to a folder, which stores each file only once`;
 
 /** Where the command line wants it; undefined if it cannot be read. */
 function askedFor(): BackupPlace | undefined {
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
   exitWhenInterrupted();
   for (const path of await place.left())
     print(
-      `Warning: ${path} is half made. Unless a backup is writing it, one that was killed has left it: remove it.`,
+      `Warning: ${path} is incomplete. Unless a backup is still writing it, it was left by a backup that was killed: remove it.`,
     );
   const config = configOfProcess();
   await besideServer(

@@ -14,16 +14,16 @@ import { requireSameDatabase } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const usage = `npm run backups -- check FOLDER              reads every backup of a folder, and every content they name
-npm run backups -- remove FOLDER --keep N    removes all but the newest N, and the contents that none of these needs
-npm run backups -- mend FOLDER               stores the files that rows name and the installation lacks`;
+const usage = `npm run backups -- check FOLDER              reads all backups in a folder and all file contents they refer to
+npm run backups -- remove FOLDER --keep N    removes all but the newest N backups, and the contents that none of these needs
+npm run backups -- mend FOLDER restores stored files that the database refers to and the installation lacks`;
 
 async function check(folder: string): Promise<void> {
   const config = configOfProcess();
   const ownKey = config.secretKey ?? (await keptKey(config.dataFolder));
   if (ownKey === undefined)
     print(
-      'Warning: there is no key to judge by whether a backup was changed by somebody who corrected its hashes.',
+      'Warning: without a key, changes made by someone who also corrected the hashes cannot be detected.',
     );
   const { backups, contents, faults } = await checkBackups(folder, (archive) => {
     judgeAuthenticity(archive, {
@@ -35,7 +35,9 @@ async function check(folder: string): Promise<void> {
     });
   });
   for (const fault of faults) print(fault);
-  print(`Read ${String(backups)} backups and ${String(contents)} contents: ${String(faults.length)} faults.`);
+  print(
+    `Checked ${String(backups)} backups and ${String(contents)} contents: ${String(faults.length)} faults.`,
+  );
   if (faults.length > 0) process.exitCode = 1;
 }
 
@@ -44,7 +46,7 @@ async function remove(folder: string, keep: number): Promise<void> {
   for (const path of archives) print(`Removed ${path}`);
   const size = `${(contents.bytes / (1024 * 1024)).toFixed(1)} MB`;
   print(
-    `${String(kept)} backups are kept; ${String(contents.files)} contents (${size}) that none of them needs were removed.`,
+    `Kept ${String(kept)} backups. Removed ${String(contents.files)} contents (${size}) that none of them needs.`,
   );
 }
 
@@ -56,10 +58,8 @@ async function mend(folder: string): Promise<void> {
       const parts = { config: settled, files: platform.files };
       const { mended, lacking } = await mendFiles(parts, folder);
       for (const key of lacking)
-        print(`The file ${key} is named by a row, and is neither stored nor in the folder.`);
-      print(
-        `${String(mended.length)} files that were missing are stored again; ${String(lacking.length)} are still missing.`,
-      );
+        print(`The file ${key} is recorded in the database but is neither stored nor in the folder.`);
+      print(`${String(mended.length)} missing files restored. ${String(lacking.length)} still missing.`);
       if (lacking.length > 0) process.exitCode = 1;
     },
   );

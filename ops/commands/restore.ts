@@ -124,7 +124,7 @@ async function run(): Promise<void> {
       };
       tell(await restore(parts, path, archive), authenticity);
       const applied = await migrateAsOwner(settled.config, migrations);
-      if (applied.length > 0) print(`Brought the database up to date: ${applied.join(', ')}`);
+      if (applied.length > 0) print(`Applied migrations: ${applied.join(', ')}`);
       await tellOfLog(platform);
     } finally {
       await closePlatform(platform);

@@ -132,8 +132,8 @@ export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const day = 86_400;
 const smtpNeeded =
-  'is needed: codes go by mail, and without it nobody could sign in. It may be left out only to try this on one ' +
-  'machine, where codes are shown: no SMS_URL, HOST and PUBLIC_URL of this machine (such as 127.0.0.1), TRUST_PROXY 0';
+  'is required: codes are sent by email, and without it nobody can sign in. You can leave it out only to try Ensigo on one ' +
+  'machine, where codes are shown on screen: no SMS_URL, HOST and PUBLIC_URL of this machine (for example 127.0.0.1), TRUST_PROXY 0';
 
 const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
@@ -157,10 +157,13 @@ function statusByPhoneOf({ text, refuse }: Reading): StatusByPhoneConfig | undef
   const dial = text('STATUS_DIAL');
   const textTo = text('STATUS_TEXT_TO');
   const from = text('STATUS_GATEWAY_FROM');
-  if (dial !== undefined && !/^[*\d][*\d]{1,30}#$/.test(dial)) refuse('STATUS_DIAL', 'must be as *284*55#');
-  if (textTo !== undefined && !/^\+?\d{3,15}$/.test(textTo)) refuse('STATUS_TEXT_TO', 'must be a number');
+  if (dial !== undefined && !/^[*\d][*\d]{1,30}#$/.test(dial))
+    refuse('STATUS_DIAL', 'must look like *284*55#');
+  if (textTo !== undefined && !/^\+?\d{3,15}$/.test(textTo))
+    refuse('STATUS_TEXT_TO', 'must be a phone number (3 to 15 digits)');
   if (dial === undefined && textTo === undefined) {
-    if (from !== undefined) refuse('STATUS_GATEWAY_FROM', 'is for use with STATUS_DIAL or STATUS_TEXT_TO');
+    if (from !== undefined)
+      refuse('STATUS_GATEWAY_FROM', 'can only be set together with STATUS_DIAL or STATUS_TEXT_TO');
     return undefined;
   }
   const networks = from?.split(',').map((network) => network.trim());
@@ -168,7 +171,7 @@ function statusByPhoneOf({ text, refuse }: Reading): StatusByPhoneConfig | undef
   if (networks === undefined || (!isAny && !networks.every(isNetwork)))
     refuse(
       'STATUS_GATEWAY_FROM',
-      'must be addresses or networks of the gateway, separated by commas, or any',
+      'must list the IP addresses or networks of the gateway, separated by commas, or be the word any',
     );
   return { dial, textTo, from: isAny ? undefined : networks };
 }
@@ -179,7 +182,10 @@ function keysBefore({ text, refuse }: Reading): Pick<Config, 'secretKeysBefore' 
   if (typed === 'lost') return { secretKeysBefore: [], isKeyBeforeLost: true };
   const keys = typed?.split(',').map((key) => key.trim()) ?? [];
   if (keys.some((key) => key.length < 32))
-    refuse('SECRET_KEY_BEFORE', 'must be keys of at least 32 characters, separated by commas, or lost');
+    refuse(
+      'SECRET_KEY_BEFORE',
+      'must list keys of at least 32 characters, separated by commas, or be the word lost',
+    );
   return { secretKeysBefore: keys, isKeyBeforeLost: false };
 }
 
@@ -222,12 +228,12 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
   const databaseStandbyUrl = databaseAddress(reading, 'DATABASE_STANDBY_URL');
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_STANDBY_URL'])
     if (databaseUrl === undefined && text(name) !== undefined)
-      reading.refuse(name, 'is for use with DATABASE_URL');
+      reading.refuse(name, 'can only be set together with DATABASE_URL');
   if (databaseStandbyUrl !== undefined && readDatabaseAddress(databaseStandbyUrl).hosts.length > 1)
-    reading.refuse('DATABASE_STANDBY_URL', 'must name one host');
+    reading.refuse('DATABASE_STANDBY_URL', 'must name exactly one host');
   const databaseOwnerUrl = databaseAddress(reading, 'DATABASE_OWNER_URL');
   if (databaseOwnerUrl !== undefined && (databaseUrl === undefined || roleOf(databaseUrl) === '')) {
-    reading.refuse('DATABASE_OWNER_URL', 'is for use with a DATABASE_URL that names its role');
+    reading.refuse('DATABASE_OWNER_URL', 'can only be set together with a DATABASE_URL that names its role');
   }
   const secretKey = text('SECRET_KEY', { least: 32 });
   const sessionIdleSeconds = whole('SESSION_IDLE_SECONDS', { fallback: 720, least: 5, most: day });
@@ -235,7 +241,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
   if (databaseUrl !== undefined && secretKey === undefined) {
     reading.refuse(
       'SECRET_KEY',
-      'is needed with DATABASE_URL: at least 32 characters, the same on every node',
+      'is required with DATABASE_URL: at least 32 characters, the same on every node',
     );
   }
   if (sessionMaximumSeconds < sessionIdleSeconds) {
@@ -251,7 +257,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
   const hasSms = together(['SMS_URL', 'SMS_USERNAME', 'SMS_API_KEY', 'SMS_FROM']);
   const clamavUrl = url('CLAMAV_URL', ['tcp']);
   if (clamavUrl !== undefined && new URL(clamavUrl).port === '')
-    reading.refuse('CLAMAV_URL', 'must name a port');
+    reading.refuse('CLAMAV_URL', 'must include a port');
   const smtpUrl = mailServer(reading, 'SMTP_URL');
   const sms = hasSms
     ? {
@@ -263,7 +269,8 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     : undefined;
   const statusByPhone = statusByPhoneOf(reading);
   const metricsAddress = hostAndPort(text('METRICS_ADDRESS'));
-  if (metricsAddress === 'invalid') reading.refuse('METRICS_ADDRESS', 'must be HOST:PORT, as 127.0.0.1:9464');
+  if (metricsAddress === 'invalid')
+    reading.refuse('METRICS_ADDRESS', 'must be HOST:PORT, for example 127.0.0.1:9464');
   const collector = url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']);
   const trustProxy = whole('TRUST_PROXY', { fallback: 0, least: 0, most: 10 });
   const trialMode = isTrialMode({ host, publicUrl, smtpUrl, sms, trustProxy });

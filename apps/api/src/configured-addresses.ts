@@ -7,8 +7,8 @@ export function publicAddress({ url, refuse }: Reading, name: string): string | 
   const address = url(name, ['http', 'https'])?.replace(/\/+$/, '');
   if (address === undefined) return undefined;
   const { pathname, search, hash, username } = new URL(address);
-  if (pathname !== '/' || search !== '' || hash !== '') refuse(name, 'must end after the name and the port');
-  if (username !== '') refuse(name, 'must name no user');
+  if (pathname !== '/' || search !== '' || hash !== '') refuse(name, 'must end after the host and port');
+  if (username !== '') refuse(name, 'must not contain a user name');
   return address;
 }
 
@@ -18,7 +18,7 @@ export function mailServer({ url, refuse }: Reading, name: string): string | und
   if (address === undefined) return undefined;
   const { pathname, hash } = new URL(address);
   if (!['', '/'].includes(pathname) || hash !== '')
-    refuse(name, 'must have # of a password as %23, / as %2F');
+    refuse(name, 'must write # in a password as %23 and / as %2F');
   return address;
 }
 
@@ -45,6 +45,6 @@ export function mailAddress(
   const value = text(name);
   if (value === undefined) return undefined;
   const address = (named ? /^[^<>@]*<([^<>]*)>$/.exec(value)?.[1] : undefined) ?? value;
-  if (!isOneMailAddress(address)) refuse(name, 'must be a mail address, as loans@lender.example');
+  if (!isOneMailAddress(address)) refuse(name, 'must be an email address, for example loans@lender.example');
   return value;
 }

@@ -4,7 +4,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The settings cannot be used; the message names every wrong variable and says what is allowed. */
 export class SettingsRefused extends Error {
   constructor(problems: readonly string[]) {
-    super(['These settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    super(['Invalid settings:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
     this.name = 'SettingsRefused';
   }
 }
@@ -73,14 +73,14 @@ export function createReading(environment: Environment): Reading {
       if (value === undefined) return undefined;
       const scheme = /^([a-z0-9]+):\/\//.exec(value)?.[1] ?? '';
       if (schemes.includes(scheme) && hasHost(value)) return value;
-      refuse(name, `must be an address that begins with ${schemes.map((each) => `${each}://`).join(' or ')}`);
+      refuse(name, `must be a URL that begins with ${schemes.map((each) => `${each}://`).join(' or ')}`);
       return undefined;
     },
     together(names) {
       const missing = names.filter((name) => text(name) === undefined);
       if (missing.length === names.length) return false;
       for (const name of missing) {
-        refuse(name, `is missing: ${names.join(', ')} are set all together or not at all`);
+        refuse(name, `is missing: set ${names.join(', ')} all together or not at all`);
       }
       return true;
     },

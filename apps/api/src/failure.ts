@@ -19,28 +19,34 @@ const explained = [
 ];
 
 const rights =
-  'The user who runs this may not use that place: run it as the user of the nodes, or change its owner.';
+  'You do not have permission for this path. Run the command as the user of the server, or change the owner of the path.';
 /** What helps, by the code of the operating system. */
 const ofSystem: ReadonlyMap<string, string> = new Map([
   ['EACCES', rights],
   ['EPERM', rights],
-  ['EROFS', 'That place can only be read: name another one, or mount it for writing.'],
-  ['ENOENT', 'That place is not there: is the path right, and its disk mounted?'],
-  ['ENOTDIR', 'A file is there where a folder is needed: name another place.'],
-  ['EEXIST', 'A file is there where a folder is needed: name another place.'],
-  ['ENOSPC', 'A disk is full: make room, and begin again.'],
-  ['EDQUOT', 'A disk is full for this user: make room, and begin again.'],
+  ['EROFS', 'This path is read-only. Choose another one, or mount it with write access.'],
+  ['ENOENT', 'This path does not exist. Check the path, and that its disk is mounted.'],
+  ['ENOTDIR', 'This path needs a folder where there is a file. Choose another one.'],
+  ['EEXIST', 'This path needs a folder where there is a file. Choose another one.'],
+  ['ENOSPC', 'The disk is full. Free some space and try again.'],
+  ['EDQUOT', 'The disk quota of this user is used up. Free some space and try again.'],
 ]);
-const fullDatabase = 'The disk of PostgreSQL is full: make room there, and begin again.';
+const fullDatabase = 'The disk of the PostgreSQL server is full. Free some space there and try again.';
 /** What helps, by the code of PostgreSQL. */
 const ofDatabase: ReadonlyMap<string, string> = new Map([
   [
     '42501',
-    'The role of the database may not do this: it takes the one that owns the tables, in DATABASE_OWNER_URL.',
+    'The database role does not have permission for this. Set DATABASE_OWNER_URL to the role that owns the tables.',
   ],
-  ['25006', 'The database takes no writes: name the host that does, not a standby.'],
-  ['42P01', 'The database lacks what this release needs: run the command migrate of this release first.'],
-  ['42703', 'The database lacks what this release needs: run the command migrate of this release first.'],
+  ['25006', 'The database is read-only. Connect to the primary, not to a standby.'],
+  [
+    '42P01',
+    'The database schema does not match this release. Run the migrate command of this release first.',
+  ],
+  [
+    '42703',
+    'The database schema does not match this release. Run the migrate command of this release first.',
+  ],
   ['53100', fullDatabase],
 ]);
 
@@ -52,7 +58,7 @@ function remedyOf(error: Error): string | undefined {
 
 /** What the operator is told; a command may have failures of its own that say it all. */
 export function wordsOf(error: unknown, more: readonly (new (message: string) => Error)[] = []): string {
-  if (!(error instanceof Error)) return 'something that is no error';
+  if (!(error instanceof Error)) return 'Unknown error';
   if ([...explained, ...more].some((kind) => error instanceof kind))
     return isDatabaseFull(error.cause) ? `${error.message}\n${fullDatabase}` : error.message;
   if (error instanceof StoreUnavailable) {

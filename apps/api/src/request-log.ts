@@ -20,16 +20,16 @@ export class RequestLog extends LogController {
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       client: request.ip,
     };
-    if (error) request.log.warn({ ...line, err: error }, 'request broken off');
+    if (error) request.log.warn({ ...line, err: error }, 'request aborted');
     else request.log.info(line, 'request');
   }
 
   override streamError(error: Error, request: FastifyRequest): void {
     const level = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'info' : 'warn';
-    request.log[level]({ requestId: request.id, err: error }, 'answer broken off');
+    request.log[level]({ requestId: request.id, err: error }, 'response aborted');
   }
 
   override serializerError(error: Error, request: FastifyRequest): void {
-    request.log.error({ requestId: request.id, err: error }, 'answer could not be written');
+    request.log.error({ requestId: request.id, err: error }, 'could not write the response');
   }
 }

@@ -36,13 +36,13 @@ export class ListenRefused extends Error {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     const reason =
       code === 'EADDRINUSE'
-        ? 'is in use by another program'
-        : `cannot be listened on (${cause instanceof Error ? cause.message : String(cause)})`;
+        ? 'is already in use by another program'
+        : `cannot be used (${cause instanceof Error ? cause.message : String(cause)})`;
     const remedy =
       variable === 'PORT' && wrongHost.has(String(code))
         ? 'Set HOST to an address of this machine'
-        : `Set ${variable} to another one`;
-    super(`Port ${port} of ${host} ${reason}. ${remedy}.`, { cause });
+        : `Set ${variable} to a different one`;
+    super(`Port ${port} on ${host} ${reason}. ${remedy}.`, { cause });
     this.name = 'ListenRefused';
   }
 }
@@ -110,8 +110,8 @@ async function migrateWhenReachable(
     try {
       const applied = await unlessEnding(ending, migrateAsOwner(config, migrations, ending));
       await unlessEnding(ending, requireSameKey(platform));
-      if (tries > 0) print('The database is there.\n');
-      if (applied.length > 0) print(`Brought the database up to date: ${applied.join(', ')}\n`);
+      if (tries > 0) print('Connected to the database.\n');
+      if (applied.length > 0) print(`Applied migrations: ${applied.join(', ')}\n`);
       return;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
@@ -126,7 +126,7 @@ async function prepareSeal({ seal, config, log }: Platform): Promise<void> {
   if (config.sealKeyFile !== undefined) return seal.prepare();
   await seal
     .prepare()
-    .catch((error: unknown) => log.warn({ err: error }, 'there is no key that seals agreements'));
+    .catch((error: unknown) => log.warn({ err: error }, 'could not load the key that seals agreements'));
 }
 
 async function listen(server: FastifyInstance, config: Config): Promise<string> {
@@ -208,7 +208,7 @@ async function start(
   stops.push(() => closeServer(server));
   monitoring.watch(server, platform);
   const metrics = await monitoring.listen();
-  if (metrics !== undefined) platform.log.info({ metrics }, 'metrics are served');
+  if (metrics !== undefined) platform.log.info({ metrics }, 'serving metrics');
   const address = await listen(server, config);
   await migrateWhenReachable(platform, config, migrations, context);
   stage = 'open';

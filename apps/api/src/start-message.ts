@@ -6,12 +6,12 @@ type Facts = Pick<Running, 'hasAdministrator' | 'onlyAppends' | 'writesData' | '
 function aboutMessages({ sms }: Config, address: string, { outboxToken }: Facts): string[] {
   if (outboxToken !== undefined) {
     return [
-      'Trial mode: without SMTP_URL and SMS_URL nothing is sent. Mails and text messages are shown here, codes included,',
+      'Trial mode: without SMTP_URL and SMS_URL nothing is sent. Emails and text messages, including codes, are shown here',
       'and, on this computer, to everybody who opens this link:',
       `${address}/outbox?token=${outboxToken}`,
     ];
   }
-  return sms === undefined ? ['SMS_URL is not set: codes and notifications go by mail alone.'] : [];
+  return sms === undefined ? ['SMS_URL is not set: codes and notifications go by email only.'] : [];
 }
 
 /** What an operator should know of these settings, a sentence each. */
@@ -20,31 +20,31 @@ function remarks(config: Config, address: string, facts: Facts): string[] {
     ...(facts.hasAdministrator
       ? []
       : [
-          'Nobody administers this yet. Make the first administrator: npm run staff -- invite EMAIL administrator',
-          '(in a container or as a service: docs/operating says how).',
+          'There is no administrator yet. Invite the first one: npm run staff -- invite EMAIL administrator',
+          '(in a container or as a service, see docs/operating).',
         ]),
     ...aboutMessages(config, address, facts),
     ...(config.supportEmail === undefined
       ? [
-          'SUPPORT_EMAIL is not set: requests for help stay in the outbox, unless the settings name a support address.',
+          'SUPPORT_EMAIL is not set: help requests stay in the outbox unless the settings name a support address.',
         ]
       : []),
     ...(facts.onlyAppends
       ? []
       : [
-          'The audit log is protected by its chain alone: the role of DATABASE_URL may change it. README, Audit log, says how to set up two roles.',
+          'The audit log is protected only by its hash chain: the role of DATABASE_URL can change it. To set up two roles, see the section Audit log of the README.',
         ]),
     ...(facts.writesData
       ? []
       : [
-          `${config.dataFolder} (DATA_DIR) cannot be written: no file can be received, and nothing kept there. Its owner must be the user of this process.`,
+          `${config.dataFolder} (DATA_DIR) is not writable: files cannot be uploaded or stored there. The user of this process must own it.`,
         ]),
     ...(config.clamavUrl === undefined
-      ? ['Uploaded files are not scanned for viruses: CLAMAV_URL is not set.']
+      ? ['CLAMAV_URL is not set: uploaded files are not scanned for viruses.']
       : []),
     ...(config.publicUrl.startsWith('http://') && !isLoopback(config.host)
       ? [
-          'People reach this without encryption: put a proxy with TLS in front, and set PUBLIC_URL to https://.',
+          'Connections are not encrypted: put a TLS proxy in front, and set PUBLIC_URL to an https:// address.',
         ]
       : []),
   ];
@@ -53,5 +53,5 @@ function remarks(config: Config, address: string, facts: Facts): string[] {
 /** What the console shows once the server answers at `address`. */
 export function startMessage(config: Config, address: string, facts: Facts): string {
   const lines = remarks(config, address, facts).map((remark) => `  ${remark}`);
-  return ['', `Ensigo is running. Open ${address}`, ...lines, 'Ctrl-C stops it.', ''].join('\n');
+  return ['', `Ensigo is running. Open ${address}`, ...lines, 'Press Ctrl-C to stop.', ''].join('\n');
 }

@@ -75,7 +75,7 @@ export function createScanner(url: string, log: Log, silenceSeconds = SILENCE_SE
 
 async function ask({ silenceSeconds, ...address }: Address, path: string): Promise<string> {
   const socket = connect({ ...address, noDelay: true });
-  socket.setTimeout(CONNECT_SECONDS * 1000, () => socket.destroy(new Silence('no answer in time')));
+  socket.setTimeout(CONNECT_SECONDS * 1000, () => socket.destroy(new Silence('no response in time')));
   try {
     await once(socket, 'connect');
     socket.setTimeout(silenceSeconds * 1000);

@@ -6,13 +6,13 @@ import { isGivenNothing } from '../no-arguments.ts';
 import { scrubWhole } from '../features/stored-files/door.ts';
 import { besideServer } from '../platform/beside-server.ts';
 
-const usage = 'npm run scrub    compares all stored files with the rows that name them';
+const usage = 'npm run scrub checks all stored files against the database';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const words: Readonly<Record<FileFault['fault'], string>> = {
-  changed: 'is not what was uploaded',
-  missing: 'is named by a row, and is not stored',
-  orphaned: 'is stored, and no row names it',
+  changed: 'has changed since it was uploaded',
+  missing: 'is recorded in the database but missing from storage',
+  orphaned: 'is in storage but not recorded in the database',
 };
 
 /** Compares all stored files with the rows that name them, both ways; with or without a running server. */
@@ -25,14 +25,14 @@ async function run(): Promise<void> {
       print(`The file ${key} ${words[fault]}.`);
     });
     if (done?.isWhole !== true) {
-      print('Another process is comparing the files. Try again in a minute.');
+      print('Another file check is running. Try again in a minute.');
       process.exitCode = 2;
       return;
     }
     const size = `${(done.bytes / (1024 * 1024)).toFixed(1)} MB`;
-    print(`Compared ${String(done.files)} files (${size}) with their rows: ${String(faults)} faults.`);
+    print(`Checked ${String(done.files)} files (${size}): ${String(faults)} faults.`);
     if (faults > 0) {
-      print(`Administrators see at ${screens.staff.storedFiles.to()} to which case each file belongs.`);
+      print(`Administrators can see at ${screens.staff.storedFiles.to()} which case each file belongs to.`);
       process.exitCode = 1;
     }
   });

@@ -14,8 +14,8 @@ import { migrateAsOwner } from '../platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const usage = `npm run staff -- invite EMAIL ROLE...             where ROLE is ${staffRoles.join(', ')}
-npm run staff -- reset-authenticator EMAIL        for who lost the app and the recovery codes`;
+const usage = `npm run staff -- invite EMAIL ROLE... invites a colleague; ROLE is one of ${staffRoles.join(', ')}
+npm run staff -- reset-authenticator EMAIL        for a colleague who lost the app and the recovery codes`;
 
 /** Runs in one act; returns what to tell the operator. */
 type StaffCommand = (platform: Platform, transaction: Act) => Promise<string>;
@@ -24,14 +24,14 @@ const invite =
   (email: string, roles: string[]): StaffCommand =>
   async (platform, transaction) => {
     const link = await inviteFromConsole(platform, transaction, email, roles);
-    return `Give this link to ${email}. It is good once, for ${String(invitationHours)} hours:\n\n${link}\n`;
+    return `Give this link to ${email}. It works once and expires after ${String(invitationHours)} hours:\n\n${link}\n`;
   };
 
 const resetAuthenticator =
   (email: string): StaffCommand =>
   async (platform, transaction) => {
     const { name } = await resetFromConsole(platform, transaction, email);
-    return `${name} is signed out everywhere, and sets up a new authenticator app at the next sign-in.`;
+    return `${name} has been signed out everywhere and sets up a new authenticator app at the next sign-in.`;
   };
 
 /** The action on the command line; otherwise what is wrong with it, besides the usage. */

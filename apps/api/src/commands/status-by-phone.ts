@@ -10,12 +10,12 @@ import { migrateAsOwner } from '../platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const usage = `npm run status-by-phone -- renew    new addresses for the gateway; the ones before end at once
-npm run status-by-phone -- end      no address is answered any more`;
+const usage = `npm run status-by-phone -- renew creates    new callback URLs for the gateway; the old ones stop working at once
+npm run status-by-phone -- end disables all callback URLs`;
 
 async function renew(platform: Platform, transaction: Act): Promise<string> {
   const { ussd, ussdEnd, text } = await renewCallbacks(platform, transaction);
-  return `Tell the gateway these addresses. They are shown once, and whoever knows them can ask as any number:
+  return `Enter these callback URLs at the gateway. They are shown only once. Keep them secret: anyone who knows them can query the status of any number.
 
 USSD callback:                  ${ussd}
 USSD end of session (events):   ${ussdEnd}
@@ -25,7 +25,7 @@ Incoming messages callback:     ${text}
 
 async function end(_platform: Platform, transaction: Act): Promise<string> {
   await endCallbacks(transaction);
-  return 'The addresses are ended: nobody is answered by phone.';
+  return 'The callback URLs are disabled. Status by phone is off.';
 }
 
 const actions = new Map([

@@ -4,7 +4,7 @@ import { isGivenNothing } from '../no-arguments.ts';
 import { recomputeVerdicts } from '../features/prequalification/door.ts';
 import { besideServer } from '../platform/beside-server.ts';
 
-const usage = 'npm run verdicts    computes the verdicts of the prequalification again';
+const usage = 'npm run verdicts recomputes all eligibility results';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Computes the verdicts of the prequalification again (QUAL-03); with or without a running server. */
@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   await besideServer({ ...configOfProcess(), logLevel: 'warn' }, { tell: print }, async (platform) => {
     const { count, differences } = await recomputeVerdicts({ query: platform.database.read });
     for (const difference of differences) print(difference);
-    print(`${String(count)} verdicts computed again, ${String(differences.length)} of them differ.`);
+    print(`Recomputed ${String(count)} eligibility results: ${String(differences.length)} differ.`);
     if (differences.length > 0) process.exitCode = 1;
   });
 }

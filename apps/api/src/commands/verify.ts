@@ -5,8 +5,8 @@ import { besideServer } from '../platform/beside-server.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const usage = `npm run verify                               holds the audit log against its chain
-npm run verify -- --head POSITION:HASH       and against a head that was mailed`;
+const usage = `npm run verify checks the audit log against its hash chain
+npm run verify -- --head POSITION:HASH also checks it against a digest received by email`;
 
 type Asked = { readonly head?: { readonly position: string; readonly hash: string } };
 
@@ -22,22 +22,24 @@ function askedFor(parameters: readonly string[]): Asked | undefined {
 function tell({ entries, head, removedUpTo, forgotten, faults, onlyAppends }: Verdict, asked: Asked): void {
   for (const fault of faults) print(fault);
   if (faults.length === 0) {
-    print(`The audit log is as it was written: ${String(entries)} entries, each held by the one after it.`);
+    print(`The audit log is intact: ${String(entries)} entries, each confirmed by the next.`);
     if (asked.head !== undefined)
       print(
         BigInt(asked.head.position) <= BigInt(removedUpTo ?? 0)
-          ? `The head of place ${asked.head.position} is of a time that was removed: give one that was mailed later.`
-          : `The head of place ${asked.head.position} is the one you gave.`,
+          ? `The entries up to sequence number ${asked.head.position} were removed, so this digest cannot be checked. Use a later one.`
+          : `The digest for sequence number ${asked.head.position} matches the one you gave.`,
       );
   }
   if (removedUpTo !== undefined)
-    print(`What stood up to place ${removedUpTo} was removed by the rule AUDIT_LOG_YEARS, as an entry says.`);
+    print(
+      `Entries up to sequence number ${removedUpTo} were removed under AUDIT_LOG_YEARS, as recorded in the log.`,
+    );
   if (forgotten > 0)
-    print(`The address was taken out of ${String(forgotten)} entries to keep privacy's rules.`);
-  print(`Its head: ${head.position}:${head.hash}`);
+    print(`The IP address was removed from ${String(forgotten)} entries under the data protection rules.`);
+  print(`Digest: ${head.position}:${head.hash}`);
   if (!onlyAppends)
     print(
-      'The log is protected by its chain alone: the database role that the server uses may change it. README, section Audit log, says how to set up a role that may only append.',
+      "The log is protected only by its hash chain: the server's database role can change it. To set up a role that can only append, see the section Audit log of the README.",
     );
 }
 

@@ -76,11 +76,11 @@ function answerErrorInLanguage(error: Failure, request: FastifyRequest, reply: F
   if (failure !== undefined)
     request.log.error(
       { err: error, requestId: request.id },
-      isDatabaseFull(error) ? 'the disk of PostgreSQL is full' : 'files could not be stored or read',
+      isDatabaseFull(error) ? 'the disk of the PostgreSQL server is full' : 'could not store or read files',
     );
   const refusal = failure ?? toRefusal(error);
   if (refusal === undefined) {
-    request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+    request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     void reply.code(500).send({ ...saidOf('unexpected'), request_id: request.id });
     return;
   }

@@ -20,16 +20,16 @@ export function sweepFilesWhileRunning(server: FastifyInstance, platform: Platfo
   async function sweepTemporary(): Promise<void> {
     const dayAgo = new Date(clock.now().getTime() - dayInMilliseconds);
     await removeAbandoned(temporaryFolder(config), dayAgo).catch((error: unknown) => {
-      log.warn({ err: error }, 'temporary files of a process that died could not be removed');
+      log.warn({ err: error }, 'could not remove the temporary files of a crashed process');
     });
   }
   async function sweep(): Promise<void> {
     try {
       if (!(await database.isReady())) return;
       const removed = await sweepUnclaimed(database, files);
-      if (removed > 0) log.info({ removed }, 'removed files that no document names');
+      if (removed > 0) log.info({ removed }, 'removed orphaned files');
     } catch (error) {
-      log.warn({ err: error }, 'files that no document names could not be removed');
+      log.warn({ err: error }, 'could not remove orphaned files');
     }
   }
   const begin = (): void => void (running = running.then(sweepTemporary).then(sweep));

@@ -13,7 +13,7 @@ type Watched = Pick<Platform, 'database' | 'outbox'>;
 function watchQueues(server: FastifyInstance, registers: Registry[]): void {
   const running = new Gauge({
     name: 'ensigo_queue_running',
-    help: 'Work under way in a bounded queue of this node',
+    help: 'Jobs running in a bounded queue of this node',
     labelNames: ['queue'],
     registers,
     collect() {
@@ -23,7 +23,7 @@ function watchQueues(server: FastifyInstance, registers: Registry[]): void {
   });
   const waiting = new Gauge({
     name: 'ensigo_queue_waiting',
-    help: 'Work that waits in a bounded queue of this node; a full queue answers 503',
+    help: 'Jobs waiting in a bounded queue of this node; a full queue responds with 503',
     labelNames: ['queue'],
     registers,
     collect() {
@@ -33,7 +33,7 @@ function watchQueues(server: FastifyInstance, registers: Registry[]): void {
   });
   const streams = new Gauge({
     name: 'ensigo_event_streams',
-    help: 'Browsers that listen to this node for notifications',
+    help: 'Browsers connected to this node for notifications',
     registers,
     collect() {
       streams.set(openStreamCount(server));
@@ -44,7 +44,7 @@ function watchQueues(server: FastifyInstance, registers: Registry[]): void {
 function watchDatabase({ database }: Watched, registers: Registry[]): void {
   const connections = new Gauge({
     name: 'ensigo_database_connections',
-    help: 'Connections of the pool of this node, by state',
+    help: 'Connections in the pool of this node, by state',
     labelNames: ['state'],
     registers,
     collect() {
@@ -55,7 +55,7 @@ function watchDatabase({ database }: Watched, registers: Registry[]): void {
   });
   const waiting = new Gauge({
     name: 'ensigo_database_waiting',
-    help: 'Transactions and statements of this node that wait for a connection of the pool',
+    help: 'Transactions and statements of this node waiting for a pool connection',
     registers,
     collect() {
       waiting.set(database.load().waiting);
@@ -63,7 +63,7 @@ function watchDatabase({ database }: Watched, registers: Registry[]): void {
   });
   const reads = new Gauge({
     name: 'ensigo_database_reads',
-    help: 'Short reads of this node that were sent over the pipelined connections and are not answered yet',
+    help: 'Short reads of this node in flight on the pipelined connections',
     registers,
     collect() {
       reads.set(database.load().reads);
@@ -85,7 +85,7 @@ export function watch(server: FastifyInstance, platform: Watched): Registry {
   watchOutbox(platform, registers);
   const build = new Gauge({
     name: 'ensigo_build_info',
-    help: '1, with the release and the version of Node as labels',
+    help: 'Always 1, with the release and the Node.js version as labels',
     labelNames: ['version', 'node'],
     registers,
   });

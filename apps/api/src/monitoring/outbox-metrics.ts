@@ -37,20 +37,20 @@ export function watchOutbox(platform: Watched, registers: Registry[]): void {
       },
     });
   }
-  byChannel('ensigo_outbox_waiting', 'Messages that wait to be sent', ({ waiting }) => waiting);
+  byChannel('ensigo_outbox_waiting', 'Messages waiting to be sent', ({ waiting }) => waiting);
   byChannel(
     'ensigo_outbox_oldest_waiting_seconds',
-    'Age of the oldest message that waits to be sent, but for those that their server has put off; 0 if none waits',
+    'Age of the oldest message waiting to be sent, except those deferred by their server; 0 if none is waiting',
     ({ oldest_seconds: seconds }) => seconds,
   );
   byChannel(
     'ensigo_outbox_failed',
-    'Messages of the last 24 hours that were given up, among the newest 10,000 of them',
+    'Messages that failed permanently in the last 24 hours, among the newest 10,000 of them',
     ({ failed }) => failed,
   );
   const reachable = new Gauge({
     name: 'ensigo_database_reachable',
-    help: '1 if the database answered this scrape, otherwise 0; the figures of the outbox are then missing',
+    help: '1 if the database responded to this scrape, otherwise 0; the outbox metrics are then missing',
     registers,
     async collect() {
       reachable.set((await read()) === undefined ? 0 : 1);
@@ -58,7 +58,7 @@ export function watchOutbox(platform: Watched, registers: Registry[]): void {
   });
   const handled = new Counter({
     name: 'ensigo_outbox_messages_total',
-    help: 'What became of the messages that this node handled; put-off ones are tried again',
+    help: 'Messages handled by this node, by outcome; deferred ones are retried',
     labelNames: ['channel', 'outcome'],
     registers,
     collect() {

@@ -33,26 +33,26 @@ export function countRequests(server: FastifyInstance, registry: Registry): void
   const registers = [registry];
   const requests = new Counter({
     name: 'ensigo_http_requests_total',
-    help: 'Requests answered, by route template, method and status',
+    help: 'Requests handled, by route template, method and status',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const duration = new Histogram({
     name: 'ensigo_http_request_duration_seconds',
-    help: 'Time until a request was answered; event streams are not counted',
+    help: 'Request duration; event streams are not counted',
     labelNames: ['method', 'route'],
     buckets,
     registers,
   });
   const refused = new Counter({
     name: 'ensigo_sign_ins_refused_total',
-    help: 'Attempts to sign in or to reset a password that were refused, by call and reason',
+    help: 'Rejected attempts to sign in or reset a password, by endpoint and reason',
     labelNames: ['call', 'reason'],
     registers,
   });
   const uploads = new Counter({
     name: 'ensigo_uploads_total',
-    help: 'Requests with files, by result: accepted, or the reason of the refusal',
+    help: 'Requests with file uploads, by result: accepted, or the reason for the rejection',
     labelNames: ['result'],
     registers,
   });

@@ -28,5 +28,5 @@ export function writeCsv(
 
 /** The last row of a file that does not have everything: nobody must take it for the whole. */
 export const cutRow = (rows: number): string[] => [
-  `This file ends after ${formatNumber(rows)} rows, and there are more. Narrow the filters to get the others.`,
+  `This file is limited to ${formatNumber(rows)} rows, and there are more. Narrow the filters to export the others.`,
 ];

@@ -3,7 +3,7 @@ import { currentContext, withContext, type RequestContext, type TimeLimit } from
 /** The work took longer than it may; what it had not committed is undone (STAND-05). */
 export class DeadlinePassed extends Error {
   constructor(cause?: unknown) {
-    super('It took longer than it may', { cause });
+    super('The operation timed out', { cause });
     this.name = 'DeadlinePassed';
   }
 }

@@ -14,7 +14,7 @@ export interface LogOutput {
 }
 
 const lostLine = (lines: number): string =>
-  `${JSON.stringify({ level: 'warn', time: systemClock.now().toISOString(), lines, msg: 'lines of the log were lost' })}\n`;
+  `${JSON.stringify({ level: 'warn', time: systemClock.now().toISOString(), lines, msg: 'log lines were lost' })}\n`;
 
 /**
  * Writes the lines of a log into an open file, many together. Never fails: a full disk, or a reader that is gone or takes

@@ -26,7 +26,7 @@ export async function secretKeyIn(folder: string): Promise<string> {
   if (!(await isThere(path))) await createOwnFile(path, `${randomIds.token()}\n`);
   const key = (await readFile(path, 'utf8')).trim();
   if (key.length < LEAST)
-    throw new Error(`${path} holds no key of at least 32 characters: restore it from a backup.`);
+    throw new Error(`${path} does not contain a key of at least 32 characters. Restore it from a backup.`);
   return key;
 }
 

@@ -10,7 +10,7 @@ const MINIMUM_KEY_LENGTH = 32;
 /** The sealed text was not made with this key, or has been changed since. */
 export class SealBroken extends Error {
   constructor() {
-    super('A sealed text cannot be opened: it was changed, or SECRET_KEY is another one');
+    super('An encrypted value cannot be decrypted: it was changed, or SECRET_KEY is a different one');
     this.name = 'SealBroken';
   }
 }

@@ -59,7 +59,9 @@ export async function requireSameDatabase(config: Addresses): Promise<void> {
   const [used, ...places] = await Promise.all([databaseUrl, ...others.map(({ url }) => url)].map(placeOf));
   const wrong = others.filter((_, at) => used !== undefined && (places[at] ?? used) !== used);
   if (wrong.length > 0)
-    throw new SettingsRefused(wrong.map(({ name }) => `${name} leads to another database than DATABASE_URL`));
+    throw new SettingsRefused(
+      wrong.map(({ name }) => `${name} points to a different database than DATABASE_URL`),
+    );
 }
 
 /** Brings the schema up to date as the role that owns it, for the role that works with it; returns what it applied. */

@@ -75,7 +75,8 @@ export function createSignals(settings: SignalSettings): Signals {
     client = fresh;
     const lost = (error?: Error): void => {
       if (client !== fresh) return;
-      if (error !== undefined) log.warn({ err: error }, 'the connection that hears of changes was lost');
+      if (error !== undefined)
+        log.warn({ err: error }, 'lost the database connection for change notifications');
       primary.lost(host);
       cutOff(fresh);
       connectLater();
@@ -104,7 +105,7 @@ export function createSignals(settings: SignalSettings): Signals {
     try {
       await connectTo(await primary.host());
     } catch (error) {
-      log.warn({ err: error }, 'the connection that hears of changes cannot be made');
+      log.warn({ err: error }, 'could not open the database connection for change notifications');
       connectLater();
     } finally {
       opening = false;

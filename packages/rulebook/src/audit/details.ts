@@ -62,7 +62,7 @@ const labels: Readonly<Record<string, string>> = {
   total: 'To pay back in all',
   type: 'Document',
   value_on: 'Counts on',
-  visibility: 'Seen by',
+  visibility: 'Visible to',
   yearly_price: 'Price per year',
 };
 

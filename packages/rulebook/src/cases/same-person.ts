@@ -73,7 +73,7 @@ export function judgeIdentifier(kind: string, value: string, phoneCode: string):
  */
 export const blockSchema = /* @__PURE__ */ z
   .object({
-    kind: choiceField(blockKinds, 'Choose what to block.'),
+    kind: choiceField(blockKinds, 'Choose what to add to the watchlist.'),
     value: optionalPlainField(() => undefined, 60),
     phone_code: optionalPlainField((code) =>
       isPhoneCode(code) ? undefined : 'Choose a country code from the list.',

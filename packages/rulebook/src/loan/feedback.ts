@@ -92,7 +92,7 @@ export const loanFeedbackPlaces = ({
 /** The items of a feedback request. Document types are the lender's setting, so the server checks that they exist. */
 export const feedbackItemsSchema = /* @__PURE__ */ feedbackItemsOf(
   loanFeedback.isKnown,
-  'This is no part of the application.',
+  'This is not part of the application.',
 );
 
 /** Whether anything in a step of the application may be changed. */

@@ -156,7 +156,7 @@ function judgeByPhone<Loan extends PayableLoan>(
     const why = `Phone and sum fit. ${fillWords(line.amount, only)}.`;
     return { outcome: 'suggested', why, loan: undefined, options: loans };
   }
-  const nothing = line.named.length > 0 ? 'No paid-out loan has this number.' : 'It names no loan.';
+  const nothing = line.named.length > 0 ? 'No disbursed loan has this number.' : 'It names no loan.';
   const why =
     loans.length === 0
       ? nothing

@@ -43,7 +43,7 @@ class KnownPasswords {
     }
     this.#suffixes = packed.subarray(buckets);
     if (this.#suffixes.length !== (this.#begins[buckets] ?? 0) * suffixBytes) {
-      throw new Error(`${knownPasswordsFile} is not whole`);
+      throw new Error(`${knownPasswordsFile} is incomplete`);
     }
   }
 

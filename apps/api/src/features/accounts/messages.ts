@@ -200,7 +200,7 @@ export const codesEndedMessage = (
     lines: [
       which === 'one-time codes'
         ? say`Too many wrong one-time codes were entered for your ${lender} account today. For 24 hours, we don't accept codes at that step.`
-        : `Too many wrong ${which} were given for your ${lender} account today. For 24 hours, codes are not accepted where these were entered.`,
+        : `Too many wrong ${which} were entered for your ${lender} account today. For 24 hours, codes are not accepted at that step.`,
       say(
         "The person who entered them knows your password. If it wasn't you, choose a new password now with 'Forgot your password?' on the sign-in page. If it was you, wait until tomorrow or ask us to lift the limit.",
       ),

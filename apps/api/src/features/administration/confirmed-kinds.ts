@@ -67,34 +67,34 @@ const confirmedKinds: readonly ConfirmedKind[] = [
     linesOf: (value) => approvalLimitLines(readApprovalLimits(value)),
   }),
   confirmed(earlyPrice, {
-    title: 'rule for repaying early',
+    title: 'early repayment rule',
     setting: earlyPriceSetting,
     linesOf: (value) => earlyPriceLines(readEarlyPrice(value)),
   }),
   // One person alone must not be able to lead every borrower's money elsewhere.
   confirmed(howToPay, {
-    title: 'channels by which borrowers pay',
+    title: 'payment methods',
     setting: howToPaySetting,
     linesOf: (value) => howToPayLines(readHowToPay(value)),
   }),
   confirmed(qualificationRules, {
-    title: 'rules of the prequalification',
+    title: 'eligibility rules',
     setting: qualificationSetting,
     linesOf: (value) => qualificationRuleLines(readQualificationRules(value)),
   }),
   confirmed(agreementRequired, {
-    title: 'rule for signing before a pay-out',
+    title: 'rule on signing before disbursement',
     setting: agreementRequiredSetting,
     linesOf: (value) => agreementRequiredLines(readAgreementRequired(value)),
   }),
   confirmed(agreementWording, {
-    title: 'wording of the agreement',
+    title: 'agreement template',
     setting: agreementWordingSetting,
     linesOf: (value) => agreementWordingLines(readAgreementWording(value)),
   }),
   // Its words may say where to pay.
   confirmed(reminders, {
-    title: 'reminders of payments',
+    title: 'payment reminders',
     setting: remindersSetting,
     linesOf: (value) => reminderLines(readReminders(value)),
   }),

@@ -15,14 +15,14 @@ export async function tellEarlierMailbox(
   const [change] = await historyOf(transaction, 'audit-mailbox');
   const lender = await lenderName(transaction);
   const paragraphs = [
-    `${change?.changed_by ?? 'An administrator'} changed the address to which the head of the audit log of ${lender} is mailed once a day. From now on it goes to ${now === '' ? 'nobody' : now}, and no longer to you.`,
-    'Keep the heads that you have: they still prove what was written before. If this surprises you, tell another administrator or the operator now.',
+    `${change?.changed_by ?? 'An administrator'} changed the email address for the daily audit log digest of ${lender}. From now on it goes to ${now === '' ? 'nobody' : now}, and no longer to you.`,
+    'Keep the digests you have: they still prove what was written before. If you did not expect this change, tell another administrator or the operator now.',
   ];
   await outbox.enqueue(transaction, {
     channel: 'mail',
     to: earlier,
     kind: 'audit-mailbox-changed',
-    subject: 'The head of the audit log is no longer mailed to you',
+    subject: 'You no longer receive the audit log digest',
     text: paragraphs.join('\n\n'),
   });
 }

@@ -52,7 +52,7 @@ const thresholdNames = [
 
 export const thresholds: Kind<Thresholds> = {
   name: 'thresholds',
-  done: 'The settings are stored.',
+  done: 'Saved.',
   async read(connection) {
     const named = await store.settingsNamed(connection, thresholdNames);
     const read = readSettings([...named.values()]);
@@ -70,14 +70,14 @@ export const thresholds: Kind<Thresholds> = {
 
 export const applicationLimits: Kind<ApplicationLimits> = {
   name: 'application-limits',
-  done: 'The limits are stored. They hold from the next application on.',
+  done: 'Saved. The limits apply from the next application.',
   read: limitsNow,
   write: (transaction, value) => store.writeJson(transaction, applicationLimitsSetting, value),
 };
 
 export const waitingExpiry: Kind<WaitingExpiry> = {
   name: 'waiting-expiry',
-  done: 'The limit is stored. Clients are told before anything is closed.',
+  done: 'Saved. Clients are notified before a case is closed.',
   async read(connection) {
     const named = await store.settingsNamed(connection, [waitingExpirySetting]);
     return readWaitingExpiry(named.get(waitingExpirySetting)?.json_value);
@@ -87,7 +87,7 @@ export const waitingExpiry: Kind<WaitingExpiry> = {
 
 export const rejectionReasons: Kind<RejectionReasons> = {
   name: 'rejection-reasons',
-  done: 'The reasons are stored. They hold for rejections from now on.',
+  done: 'Saved. New rejections use these reasons from now on.',
   read: rejectionReasonsOf,
   translated: {
     lists: { reasons: { keyOf: ({ code }) => code, ...languages, parts: ['words', 'help'] } },
@@ -98,7 +98,7 @@ export const rejectionReasons: Kind<RejectionReasons> = {
 /** What staff start from when they write to clients (CASE-09). */
 export const answerTemplates: Kind<AnswerTemplates> = {
   name: 'answer-templates',
-  done: 'The templates are stored. Staff choose from them from now on.',
+  done: 'Saved. Staff can choose these templates from now on.',
   read: answerTemplatesOf,
   write: (transaction, value) => store.writeJson(transaction, answerTemplatesSetting, value),
 };
@@ -107,7 +107,7 @@ type DocumentTypes = { document_types: DocumentType[] };
 
 export const documentTypes: Kind<DocumentTypes> = {
   name: 'document-types',
-  done: 'The documents are stored. Borrowers see them from now on.',
+  done: 'Saved. Borrowers see these documents from now on.',
   read: async (connection) => ({ document_types: [...(await documentTypesOf(connection))] }),
   translated: { lists: { document_types: { keyOf: ({ name }) => name, ...languages } } },
   write: (transaction, { document_types }) => store.writeJson(transaction, 'documents_list', document_types),
@@ -115,7 +115,7 @@ export const documentTypes: Kind<DocumentTypes> = {
 
 export const industries: Kind<{ industries: Industry[] }> = {
   name: 'industries',
-  done: 'The industries are stored.',
+  done: 'Saved.',
   read: async (connection) => ({ industries: await store.offeredIndustriesOf(connection) }),
   translated: {
     lists: { industries: { keyOf: ({ name }) => String(name).toLowerCase(), ...languages } },
@@ -127,7 +127,7 @@ export const industries: Kind<{ industries: Industry[] }> = {
 
 export const notificationHosts: Kind<{ notification_hosts: string[] }> = {
   name: 'notification-hosts',
-  done: 'The addresses are stored.',
+  done: 'Saved.',
   read: async (connection) => ({ notification_hosts: [...(await redirectHostsOf(connection))] }),
   write: (transaction, { notification_hosts }) =>
     store.writeJson(transaction, 'notification_hosts', notification_hosts),
@@ -135,14 +135,14 @@ export const notificationHosts: Kind<{ notification_hosts: string[] }> = {
 
 export const textMessages: Kind<TextMessages> = {
   name: 'text-messages',
-  done: 'The limits are stored. They hold from now on.',
+  done: 'Saved. The limits apply from now on.',
   read: textMessagesOf,
   write: (transaction, value) => store.writeJson(transaction, textMessagesSetting, value),
 };
 
 export const appearance: Kind<Appearance> = {
   name: 'appearance',
-  done: 'The appearance is stored. Screens show it when they are next opened.',
+  done: 'Saved. Screens show the new branding when they are next opened.',
   async read(connection) {
     const named = await store.settingsNamed(connection, ['appearance']);
     return readAppearance(named.get('appearance')?.json_value);
@@ -153,7 +153,7 @@ export const appearance: Kind<Appearance> = {
 /** Where the head of the audit log is mailed once a day. */
 export const auditMailbox: Kind<AuditMailbox> = {
   name: 'audit-mailbox',
-  done: 'The address is stored.',
+  done: 'Saved.',
   read: async (connection) => ({ email: await store.mailbox(connection) }),
   write: (transaction, { email }) => store.writeMailbox(transaction, email),
   tell: tellEarlierMailbox,
@@ -164,7 +164,7 @@ export function wording(which: WordingName): Kind<WordingText> {
   const name = wordingSetting(which);
   return {
     name,
-    done: 'The wording is stored. Borrowers read it from now on.',
+    done: 'Saved. Borrowers see this text from now on.',
     async read(connection) {
       const named = await store.settingsNamed(connection, [name]);
       const { text, translations = {} } = readWording(which, named.get(name)?.json_value);
@@ -182,6 +182,6 @@ export function wording(which: WordingName): Kind<WordingText> {
 /** Written with its file: see `use-cases/change-logo.ts`. */
 export const logo: Omit<Kind<{ logo: Logo | null }>, 'write'> = {
   name: 'logo',
-  done: 'The logo is stored. Screens show it when they are next opened.',
+  done: 'Saved. Screens show the new logo when they are next opened.',
   read: async (connection) => ({ logo: (await logoOf(connection)) ?? null }),
 };

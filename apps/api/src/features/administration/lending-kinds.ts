@@ -36,7 +36,7 @@ const languages = { fields: otherLanguages };
 
 export const loanProducts: Kind<LoanProducts> = {
   name: 'loan-products',
-  done: 'The products are stored. They hold for loans approved from now on.',
+  done: 'Saved. Loans approved from now on use these products.',
   async read(connection) {
     const { price_cap, products } = await loanProductsOf(connection);
     return { price_cap, products };
@@ -56,7 +56,7 @@ export const loanProducts: Kind<LoanProducts> = {
 /** Who may approve how much for one client, and above which amount three people act (MONEY-02, MONEY-03). */
 export const approvalLimits: Kind<ApprovalLimits> = {
   name: 'approval-limits',
-  done: 'The limits are stored. They hold for decisions from now on.',
+  done: 'Saved. New decisions use these limits from now on.',
   async read(connection) {
     const { loan_officer, credit_manager, three_people_above } = await approvalLimitsOf(connection);
     return { loan_officer, credit_manager, three_people_above };
@@ -67,7 +67,7 @@ export const approvalLimits: Kind<ApprovalLimits> = {
 /** What counts as affordable (CASE-08). */
 export const affordability: Kind<AffordabilityLimits> = {
   name: 'affordability',
-  done: 'The limits are stored. Cases show them when they are next opened.',
+  done: 'Saved. Cases show the new limits when they are next opened.',
   read: affordabilityLimitsOf,
   write: (transaction, value) => store.writeJson(transaction, affordabilitySetting, value),
 };
@@ -75,7 +75,7 @@ export const affordability: Kind<AffordabilityLimits> = {
 /** What a client who repays early pays of the price (MONEY-08). */
 export const earlyPrice: Kind<EarlyPriceSetting> = {
   name: 'early-price',
-  done: 'The rule is stored. It holds for loans paid out from now on.',
+  done: 'Saved. Loans disbursed from now on use this rule.',
   read: earlyPriceOf,
   write: (transaction, value) => store.writeJson(transaction, earlyPriceSetting, value),
 };
@@ -83,7 +83,7 @@ export const earlyPrice: Kind<EarlyPriceSetting> = {
 /** How borrowers pay (MONEY-09). */
 export const howToPay: Kind<HowToPay> = {
   name: 'how-to-pay',
-  done: 'The channels are stored. Borrowers see them from now on.',
+  done: 'Saved. Borrowers see these payment methods from now on.',
   read: howToPayOf,
   translated: {
     fields: otherLanguages.map((language) => `note_${language}`),
@@ -101,7 +101,7 @@ export const howToPay: Kind<HowToPay> = {
 /** Who qualifies (QUAL-01). */
 export const qualificationRules: Kind<QualificationRules> = {
   name: 'prequalification-rules',
-  done: 'The rules are stored. They hold for answers that are sent from now on.',
+  done: 'Saved. Answers submitted from now on use these rules.',
   read: async (connection) => (await qualificationRulesOf(connection)).rules,
   refuseUnfit: refuseUnknownNames,
   foresee: trialLines,
@@ -112,7 +112,7 @@ export const qualificationRules: Kind<QualificationRules> = {
 /** Whether a loan is paid out only once its agreement is signed (MONEY-06). */
 export const agreementRequired: Kind<AgreementRequired> = {
   name: 'agreement-required',
-  done: 'The rule is stored. It holds from now on.',
+  done: 'Saved. The rule applies from now on.',
   read: agreementRequiredOf,
   write: (transaction, value) => store.writeJson(transaction, agreementRequiredSetting, value),
 };
@@ -120,7 +120,7 @@ export const agreementRequired: Kind<AgreementRequired> = {
 /** What clients sign, in the lender's words (MONEY-05). */
 export const agreementWording: Kind<AgreementWording> = {
   name: 'agreement-wording',
-  done: 'The wording is stored. It holds for offers made from now on.',
+  done: 'Saved. New offers use this template from now on.',
   async read(connection) {
     const { text, licence, complaints, complaints_lg, complaints_sw } = await agreementWordingOf(connection);
     return { text, licence, complaints, complaints_lg, complaints_sw };
@@ -132,7 +132,7 @@ export const agreementWording: Kind<AgreementWording> = {
 /** When and with which words clients are reminded of their payments (MONEY-10). */
 export const reminders: Kind<ReminderSetting> = {
   name: 'repayment-reminders',
-  done: 'The reminders are stored. They hold from the next one on.',
+  done: 'Saved. The changes apply from the next reminder.',
   read: remindersOf,
   translated: { lists: { steps: { keyOf: ({ day }) => day, ...languages } } },
   write: (transaction, value) => store.writeJson(transaction, remindersSetting, value),

@@ -9,10 +9,12 @@ export async function pictureIn({ files, errors }: Arrival): Promise<SmallPictur
   const [file, ...more] = files;
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (more.length > 0) throw invalid({ logo: [tooManyFiles(logoRule)] });
-  if (file === undefined) throw invalid({ logo: ['Choose a picture.'] });
+  if (file === undefined) throw invalid({ logo: ['Choose an image.'] });
   const small = await drawSmall(file.received.temporaryPath, logoLimits);
   if (small === undefined) {
-    throw invalid({ logo: ['This picture stays too heavy for a logo. Choose one with fewer colours.'] });
+    throw invalid({
+      logo: ['This image is too large for a logo, even after compression. Choose one with fewer colours.'],
+    });
   }
   return small;
 }

@@ -20,7 +20,7 @@ export const named = ({ id, occurredAt, action }: Pick<Place, 'id' | 'occurredAt
 /** What is wrong with how the beginning was removed: the rule takes nothing younger than ten years. */
 export const removedEarly = (beginning: Beginning | undefined): string[] =>
   beginning?.inTime === false
-    ? [`Entries up to place ${beginning.position} of the chain were removed before they were ten years old.`]
+    ? [`Entries up to sequence number ${beginning.position} were removed before they were ten years old.`]
     : [];
 
 /** Checks the chain place by place, and keeps what is wrong with the first bad one. */
@@ -70,25 +70,25 @@ export class ChainWalk {
     const before = this.head;
     const place = BigInt(before.position) + 1n;
     if (BigInt(row.position) !== place)
-      return `The place ${String(place)} of the chain is missing: an entry was removed ${this.#after()}.`;
+      return `Sequence number ${String(place)} is missing: an entry was removed ${this.#after()}.`;
     if (!isThere(row))
-      return `Entry ${row.entryId}, at place ${row.position} of the chain, was removed. It stood ${this.#after()}.`;
+      return `Entry ${row.entryId} (sequence number ${row.position}) was removed. It stood ${this.#after()}.`;
     if (linkOf(before.hash, row) !== row.hash)
-      return `At place ${row.position} of the chain, ${named(row)} is not what was written ${this.#after()}: one of the two was changed, or an entry was put in or removed there.`;
+      return `Sequence number ${row.position}: ${named(row)} does not match what was written ${this.#after()}. One of the two was changed, or an entry was inserted or removed there.`;
     if (row.clientAddress !== null && !hasItsAddress(row))
-      return `At place ${row.position} of the chain, the address of ${named(row)} was changed.`;
+      return `Sequence number ${row.position}: the IP address of ${named(row)} was changed.`;
     if (row.commitment !== null && row.clientAddress === null && !this.#mayForget(row))
-      return `At place ${row.position} of the chain, the address of ${named(row)} was taken out, and no later entry says so.`;
+      return `Sequence number ${row.position}: the IP address of ${named(row)} was removed, and no later entry records this.`;
     const expected = this.#expected.get(row.position);
     return expected === undefined || expected === row.hash
       ? undefined
-      : `At place ${row.position} of the chain the hash is another one than when it was mailed: ${named(row)} or something before it was changed, removed or put in, and the chain was made anew.`;
+      : `Sequence number ${row.position}: the hash differs from the mailed digest. This means that ${named(row)} or an earlier entry was changed, removed or inserted, and the hash chain was recomputed.`;
   }
 
   #after(): string {
     const last = this.#last;
-    if (last === undefined) return 'before every other';
-    return isThere(last) ? `after ${named(last)}` : `after entry ${last.entryId}, which is gone`;
+    if (last === undefined) return 'at the start of the log';
+    return isThere(last) ? `after ${named(last)}` : `after entry ${last.entryId}, which is missing`;
   }
 
   #mayForget({ position, actorId, occurredAt }: Place): boolean {

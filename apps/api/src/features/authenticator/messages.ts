@@ -6,7 +6,7 @@ export const recoveryCodesMessage = ({ id, name, email }: UserRow, lender: strin
   channel: 'mail',
   to: email,
   kind: 'recovery-codes-renewed',
-  subject: `Your ${lender} recovery codes are new`,
-  text: `Hello ${name},\n\nNew recovery codes were made for your account just now, with a code of your app. Earlier ones no longer work. If this was not you, tell an administrator now.`,
+  subject: `Your ${lender} recovery codes were replaced`,
+  text: `Hello ${name},\n\nNew recovery codes were created for your account just now, using a code from your authenticator app. The old codes no longer work. If this was not you, tell an administrator now.`,
   userId: id,
 });

@@ -28,7 +28,7 @@ const numbered = (index: number, name: string): string =>
 
 const versionsOf = ({ since, until }: SentDocument, sendings: number): string => {
   const [first, last] = [Math.min(since + 1, sendings), until ?? sendings];
-  return first === last ? `version ${String(first)}` : `versions ${String(first)} to ${String(last)}`;
+  return first === last ? `submission ${String(first)}` : `submissions ${String(first)} to ${String(last)}`;
 };
 
 /**
@@ -46,7 +46,7 @@ export function filesIn(
   return [
     ...sent.map((file, index) => ({
       ...file,
-      path: `${folder}/files/sent-with-version-${String(Math.min(file.since + 1, sendings))}/${numbered(index, `${file.type}-${file.file_name}`)}`,
+      path: `${folder}/files/submission-${String(Math.min(file.since + 1, sendings))}/${numbered(index, `${file.type}-${file.file_name}`)}`,
       of: `${documentTypeTitle(file.type)}, ${versionsOf(file, sendings)}`,
     })),
     ...timeline.map((file, index) => ({
@@ -63,8 +63,7 @@ export function filesIn(
 }
 
 /** Why a file is not in the archive. */
-type LeftOut =
-  'It has not been checked for viruses.' | 'It is no longer stored.' | 'It is not what was uploaded.';
+type LeftOut = 'Not scanned for viruses.' | 'No longer stored.' | 'Changed since it was uploaded.';
 
 /**
  * The files and, last of all, the list of them: it says of each whether it is in the archive. With a virus scanner, what
@@ -78,7 +77,7 @@ export function fileEntries(
 ): ZipEntry[] {
   const leftOut = new Map<string, LeftOut>(
     files.flatMap(({ id, scanned }) =>
-      hasScanner && !scanned ? [[id, 'It has not been checked for viruses.'] as const] : [],
+      hasScanner && !scanned ? [[id, 'Not scanned for viruses.'] as const] : [],
     ),
   );
   const included = files.filter(({ id }) => !leftOut.has(id));
@@ -94,7 +93,16 @@ export function fileEntries(
         scanned ? 'yes' : 'no',
         leftOut.get(id) ?? '',
       ]),
-      ['Path', 'File name', 'Of', 'Uploaded', 'Bytes', 'SHA-256', 'Checked for viruses', 'Left out because'],
+      [
+        'Path',
+        'File name',
+        'Of',
+        'Uploaded',
+        'Size (bytes)',
+        'SHA-256',
+        'Scanned for viruses',
+        'Reason left out',
+      ],
       { header: true },
     );
   return [
@@ -105,7 +113,7 @@ export function fileEntries(
         store.read({ key, sha256 }, { checkedFirst: true }).catch((error: unknown) => {
           const isChanged = error instanceof FileChanged;
           if (!isChanged && !(error instanceof FileNotStored)) throw error;
-          leftOut.set(id, isChanged ? 'It is not what was uploaded.' : 'It is no longer stored.');
+          leftOut.set(id, isChanged ? 'Changed since it was uploaded.' : 'No longer stored.');
           return Readable.from([]);
         }),
     })),

@@ -71,6 +71,6 @@ export const timelineCsv = (entries: readonly ArchivedEntry[]): string =>
           seenBy(said.visibility),
         ]),
       ]),
-    ['Time', 'Who', 'What', 'Stated', 'Comment', 'Files', 'Seen by'],
+    ['Time', 'Who', 'What', 'Details', 'Comment', 'Files', 'Visible to'],
     { header: true },
   );

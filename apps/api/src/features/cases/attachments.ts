@@ -30,7 +30,7 @@ export const receiveAttachments = (
     sessionHash,
     held: { place: 'case', userId },
     ruleFor: (field) => (field === 'attachments' ? rule : undefined),
-    unknownField: 'Attach files under attachments.',
+    unknownField: 'Send the files in the field attachments.',
   });
 
 /** Writes the rows of arrived files, attached if the entry already exists; returns the keys that they name. */
@@ -62,5 +62,5 @@ export async function attach(
   target: AttachmentTarget,
 ): Promise<void> {
   if ((await attachFiles(transaction, kind, ids, sender, target)) === ids.length) return;
-  throw invalid({ attachments: ['Please attach the files again.'] });
+  throw invalid({ attachments: ['Some files could not be attached. Attach them again.'] });
 }

@@ -25,13 +25,13 @@ export async function tellOfGiving(
 ): Promise<void> {
   if (trackingNumber === undefined) return;
   if (colleague !== undefined && colleague.id !== userId) {
-    const message = `The ${kind.name} ${trackingNumber} was given to you.`;
+    const message = `You have been assigned ${kind.name} ${trackingNumber}.`;
     await notifyColleague(platform, transaction, colleague, { kind, caseId, message });
   }
   if (from === undefined || from.id === userId) return;
   if ((await withoutInterested(transaction, kind, [from.id], caseId)).length === 0) return;
-  const now = colleague === undefined ? 'belongs to nobody now' : `was given to ${colleague.name}`;
-  const message = `The ${kind.name} ${trackingNumber}, which was yours, ${now}.`;
+  const now = colleague === undefined ? 'is now unassigned' : `has been reassigned to ${colleague.name}`;
+  const message = `Your ${kind.name} ${trackingNumber} ${now}.`;
   await notifyColleague(platform, transaction, from, { kind, caseId, message }, 'taken');
 }
 
@@ -45,7 +45,7 @@ export async function tellOfMany(
 ): Promise<void> {
   const colleague = given[0]?.colleague;
   if (colleague !== undefined && colleague.id !== userId) {
-    const words = `You were given ${counted(given.length, kind)}.`;
+    const words = `You have been assigned ${counted(given.length, kind)}.`;
     await notifyOfQueue(platform, transaction, colleague, { kind, words });
   }
   const formerly = new Map(given.flatMap(({ from }) => (from === undefined ? [] : [[from.id, from]])));
@@ -53,7 +53,8 @@ export async function tellOfMany(
     if (former.id === userId) continue;
     const count = given.filter(({ from }) => from?.id === former.id).length;
     const [was, belongs] = count === 1 ? ['was', 'belongs'] : ['were', 'belong'];
-    const now = colleague === undefined ? `${belongs} to nobody now` : `${was} given to ${colleague.name}`;
+    const now =
+      colleague === undefined ? `no longer ${belongs} to anyone` : `${was} reassigned to ${colleague.name}`;
     const words = `${counted(count, kind)} that ${was} yours ${now}.`;
     await notifyOfQueue(platform, transaction, former, { kind, words }, 'taken');
   }

@@ -49,7 +49,7 @@ export async function takenMeanwhile(
   const taker = await findTaker(connection, kind, caseId);
   return taker === undefined || taker.id === assigner.userId || known.includes(taker.public_id)
     ? undefined
-    : `${taker.name} took this ${kind.name} meanwhile.`;
+    : `This ${kind.name} is already assigned to ${taker.name}.`;
 }
 
 /** Assigns a locked case, with its audit row; nobody is told. */
@@ -63,7 +63,7 @@ export async function give(
     caseId,
     assigneeId: colleague?.id ?? null,
     byUserId: assigner.userId,
-    comment: colleague === undefined ? 'Given to nobody' : `Given to ${colleague.name}`,
+    comment: colleague === undefined ? 'Unassigned' : `Assigned to ${colleague.name}`,
   });
   if (assigned === undefined) {
     transaction.changedNothing();

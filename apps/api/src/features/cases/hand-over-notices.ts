@@ -36,7 +36,7 @@ async function tellSuccessors(platform: Platform, transaction: Transaction, told
     const theirs = told.handed.filter(({ successor }) => successor?.id === follower.id);
     const [first] = theirs;
     if (follower.id === told.byUserId || first === undefined) continue;
-    const words = `You were given ${inWords(theirs)}, from ${told.leaver}.`;
+    const words = `You have been assigned ${inWords(theirs)}, previously with ${told.leaver}.`;
     await notifyOfQueue(platform, transaction, follower, { kind: kindOf(first), words });
   }
 }
@@ -47,7 +47,7 @@ async function tellTakers(transaction: Transaction, { leaver, handed }: Told): P
     const { position, successor, cases } = one;
     if (successor !== undefined || position === 'expert') continue;
     const verb = cases.length === 1 ? 'belongs' : 'belong';
-    const words = `${inWords([one])} of ${leaver} ${verb} to nobody now.`;
+    const words = `${inWords([one])} previously with ${leaver} now ${verb} to nobody.`;
     await ringQueue(transaction, await listTakers(transaction, kindOf(one)), { kind: kindOf(one), words });
   }
 }
@@ -74,7 +74,7 @@ async function tellWhoNeedsAnExpert(transaction: Transaction, { leaver, handed }
   for (const [userId, numbers] of numbersOf) {
     const shown = numbers.slice(0, 3).join(', ');
     const more = numbers.length > 3 ? ` and ${String(numbers.length - 3)} more` : '';
-    const words = `${leaver} is no longer the expert of ${shown}${more}. Choose another expert.`;
+    const words = `${leaver} is no longer the expert for ${shown}${more}. Choose another expert.`;
     await ringQueue(transaction, [userId], { kind: requestCases, words });
   }
 }

@@ -67,7 +67,7 @@ async function notifyStaff(
   { kind, caseId, message, mail: { kind: mailKind, subject, greeting } }: StaffNews,
 ): Promise<void> {
   const about = { kind: kind.name, id: caseId };
-  const link = `Open it: ${platform.config.publicUrl}${caseScreens[kind.name].staff.to(about)}`;
+  const link = `Open the case: ${platform.config.publicUrl}${caseScreens[kind.name].staff.to(about)}`;
   const text = [...(greeting === undefined ? [] : [greeting]), message, link].join('\n\n');
   const mail = { kind: mailKind, subject, text };
   await notify(platform, transaction, { userId, message, about, reader: 'staff', mail });

@@ -33,13 +33,13 @@ interface Wait {
 export const meanwhile = ({ status, last_action, last_by }: Latest): string =>
   last_action === null
     ? `It is now ${status}.`
-    : `It is now ${status}; the last entry is '${last_action}' by ${last_by ?? 'nobody'}.`;
+    : `It is now ${status}. Last entry: '${last_action}' by ${last_by ?? 'nobody'}.`;
 
 /** Refuses with 409 whoever has seen an older version of the case. */
 export function refuseStale(found: Latest & { readonly version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === found.version) return;
   throw new Refusal('stale-version', {
-    message: `This case has changed in the meantime. ${meanwhile(found)}`,
+    message: `This case has changed since you opened it. ${meanwhile(found)}`,
   });
 }
 
@@ -112,7 +112,7 @@ export function casePolicy<
 
   function obstacleTo(facts: Facts, action: Staff, asker: Asker): Refusal | undefined {
     if (action === 'remind' && facts.reminded_today === true)
-      return new Refusal('conflict', { message: 'The client was reminded today already.' });
+      return new Refusal('conflict', { message: 'The client has already been reminded today.' });
     return refuse(facts, action, asker);
   }
 
@@ -134,7 +134,7 @@ export function casePolicy<
       if (!verdict.legal) {
         const possible = verdict.legalNow.filter(isStaffs).map((legal) => names[legal]);
         const legal =
-          possible.length === 0 ? 'Nothing can be done with it.' : `Still possible: ${possible.join(', ')}.`;
+          possible.length === 0 ? 'No actions are available.' : `Available actions: ${possible.join(', ')}.`;
         throw new Refusal('conflict', {
           message: `'${names[action]}' is no longer possible for this ${name}. ${meanwhile(facts)} ${legal}`,
         });

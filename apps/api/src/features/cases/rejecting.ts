@@ -13,7 +13,7 @@ export async function reasonsFor(transaction: Transaction, body: StaffAction): P
   if (offered.length > 0 && codes.length === 0) throw invalid({ reasons: ['Choose at least one reason.'] });
   const given = givenReasons(offered, codes, await today(transaction));
   if (given.length < new Set(codes).size)
-    throw invalid({ reasons: ['A reason is no longer offered. Choose again.'] });
+    throw invalid({ reasons: ['One of the reasons is no longer available. Choose again.'] });
   return given;
 }
 

@@ -53,7 +53,7 @@ export function registerCaseCalls<
     data: await show(platform, { ...actor, roles }, params.id),
   }));
   route(server, platform, calls.act, async ({ who: { roles }, actor, params, body, ifMatch: seen }) => ({
-    message: 'Done. It is in the timeline.',
+    message: 'Done. See the timeline.',
     data: await actOnCase(platform, actions, { actor: { ...actor, roles, seen }, caseId: params.id, body }),
   }));
   route(server, platform, calls.attach, ({ who, actor, params, http }) =>

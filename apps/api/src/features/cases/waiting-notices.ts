@@ -37,7 +37,7 @@ export async function tellOfWaiting(
   await notifyAssignees(platform, transaction, {
     kind,
     caseId: held.id,
-    message: `${held.tracking_number} was closed: ${held.client_name} has not answered.`,
-    mail: { kind: `${kind.name}-expired`, subject: `${held.tracking_number} was closed without an answer` },
+    message: `${held.tracking_number} was closed because ${held.client_name} did not reply.`,
+    mail: { kind: `${kind.name}-expired`, subject: `${held.tracking_number} was closed without a reply` },
   });
 }

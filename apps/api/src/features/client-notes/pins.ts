@@ -14,6 +14,6 @@ export interface Writer extends Person {
 export async function refuseMorePins(transaction: Transaction, userId: string): Promise<void> {
   if ((await pinnedCount(transaction, userId)) < mostPinned) return;
   throw new Refusal('conflict', {
-    message: `${String(mostPinned)} notes are pinned already. Take the pin off another one first.`,
+    message: `${String(mostPinned)} notes are already pinned. Unpin one first.`,
   });
 }

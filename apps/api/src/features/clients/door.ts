@@ -8,7 +8,7 @@ export { visibleTo } from './policy.ts';
 
 /** Message for a move that decides on money while the client's account is paused. */
 export const frozenMessage =
-  'The account of this client is paused. Nothing is paid or approved until it is opened again.';
+  "This client's account is suspended. Nothing can be approved or disbursed until it is reopened.";
 
 /**
  * Refuses with 423 while the client (internal id) is paused; nobody pauses them before the transaction ends (GUARD-13).

@@ -18,7 +18,7 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
 function ifMatchOf({ versionRequiredFor: actions = [] }: Call): string {
   const named = actions === 'all' ? ' Required.' : ` Required for the actions ${actions.join(', ')}.`;
   const needed = actions.length === 0 ? '' : named;
-  return `The version last read; a stale one is refused.${needed}`;
+  return `The version last read; a request with an outdated version is rejected.${needed}`;
 }
 
 function headersOf(call: Call): Json[] {
@@ -31,7 +31,12 @@ function headersOf(call: Call): Json[] {
   });
   return [
     ...(call.repeatable === true
-      ? [header('Idempotency-Key', 'The same key and body get the same answer.')]
+      ? [
+          header(
+            'Idempotency-Key',
+            'Repeating a request with the same key and body returns the same response.',
+          ),
+        ]
       : []),
     ...(call.versioned === true ? [header('If-Match', ifMatchOf(call))] : []),
   ];
@@ -90,7 +95,9 @@ export function refusalsOf(call: Call): ErrorCode[] {
 function responsesOf(call: Call): Json {
   const responses: Json = {
     '200': { description: 'Done.', content: successOf(call) },
-    ...(call.mayGoOn === true && { '202': { description: 'It goes on.', content: successOf(call) } }),
+    ...(call.mayGoOn === true && {
+      '202': { description: 'Accepted; processing continues.', content: successOf(call) },
+    }),
   };
   for (const code of refusalsOf(call)) {
     const status = String(errorCodes[code].status);

@@ -14,7 +14,7 @@ function rowOf(call: Call): string {
 
 /** Every call of the contract as one plain table: no script, no style, nothing to download. */
 export function documentationHtml(calls: readonly Call[]): string {
-  const headings = ['Call', 'What it does', 'Who may', 'Refusals'].map(
+  const headings = ['Endpoint', 'Description', 'Access', 'Refusals'].map(
     (name) => `<th scope="col">${name}</th>`,
   );
   return `<!doctype html>

@@ -136,7 +136,7 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     // Whoever pays out is told once it is signed.
     if (body.action !== 'approve' || toSign) return;
     const about = { kind: 'loan', id: locked.id } as const;
-    const message = `The loan ${locked.tracking_number} is approved and can be paid out.`;
+    const message = `Loan ${locked.tracking_number} is approved and ready to be disbursed.`;
     const payers = await withoutInterested(
       transaction,
       loanCases,

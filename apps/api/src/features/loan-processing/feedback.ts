@@ -32,7 +32,7 @@ export async function judgeFeedback(
     if (isKnown && Number(row) < count)
       return () => (type === undefined ? (loanFeedback.nameOf(target) ?? target) : saidDocument(type));
     errors[`items.${String(index)}.target`] = [
-      isDocument ? 'This is not a document we ask for.' : 'This is no part of the application.',
+      isDocument ? 'This is not a document we ask for.' : 'This is not part of the application.',
     ];
     return () => target;
   });

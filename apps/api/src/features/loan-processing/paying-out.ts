@@ -101,7 +101,7 @@ export async function keepPayOut(
   const earlyPrice = await agreedEarlyPrice(transaction, loanId);
   if (await writePayOut(transaction, loanId, actionId, payOut, earlyPrice)) return;
   throw invalid({
-    reference: ['This reference is used.'],
+    reference: ['This reference is already used.'],
     ...(await moneyOutReferenceErrors(transaction, { ...payOut, userId })),
   });
 }

@@ -72,11 +72,11 @@ export const loanExport: QueueExport<LoanQueueRow> = {
     ['Type', (row) => row.type],
     ['Amount (UGX)', (row) => row.amount],
     ['Approved (UGX)', (row) => row.approved_amount ?? ''],
-    ['Paid out (UGX)', (row) => row.paid_out_amount ?? ''],
+    ['Disbursed (UGX)', (row) => row.paid_out_amount ?? ''],
     ['Reference', (row) => row.reference ?? ''],
     ['Status', (row) => row.status],
     ['Submitted', (row) => formatDate(row.submitted_at)],
     ['Officer', (row) => row.officer?.name ?? ''],
-    ['Days with us', ({ clock }, now) => (readClock(clock, now).seconds / secondsPerDay).toFixed(1)],
+    ['Days with the lender', ({ clock }, now) => (readClock(clock, now).seconds / secondsPerDay).toFixed(1)],
   ],
 };

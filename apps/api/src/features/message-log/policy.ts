@@ -19,10 +19,11 @@ export function judgeResend(message: Judged & { readonly is_on_its_way: boolean 
   if (message.secret) {
     throw new Refusal('conflict', {
       message:
-        'A message with a code or a link that lets somebody in is not sent again. They ask for a new one.',
+        'Messages with a code or an access link cannot be resent. The recipient must request a new one.',
     });
   }
-  if (message.is_on_its_way) throw new Refusal('conflict', { message: 'It is on its way again already.' });
+  if (message.is_on_its_way)
+    throw new Refusal('conflict', { message: 'This message is already being resent.' });
   if (!mayResend(message)) {
     throw new Refusal('conflict', {
       message: 'This message is waiting to be sent, or can no longer be sent.',
@@ -31,12 +32,14 @@ export function judgeResend(message: Judged & { readonly is_on_its_way: boolean 
 }
 
 const noTexts: Readonly<Record<TextRefusal, string>> = {
-  'no-gateway': 'Text messages are not sent: no SMS gateway is set.',
-  'no-mobile-number': 'This is not a mobile number: no text message can reach it.',
-  unproven: 'Its owner has not confirmed by SMS that this number is theirs.',
-  number: 'This number has had as many text messages as may be sent to it for now. Try again in an hour.',
-  network: 'As many text messages as may be asked for from one address were sent. Try again in an hour.',
-  lender: 'As many text messages as the settings allow were sent. Try again in an hour, or raise the limit.',
+  'no-gateway': 'Text messages are off: no SMS gateway is configured.',
+  'no-mobile-number': 'This is not a mobile number, so it cannot receive text messages.',
+  unproven: 'The owner has not confirmed this number by SMS.',
+  number: 'This number has reached its text message limit. Try again in an hour.',
+  network:
+    'The limit for text messages requested from one IP address has been reached. Try again in an hour.',
+  lender:
+    'The text message limit in the settings has been reached. Try again in an hour, or raise the limit.',
 };
 
 /** Why a text message is not sent again (GUARD-04). */

@@ -66,7 +66,10 @@ export function createBell(signals: Signals): { listen(userId: string, queues: Q
     listen(userId, queues) {
       hear();
       if ((rings.get(userId)?.size ?? 0) >= maxStreams) {
-        throw new Refusal('too-many', { message: 'Too many open tabs.', retryAfterSeconds: 60 });
+        throw new Refusal('too-many', {
+          message: 'Too many tabs are open. Close some of them.',
+          retryAfterSeconds: 60,
+        });
       }
       return {
         begin(ring) {

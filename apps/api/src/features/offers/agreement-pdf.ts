@@ -53,7 +53,7 @@ function drawRow(
 
 function drawHeads(document: PDFKit.PDFDocument): void {
   document.fillColor(soft);
-  drawRow(document, ['Due', 'Payment (UGX)', 'Principal left (UGX)']);
+  drawRow(document, ['Due', 'Installment (UGX)', 'Principal left (UGX)']);
   document.fillColor(ink);
 }
 
@@ -101,7 +101,7 @@ function draw({ facts, wording, version, madeAt }: Drawn) {
   document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(lender));
   document.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(title);
   document.font('Helvetica').fontSize(10).fillColor(soft);
-  document.text(`Offered on ${formatDate(facts.made_on)}, wording ${String(version)}`);
+  document.text(`Offered on ${formatDate(facts.made_on)}, template version ${String(version)}`);
   const lines = keyFactLines(facts).map(({ label, value }) => [label, value] as const);
   drawHeading(document, 'Key facts', { ...spacing, next: lines[0] ?? 0 });
   for (const [label, value] of lines) drawFact(document, label, value, { footer });
@@ -110,7 +110,7 @@ function draw({ facts, wording, version, madeAt }: Drawn) {
   for (const paragraph of paragraphs) drawParagraph(document, paragraph).moveDown(0.5);
   drawPayments(document, facts);
   const signature = printable(
-    `${borrower} signs with a one-time code. Who signed and when is in the seal of this file, which also shows that nothing was changed since.`,
+    `${borrower} signs with a one-time code. The electronic seal of this file records who signed and when, and shows that nothing has been changed since.`,
   );
   drawHeading(document, 'Signature', { ...spacing, next: roomOf(document, signature) });
   drawParagraph(document, signature);

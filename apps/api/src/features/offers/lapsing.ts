@@ -42,7 +42,7 @@ export async function tellOfLapse(platform: Platform, transaction: Act, offer: C
   await notifyAssignees(platform, transaction, {
     kind: loanCases,
     caseId,
-    message: `The offer for loan ${number} lapsed: ${name} has not signed it. Approve it again, or reject it.`,
-    mail: { kind: 'loan-offer-lapsed', subject: `The offer for ${number} lapsed` },
+    message: `The offer for loan ${number} has expired: ${name} did not sign it. Approve the loan again, or reject it.`,
+    mail: { kind: 'loan-offer-lapsed', subject: `The offer for ${number} has expired` },
   });
 }

@@ -34,7 +34,7 @@ interface Signed {
 /** Tells those who pay out that they may. */
 async function tellPayers(platform: Platform, transaction: Act, offer: CurrentOffer): Promise<void> {
   const about = { kind: 'loan', id: offer.loan_id } as const;
-  const message = `The agreement for loan ${offer.tracking_number} is signed: it can be paid out.`;
+  const message = `The agreement for loan ${offer.tracking_number} is signed. The loan is ready to be disbursed.`;
   const payers = await listPayersOf(transaction, offer.loan_id);
   for (const userId of await withoutInterested(transaction, loanCases, payers, offer.loan_id))
     await notify(platform, transaction, { userId, message, about, reader: 'staff' });

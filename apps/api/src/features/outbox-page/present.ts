@@ -22,7 +22,7 @@ ${main}
 export function outboxPage(messages: readonly ListedMessage[], styleAddress: string): string {
   const body =
     messages.length === 0
-      ? '<p class="empty">Nothing has been written yet. Sign up or sign in, and the code appears here.</p>'
+      ? '<p class="empty">No messages yet. Sign up or sign in, and the code appears here.</p>'
       : `<ol>\n${messages.map(item).join('\n')}\n</ol>`;
   return page(
     styleAddress,
@@ -39,15 +39,15 @@ export const lockedPage = (styleAddress: string): string =>
     '<p>Open the link to the outbox that the server printed on its console when it started. It changes with each start.</p>',
   );
 
-const channels = { mail: 'Mail', sms: 'Text message' } as const;
+const channels = { mail: 'Email', sms: 'Text message' } as const;
 
 const states: Readonly<Record<ListedMessage['state'], string>> = {
   queued: 'Waiting to be sent',
   sending: 'Being sent',
   sent: 'Sent',
-  failed: 'Could not be sent',
+  failed: 'Failed',
   expired: 'Expired',
-  kept: 'Kept here',
+  kept: 'Shown here only',
 };
 
 function item(message: ListedMessage): string {

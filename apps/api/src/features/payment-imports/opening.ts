@@ -22,16 +22,16 @@ export async function statementIn({ files, fields, errors }: Arrival) {
   const [file, ...more] = files;
   const wrong = {
     ...errors,
-    ...(channel === undefined && { channel: ['Say whose statement it is.'] }),
+    ...(channel === undefined && { channel: ['Choose whose statement it is.'] }),
     ...(file === undefined && errors['statement'] === undefined && { statement: ['Choose a file.'] }),
     ...(more.length > 0 && { statement: [tooManyFiles(statementRule)] }),
   };
   if (file === undefined || channel === undefined || Object.keys(wrong).length > 0) throw invalid(wrong);
   const table: StatementTable | undefined = await readStatementFile(file.received.temporaryPath);
-  if (table === undefined) throw refuse('This file cannot be read as a table. Download it again as CSV.');
+  if (table === undefined) throw refuse('This file could not be read as a table. Download it again as CSV.');
   if (table.isCut || table.rows.length > mostStatementLines)
-    throw refuse(`At most ${mostStatementLines} lines at once. Choose a shorter period.`);
-  if (table.rows.length === 0) throw refuse('This file has no lines.');
+    throw refuse(`A statement can have at most ${mostStatementLines} lines. Choose a shorter period.`);
+  if (table.rows.length === 0) throw refuse('This file has no lines. Choose another one.');
   const { headers, rows, currency } = table;
   return { channel, fileHash: file.received.sha256, fileName: file.fileName, headers, rows, currency };
 }
@@ -48,18 +48,18 @@ export async function openStatement(
   const known = await findSameFile(transaction, same);
   if (known !== undefined) {
     transaction.changedNothing();
-    return { message: 'This file is open already.', data: { id: known } };
+    return { message: 'This statement is already open.', data: { id: known } };
   }
   if ((await countOpenImports(transaction, userId)) >= mostOpen)
     throw refuse(`You have ${mostOpen} statements open. Close one of them first.`);
   const columns =
     (await findKnownColumns(transaction, file.channel, file.headers)) ?? recogniseColumns(file.headers);
   const id = await insertImport(transaction, { ...same, columns, lineCount: rows.length });
-  if (id === undefined) throw refuse('This file was just opened. Send it again.');
+  if (id === undefined) throw refuse('This statement was opened a moment ago. Upload it again.');
   await insertLines(transaction, id, rows);
   await transaction.record('payment-import.opened', {
     subject: `payment-import:${id}`,
     details: { paid_by: file.channel, lines: rows.length, file: file.fileHash },
   });
-  return { message: 'Nothing is recorded yet: check the lines.', data: { id } };
+  return { message: 'Statement opened. Check its lines before you record the payments.', data: { id } };
 }

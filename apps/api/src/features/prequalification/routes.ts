@@ -38,7 +38,7 @@ export function registerPrequalification(server: FastifyInstance, platform: Plat
   }));
   route(server, platform, calls.decideReferral, async ({ who, actor, params, body }) => {
     await decideReferral(platform, { ...actor, roles: who.roles }, params.id, body);
-    return { message: 'The client has your decision.' };
+    return { message: 'Decision sent to the client.' };
   });
 
   route(server, platform, calls.submitPrequalification, async ({ actor, body }) => {

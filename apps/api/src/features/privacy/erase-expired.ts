@@ -49,7 +49,7 @@ export async function eraseExpired(platform: Platform, kind: ExpiredKind, months
         portion = { ...portion, most: 1 };
         continue;
       }
-      platform.log.error({ err: error, kind, id: ids[0] }, 'what has expired could not be erased');
+      platform.log.error({ err: error, kind, id: ids[0] }, 'could not erase expired data');
     }
     portion = { after: ids.at(-1) ?? portion.after, most: maxAtOnce };
   }

@@ -8,6 +8,6 @@ export async function removeErasedFiles(
 ): Promise<void> {
   if (keys.length === 0) return;
   await removeUnclaimed(database, files, keys).catch((error: unknown) => {
-    log.warn({ err: error }, 'files of erased data are left for the sweep');
+    log.warn({ err: error }, 'could not remove the files of erased data, left for cleanup');
   });
 }

@@ -24,6 +24,6 @@ export async function decided(
   await refuseInterestedInClient(transaction, decider, userId);
   const found = await decideErasure(transaction, id, { ...decision, by: decider.userId });
   if (found === undefined)
-    throw new Refusal('conflict', { message: 'This request was decided or withdrawn meanwhile.' });
+    throw new Refusal('conflict', { message: 'This request has already been decided or withdrawn.' });
   return found;
 }

@@ -16,13 +16,13 @@ async function owedOf(connection: Queryable, loanId: string): Promise<bigint> {
   return (record && positionNow(record)?.balance) ?? 0n;
 }
 
-const notRepaid = (owed: bigint): string => `${formatAmount(String(owed))} is not repaid.`;
+const notRepaid = (owed: bigint): string => `${formatAmount(String(owed))} is still outstanding.`;
 
 /** Why nobody with these roles completes a loan of which this is owed; undefined if they may. */
 const refusedOver = (owed: bigint, roles: readonly string[]): string | undefined =>
   owed === 0n || mayDo(roles, 'loans.override')
     ? undefined
-    : `${notRepaid(owed)} A credit manager decides whether the loan is completed all the same.`;
+    : `${notRepaid(owed)} Only a credit manager can complete the loan.`;
 
 /** The same before anybody completes it. */
 export const completionRefused = async (
@@ -46,7 +46,9 @@ export async function waivedBy(
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
   if (reason === '')
     throw invalid({
-      comment: [`${notRepaid(owed)} Say why the loan is completed; the client reads it.`],
+      comment: [
+        `${notRepaid(owed)} Enter why you are completing the loan anyway. The client reads this reason.`,
+      ],
     });
   return String(owed);
 }

@@ -28,7 +28,7 @@ async function usedWords(
   { day, loan_id: loanId, tracking_number: loan }: PaymentUseRow,
 ): Promise<string> {
   const isHidden = await hasInterest(transaction, loanTables, userId, loanId);
-  return isHidden ? 'This reference is used.' : `Used on ${formatDate(day)} for ${loan}.`;
+  return isHidden ? 'This reference is already used.' : `Already used on ${formatDate(day)} for ${loan}.`;
 }
 
 function firstFree(stated: StatedPayment, taken: ReadonlySet<string>): string {

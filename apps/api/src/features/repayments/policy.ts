@@ -42,9 +42,9 @@ export function refundRefused(
   const own = entries.filter(({ user_id: recorder, reversed_by: by }) => recorder === userId && by === null);
   const takenBack = new Set(own.map(({ reverses }) => reverses));
   if (own.some(({ kind }) => kind === 'payment'))
-    return 'You recorded a payment of this loan. Someone else must give back what was too much.';
+    return 'You recorded a payment on this loan. Someone else must refund the overpayment.';
   return entries.some(({ kind, number }) => kind === 'refund' && takenBack.has(number))
-    ? 'You took back a refund of this loan. Someone else must give back what was too much.'
+    ? 'You reversed a refund on this loan. Someone else must refund the overpayment.'
     : undefined;
 }
 
@@ -55,10 +55,10 @@ export function reversalRefused(
   { kind, user_id: recorder, reversed_by: reversedBy }: EntryRow,
   { userId }: Pick<Asker, 'userId'>,
 ): Refusal | undefined {
-  if (kind === 'reversal') return conflict('A reversal is not taken back: record the payment again.');
+  if (kind === 'reversal') return conflict('A reversal cannot be reversed. Record the payment again.');
   if (recorder === userId)
-    return new Refusal('forbidden', { message: 'You recorded this. Someone else must reverse it.' });
-  return reversedBy === null ? undefined : conflict('This was reversed before.');
+    return new Refusal('forbidden', { message: 'You recorded this entry. Someone else must reverse it.' });
+  return reversedBy === null ? undefined : conflict('This entry has already been reversed.');
 }
 
 /** The same as the screen shows it. */

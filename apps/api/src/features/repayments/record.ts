@@ -72,5 +72,5 @@ export async function holdRecord(transaction: Transaction, id: string): Promise<
   if (!(await holdLoan(transaction, id))) throw new Refusal('not-found');
   const found = await findRecord(transaction, id);
   if (found !== undefined) return found;
-  throw new Refusal('conflict', { message: 'Repayments are recorded once the loan is paid out.' });
+  throw new Refusal('conflict', { message: 'You can record repayments once the loan is disbursed.' });
 }

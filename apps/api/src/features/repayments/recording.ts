@@ -20,7 +20,7 @@ export async function holdRecordFor(
   const record = await holdRecord(transaction, loanId);
   await refuseChanged(transaction, actor);
   if (actor.seen !== undefined && actor.seen !== record.version) throw new Refusal('conflict');
-  if (record.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
+  if (record.erased) throw new Refusal('conflict', { message: 'The data of this loan has been erased.' });
   return record;
 }
 
@@ -40,8 +40,8 @@ export async function moneyOutReferenceErrors(
   if (used === undefined) return {};
   const isHidden = await hasInterest(transaction, loanTables, stated.userId, used.loan_id);
   const where = isHidden
-    ? 'This reference is used.'
-    : `Used on ${formatDate(used.day)} for ${used.tracking_number}.`;
+    ? 'This reference is already used.'
+    : `Already used on ${formatDate(used.day)} for ${used.tracking_number}.`;
   return { reference: [`${where} Check the receipt.`] };
 }
 

@@ -84,12 +84,13 @@ export async function followReversal(
   if (owed === undefined && given.length === 0)
     return { status, openAgain: undefined, words: '', details: {} };
   if (owed !== undefined) await open(transaction, reversed);
-  const opened = owed === undefined ? '' : ` The loan is open again: ${formatAmount(String(owed))} is owed.`;
+  const opened =
+    owed === undefined ? '' : ` The loan is open again: ${formatAmount(String(owed))} outstanding.`;
   const words = `${opened}${returnWords(given)}`;
   const mail =
     owed === undefined
-      ? { kind: 'loan-refund-to-return', subject: `A refund of the loan ${number} is to be returned` }
-      : { kind: 'loan-open-again', subject: `The loan ${number} is open again` };
+      ? { kind: 'loan-refund-to-return', subject: `Refund to be returned for loan ${number}` }
+      : { kind: 'loan-open-again', subject: `Loan ${number} is open again` };
   const message = `${number}: the payment of ${formatAmount(entry.amount)} was reversed.${words}`;
   await notifyAssignees(platform, transaction, { kind: loanCases, caseId: id, message, mail }, [userId]);
   return {

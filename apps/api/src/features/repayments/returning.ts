@@ -21,5 +21,5 @@ export const returnWords = (given: GivenBack): string =>
   given.length === 0
     ? ''
     : ` ${given
-        .map(({ on, amount }) => `${formatAmount(String(amount))} was given back on ${formatDate(on)}`)
-        .join(', ')}: the client is asked to return it.`;
+        .map(({ on, amount }) => `${formatAmount(String(amount))} was refunded on ${formatDate(on)}`)
+        .join(', ')}. The client has been asked to return it.`;

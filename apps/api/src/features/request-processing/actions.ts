@@ -63,7 +63,7 @@ async function findExpert(transaction: Transaction, locked: LockedRequest, body:
   const expert = await findWorker(transaction, requestCases, { publicId: body.expert });
   if (expert === undefined) throw invalid({ expert: ['Choose an expert from the list.'] });
   if (body.action !== 'assign-expert' && expert.id === locked.expert_user_id)
-    throw invalid({ expert: [`${expert.name} is the expert already.`] });
+    throw invalid({ expert: [`${expert.name} is already the expert.`] });
   if (await hasInterest(transaction, requestCases, expert.id, locked.id))
     throw invalid({ expert: [colleagueInterestMessage(expert.name)] });
   return expert;
@@ -79,7 +79,7 @@ async function tellFormerExpert(
   if (expert === undefined || former === null || former === expert.id || former === userId) return;
   const person = await findWorker(transaction, requestCases, { userId: former });
   if (person === undefined) return;
-  const words = `You are no longer the expert of the request ${number}: ${expert.name} is.`;
+  const words = `You are no longer the expert for request ${number}. The new expert is ${expert.name}.`;
   await notifyOfQueue(platform, transaction, person, { kind: requestCases, words }, 'taken');
 }
 
@@ -91,7 +91,7 @@ async function notifyStaff(
 ): Promise<void> {
   const { id: caseId, tracking_number: trackingNumber } = locked;
   if (expert !== undefined && expert.id !== userId) {
-    const message = `You are the expert of the request ${trackingNumber} now: it is ${status}.`;
+    const message = `You are now the expert for request ${trackingNumber}, which is ${status}.`;
     await notifyColleague(platform, transaction, expert, { kind: requestCases, caseId, message });
   }
   await tellFormerExpert(platform, transaction, locked, { expert, userId });
@@ -101,8 +101,8 @@ async function notifyStaff(
     {
       kind: requestCases,
       caseId,
-      message: `The request ${trackingNumber} is ${status} now.`,
-      mail: { kind: 'request-moved', subject: `${trackingNumber} is ${status}` },
+      message: `Request ${trackingNumber} is now ${status}.`,
+      mail: { kind: 'request-moved', subject: `${trackingNumber} is now ${status}` },
     },
     [userId, ...(expert === undefined ? [] : [expert.id])],
   );

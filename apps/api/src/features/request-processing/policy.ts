@@ -41,14 +41,14 @@ export const isExpert = (
 ): boolean => asker.roles.includes('administrator') || expert === asker.userId;
 
 const forTheExpert = ({ expert_name: name }: CaseFacts): string =>
-  `This is for the expert${name === null ? '' : `, ${name}`}.`;
+  `This action is for the expert${name === null ? '' : `, ${name}`}.`;
 
 /** Who must do it, if not this person; undefined if they may. */
 function personRefused(facts: CaseFacts, action: StaffRequestAction, asker: Asker): string | undefined {
   if (expertActions.has(action) && !isExpert(facts, asker)) return forTheExpert(facts);
   // Four eyes: nobody approves what they have asked for.
   if (action === 'approve-budget' && facts.assessor_id === asker.userId)
-    return 'You made this assessment. Someone else must approve its budget.';
+    return 'You submitted this assessment. Someone else must approve its budget.';
   if (action === 'approve-workplan' && facts.planner_id === asker.userId)
     return 'You submitted this workplan. Someone else must approve it.';
   return undefined;
@@ -60,13 +60,13 @@ function notReady(
   action: StaffRequestAction,
 ): string | undefined {
   if (action === 'submit-workplan' && tasks === 0)
-    return 'Plan at least one deliverable with a task first, and save the workplan.';
+    return 'Add at least one deliverable with a task first, and save the workplan.';
   if (action === 'close' && open > 0)
     return open === 1
       ? '1 task is still in progress. Complete it first.'
       : `${open} tasks are still in progress. Complete them first.`;
   if (action === 'close' && not_reworked)
-    return 'The client has rejected the deliverables, and no work was reported since. Report on a task first.';
+    return 'The client rejected the deliverables and no work has been reported since. Report progress on a task first.';
   return undefined;
 }
 
@@ -101,7 +101,10 @@ export function refuseWork(facts: CaseFacts & LockedCase, work: 'plan' | 'report
   requestPolicy.refuseOutsiders(asker.roles);
   if (seesOwnAlone(requestCases, asker.roles) && !isExpert(facts, asker)) throw new Refusal('not-found');
   if (!(work === 'plan' ? isPlanned(facts) : isWorkedOn(facts))) {
-    const what = work === 'plan' ? 'The workplan is not being developed' : 'The work is not under way';
+    const what =
+      work === 'plan'
+        ? 'The workplan cannot be changed at this stage'
+        : 'Progress cannot be reported at this stage';
     throw new Refusal('conflict', { message: `${what}. ${meanwhile(facts)}` });
   }
   if (!isExpert(facts, asker)) throw new Refusal('forbidden', { message: forTheExpert(facts) });

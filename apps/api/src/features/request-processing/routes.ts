@@ -67,12 +67,12 @@ export function registerRequestProcessing(server: FastifyInstance, platform: Pla
     return { message, data: { advisor } };
   });
   route(server, platform, calls.saveWorkplan, async ({ who, actor, params, body, ifMatch: seen }) => ({
-    message: 'The workplan was saved.',
+    message: 'Workplan saved.',
     data: await saveWorkplan(platform, { ...actor, roles: who.roles, seen }, params.id, body),
   }));
   route(server, platform, calls.reportTask, async ({ who, actor, params, body, ifMatch: seen }) => {
     const place = { requestId: params.id, taskId: params.task };
     const data = await reportTask(platform, { ...actor, roles: who.roles, seen }, place, body);
-    return { message: data.completed ? 'The task is completed.' : 'The progress was saved.', data };
+    return { message: data.completed ? 'Task completed.' : 'Progress saved.', data };
   });
 }

@@ -19,8 +19,8 @@ const placesOf = ({ matches }: SamePerson): string[] =>
 
 /** Accounts in which the asker has an interest are not named (MONEY-03). */
 function inWords({ places, blocks }: Pick<Override, 'places' | 'blocks'>): string {
-  if (places.length > 0) return `The person appears in ${places.join(', ')}.`;
-  return blocks > 0 ? 'The person is on the block list.' : 'The person appears in another account.';
+  if (places.length > 0) return `Possible duplicate in ${places.join(', ')}.`;
+  return blocks > 0 ? 'This person is on the watchlist.' : 'Possible duplicate in another account.';
 }
 
 /** Whether nothing stands against an approval but matches that the asker has explained. */
@@ -31,7 +31,7 @@ function refusalOf(found: SamePerson, roles: readonly string[]): string | undefi
   if (!found.needs_reason || mayDo(roles, 'loans.override')) return undefined;
   const places = placesOf(found);
   return isOwnWord(found)
-    ? `You said that someone else is meant in ${places.join(', ')}. Somebody else must approve this loan.`
+    ? `You marked ${places.join(', ')} as a different person. Someone else must approve this loan.`
     : `${inWords({ places, blocks: found.blocks.length })} A credit manager must approve this loan.`;
 }
 
@@ -69,7 +69,9 @@ export async function judgeOverride(
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
   const [places, blocks] = [placesOf(found), found.blocks.length];
   if (reason === '')
-    throw invalid({ match_reason: [`${inWords({ places, blocks })} Say why you approve it nevertheless.`] });
+    throw invalid({
+      match_reason: [`${inWords({ places, blocks })} Enter why you approve the loan anyway.`],
+    });
   return { reason, places, blocks };
 }
 
@@ -80,7 +82,7 @@ export async function keepOverride(
   userId: string,
   override: Override,
 ): Promise<void> {
-  const words = `Approved although: ${inWords(override)}`;
+  const words = `Approved despite a warning: ${inWords(override)}`;
   await writeOverride(transaction, actionId, userId, `${words}\n${override.reason}`);
 }
 

@@ -3,8 +3,9 @@ import type { Act } from '../../platform/act.ts';
 import { endBlockOf, insertBlock, type NewBlock } from './block-store.ts';
 
 export const isThere = (): Refusal =>
-  new Refusal('conflict', { message: 'It is on the block list already.' });
-export const hasEnded = (): Refusal => new Refusal('conflict', { message: 'This entry has ended already.' });
+  new Refusal('conflict', { message: 'This is already on the watchlist.' });
+export const hasEnded = (): Refusal =>
+  new Refusal('conflict', { message: 'This watchlist entry has already ended.' });
 
 /** Puts it on the list now; refuses what is on it already. */
 export async function putOn(transaction: Act, block: NewBlock): Promise<void> {

@@ -8,18 +8,18 @@ import { pending, type Wanted } from './pending-store.ts';
 
 /** Message once it is asked for. */
 export const waitingMessage =
-  'Another administrator must confirm this first. Nothing has changed yet, and all administrators have been told.';
+  'Waiting for a second administrator. Nothing has changed yet. All administrators have been notified.';
 
 const nobodyElse = (): Refusal =>
   new Refusal('conflict', {
     message:
-      'Another administrator must confirm this, and the only other account was closed within the last seven days. Ask the operator, who can invite an administrator at the console.',
+      'Another administrator must confirm this, but the only other administrator account was closed in the last seven days. Ask the operator to invite an administrator from the console.',
   });
 
 const askedAlready = (): Refusal =>
   new Refusal('conflict', {
     message:
-      'A change of this waits for confirmation already. It stands at the top of this screen: confirm, refuse or withdraw it first.',
+      'A change to this is already waiting for a second administrator. Confirm, decline or withdraw it first, at the top of this screen.',
   });
 
 /**

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { RecordedRefusal } from '../../http/recorded-refusal.ts';
 
 /** Why the asker of a change may not confirm it. */
-export const refusedToAsker = 'You asked for this. Another administrator has to confirm it.';
+export const refusedToAsker = 'You requested this change. Another administrator must confirm it.';
 
 /** The refusal of the asker who confirms, which the audit log is told of. */
 export const refusedOwn = (id: string): RecordedRefusal =>
@@ -23,8 +23,8 @@ export function refuseWrongPerson(
   throw new Refusal('forbidden', {
     message:
       state === 'refused'
-        ? 'You asked for this. You can withdraw it.'
-        : `${asker} asked for this. You can refuse it.`,
+        ? 'You requested this change. You can withdraw it.'
+        : `${asker} requested this change. You can decline it.`,
   });
 }
 
@@ -38,9 +38,9 @@ export interface Decidable {
 }
 
 const decided: Readonly<Record<string, string>> = {
-  confirmed: 'confirmed this already',
-  refused: 'refused this already',
-  withdrawn: 'withdrew this',
+  confirmed: 'has already confirmed this',
+  refused: 'has already declined this',
+  withdrawn: 'has withdrawn this',
 };
 
 /** Refuses with 409, and a message, what can no longer be decided. */
@@ -48,16 +48,16 @@ export function refuseDecided(change: Decidable): void {
   const { state, lapsed, asker, asker_is_there: isThere, decider } = change;
   if (state === 'void' || (state === 'open' && !isThere)) {
     throw new Refusal('conflict', {
-      message: `${asker}, who asked for this, is no longer an administrator. It has no effect; ask for it again.`,
+      message: `${asker}, who requested this, is no longer an administrator. The request has no effect. Submit a new one.`,
     });
   }
   if (state === 'lapsed' || (state === 'open' && lapsed)) {
     throw new Refusal('conflict', {
-      message: 'This was not confirmed in time and has lapsed. Ask for it anew.',
+      message: 'This request was not confirmed in time and has expired. Submit a new one.',
     });
   }
   if (state !== 'open') {
-    const words = decided[state] ?? 'decided this already';
-    throw new Refusal('conflict', { message: `${decider ?? 'Somebody'} ${words}.` });
+    const words = decided[state] ?? 'has already decided this';
+    throw new Refusal('conflict', { message: `${decider ?? 'Someone else'} ${words}.` });
   }
 }

@@ -29,7 +29,7 @@ export async function tellAdministrators(
       redirect,
       mail: {
         ...mail,
-        text: `${message}\n\nLook at the ${screen} screen: ${url}\n\nIf this surprises you, tell another administrator or the operator now.`,
+        text: `${message} Open the ${screen} screen: ${url}\n\nIf you did not expect this, tell another administrator or the operator now.`,
       },
     });
   }
@@ -38,23 +38,24 @@ export async function tellAdministrators(
 /** One sentence or two; `words`: what is to be done, after 'to'. */
 export const pendingWords = {
   asked: (actor: string, words: string) =>
-    `${actor} asks to ${words}. Another administrator must confirm this within ${String(staffChangeHours)} hours.`,
+    `${actor} has asked to ${words}. Another administrator must confirm this within ${String(staffChangeHours)} hours.`,
   atOnce: (actor: string, words: string) =>
-    `${actor} chose to ${words}. It took effect at once: there is no other administrator to confirm it.`,
+    `${actor} chose to ${words}. The change took effect immediately because there is no other administrator to confirm it.`,
   confirmed: (actor: string, asker: string, words: string) =>
-    `${asker} asked to ${words}, and ${actor} confirmed it. It has taken effect.`,
+    `${actor} confirmed the request by ${asker} to ${words}. The change is now in effect.`,
   refused: (actor: string, asker: string, words: string, reason: string) =>
-    `${asker} asked to ${words}, and ${actor} refused it: ${reason} Nothing has changed.`,
-  withdrawn: (actor: string, words: string) => `${actor} no longer asks to ${words}. Nothing has changed.`,
+    `${actor} declined the request by ${asker} to ${words}: ${reason} Nothing has changed.`,
+  withdrawn: (actor: string, words: string) =>
+    `${actor} withdrew the request to ${words}. Nothing has changed.`,
 } as const;
 
-const subject = 'A change of the lending rules';
+const subject = 'Change to the lending rules';
 
 /** The notice about a change of a kind: it leads to the screen where such changes are made. */
 export const pendingNotice = (kind: PendingKind, message: string): AdministratorNotice => ({
   message,
   ...(kind === 'setting'
     ? { redirect: screens.staff.settings.to(), screen: 'Settings' }
-    : { redirect: screens.staff.blocks.to(), screen: 'Block list' }),
+    : { redirect: screens.staff.blocks.to(), screen: 'Watchlist' }),
   mail: { kind: 'pending-change', subject },
 });

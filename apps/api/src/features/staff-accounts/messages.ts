@@ -9,9 +9,9 @@ const invitationSeconds = invitationHours * 60 * 60;
 export function invitationMessage({ name, email, roles }: Invited, link: string, lender: string): NewMessage {
   const lines = [
     `Hello ${name},`,
-    `You are invited to work with ${lender} as ${rolesWords(roles)}. Open this link and choose a password:`,
+    `You have been invited to work with ${lender} as ${rolesWords(roles)}. Open this link and choose a password:`,
     link,
-    `The link works once and expires after ${String(invitationHours)} hours. Do not pass it on to anyone.`,
+    `The link works once and expires after ${String(invitationHours)} hours. Do not share it with anyone.`,
   ];
   return {
     channel: 'mail',
@@ -31,7 +31,7 @@ export function authenticatorResetMessage({ id, name, email }: Colleague, lender
     to: email,
     kind: 'authenticator-reset',
     subject: `Your ${lender} authenticator was reset`,
-    text: `Hello ${name},\n\nYour authenticator app was reset, and you were signed out everywhere. Sign in to set up a new one. If you did not ask for this, tell an administrator now.`,
+    text: `Hello ${name},\n\nYour authenticator app was reset, and you were signed out everywhere. Sign in to set up a new one. If you did not request this, tell an administrator now.`,
     userId: id,
   };
 }

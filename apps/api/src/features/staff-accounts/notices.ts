@@ -21,9 +21,9 @@ function actionInWords({ kind, name, email, roles, roles_before: before }: Descr
     case 'invite':
       return `invite ${person} as ${rolesWords(roles ?? [])}`;
     case 'role':
-      return `make ${person} ${rolesWords(roles ?? [])} instead of ${rolesWords(before ?? [])}`;
+      return `change the roles of ${person} from ${rolesWords(before ?? [])} to ${rolesWords(roles ?? [])}`;
     case 'open':
-      return `open the account of ${person} again`;
+      return `reopen the account of ${person}`;
     case 'reset-authenticator':
       return `reset the authenticator of ${person}`;
   }
@@ -36,14 +36,14 @@ export const changeWords = {
   confirmed: (actor: string, asker: string, change: DescribedChange) =>
     pendingWords.confirmed(actor, asker, actionInWords(change)),
   refused: (actor: string, asker: string, change: DescribedChange) =>
-    `${asker} asked to ${actionInWords(change)}, and ${actor} refused it. Nothing has changed.`,
+    `${actor} declined the request by ${asker} to ${actionInWords(change)}. Nothing has changed.`,
   withdrawn: (actor: string, change: DescribedChange) => pendingWords.withdrawn(actor, actionInWords(change)),
   closed: (actor: string, name: string) => `${actor} closed the account of ${name}.`,
-  invitationWithdrawn: (actor: string, email: string) => `${actor} withdrew the invitation of ${email}.`,
+  invitationWithdrawn: (actor: string, email: string) => `${actor} withdrew the invitation to ${email}.`,
   joined: (name: string, email: string, roles: readonly string[]) =>
-    `${name} (${email}) accepted an invitation and has an account as ${rolesWords(roles)} now.`,
+    `${name} (${email}) accepted an invitation and now has an account as ${rolesWords(roles)}.`,
   fromConsole: (change: DescribedChange) =>
-    `The operator used the console to ${actionInWords(change)}. It took effect at once.`,
+    `The operator used the console to ${actionInWords(change)}. The change took effect immediately.`,
 } as const;
 
 /** Tells these administrators (internal ids) of a change of the staff, including the one who acts (GUARD-06). */
@@ -57,5 +57,5 @@ export const notifyAdministrators = (
     message,
     redirect: screens.staff.accounts.to(),
     screen: 'Staff',
-    mail: { kind: 'staff-change', subject: 'A change of the staff' },
+    mail: { kind: 'staff-change', subject: 'Change to staff accounts' },
   });

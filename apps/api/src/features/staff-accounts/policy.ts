@@ -9,5 +9,7 @@ export function refusedToConfirm({
   readonly isAboutOneself: boolean;
 }): string | null {
   if (isOwn) return refusedToAsker;
-  return isAboutOneself ? 'This is about you. Another administrator has to confirm it.' : null;
+  return isAboutOneself
+    ? 'This change affects your own account. Another administrator must confirm it.'
+    : null;
 }

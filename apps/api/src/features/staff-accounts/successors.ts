@@ -32,7 +32,7 @@ export async function successorsOf(
 const caseWords: Readonly<Record<Position, string>> = {
   officer: 'the loans',
   advisor: 'the requests',
-  expert: 'the requests as their expert',
+  expert: 'the requests as expert',
 };
 
 /** Those whom a waiting change named; refuses it if one of them can no longer take over. */
@@ -44,7 +44,7 @@ export async function stillSuccessors(transaction: Queryable, named: Named): Pro
     const now = await findSuccessor(transaction, position, { userId: successor.id });
     if (now === undefined)
       throw new Refusal('conflict', {
-        message: `${successor.name} was to take over ${caseWords[position]}, and no longer can. Refuse this, and ask again with another colleague.`,
+        message: `${successor.name} can no longer take over ${caseWords[position]}. Decline this request and submit a new one with another colleague.`,
       });
     found[position] = now;
   }

@@ -19,18 +19,18 @@ function aboutLimit(sums: TextSums, window: keyof typeof windows): TextAlert[] {
   const used = codes + notices;
   const most = limit.toLocaleString('en');
   if (used >= limit) {
-    const message = `All ${most} text messages that may leave within ${windows[window]} are used. Until there is room again, codes and notifications go by e-mail alone.`;
+    const message = `The limit of ${most} text messages in ${windows[window]} has been reached. Until more can be sent, codes and notifications go by email only.`;
     return [{ kind: `${window}-100`, covers: `${window}-80`, message }];
   }
   if (used < 0.8 * limit) return [];
-  const message = `${used.toLocaleString('en')} of the ${most} text messages that may leave within ${windows[window]} are used.`;
+  const message = `${used.toLocaleString('en')} of the ${most} text messages allowed in ${windows[window]} have been used.`;
   return [{ kind: `${window}-80`, message }];
 }
 
 function aboutRefusals({ refusals }: TextSums, kind: 'number' | 'network', name: string): TextAlert[] {
   const worst = refusals.find((refusal) => refusal.kind === kind && refusal.times >= repeatedly);
   if (worst === undefined) return [];
-  const message = `The ${name} ${worst.shown} ran into its limit for text messages ${String(worst.times)} times within a day.`;
+  const message = `The ${name} ${worst.shown} reached its text message limit ${String(worst.times)} times within a day.`;
   return [{ kind, message }];
 }
 

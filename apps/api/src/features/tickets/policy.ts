@@ -16,8 +16,8 @@ export const moves: Readonly<Record<TicketActionBody['action'], Move>> = {
     from: ['open', 'answered'],
     to: 'answered',
     action: 'ticket.answered',
-    said: 'The client has your answer.',
+    said: 'Answer sent to the client.',
   },
-  close: { from: ['open', 'answered'], to: 'closed', action: 'ticket.closed', said: 'The ticket is closed.' },
-  reopen: { from: ['closed'], to: null, action: 'ticket.reopened', said: 'The ticket is open again.' },
+  close: { from: ['open', 'answered'], to: 'closed', action: 'ticket.closed', said: 'Ticket closed.' },
+  reopen: { from: ['closed'], to: null, action: 'ticket.reopened', said: 'Ticket reopened.' },
 };

@@ -58,6 +58,6 @@ export async function refuseTooMany(transaction: Queryable, userId: string, size
 /** Why a part that arrived was not added: the file has too many short ones, or another came first. */
 export function refuseShort({ state, received }: UploadRow, offset: number): void {
   if (state !== 'open' || received !== offset) return;
-  const message = `This file came in too many short parts: send at least ${formatSize(leastBytesOfPart)} at once.`;
+  const message = `This file was sent in too many small parts. Send at least ${formatSize(leastBytesOfPart)} per part.`;
   throw new Refusal('bad-request', { message });
 }

@@ -30,7 +30,7 @@ interface Place {
 function placesIn(list: string): Place[] {
   return list.split(',').map((each) => {
     const [, name, port] = place.exec(each) ?? [];
-    if (name === undefined) throw new AddressRefused('must name each host as host or host:port');
+    if (name === undefined) throw new AddressRefused('must give each host as host or host:port');
     return { name: decodeURIComponent(name), port: port ?? '' };
   });
 }
@@ -43,7 +43,7 @@ function placesOf(list: string, query: string, parameters: URLSearchParams): Pla
   const names = named?.map((name) => decodeURIComponent(name)) ?? written.map(({ name }) => name);
   const ports = parameters.get('port')?.split(',') ?? written.map(({ port }) => port);
   if (ports.length !== 1 && ports.length !== names.length)
-    throw new AddressRefused('must name one port for all hosts, or one for each');
+    throw new AddressRefused('must give one port for all hosts, or one for each');
   return names.map((name, index) => ({ name, port: (ports.length === 1 ? ports[0] : ports[index]) ?? '' }));
 }
 
@@ -52,7 +52,7 @@ function wantsToWrite(parameters: URLSearchParams, hosts: number): boolean {
   if (wanted === null) return hosts > 1;
   const mustWrite = attributes.get(wanted);
   if (mustWrite === undefined)
-    throw new AddressRefused(`has a target_session_attrs other than ${[...attributes.keys()].join(', ')}`);
+    throw new AddressRefused(`must set target_session_attrs to one of ${[...attributes.keys()].join(', ')}`);
   return mustWrite;
 }
 
@@ -60,14 +60,14 @@ function wantsToWrite(parameters: URLSearchParams, hosts: number): boolean {
 export function readDatabaseAddress(address: string): DatabaseAddress {
   const [, authority, path = '', query = ''] = shape.exec(address) ?? [];
   if (authority === undefined && address.includes('#'))
-    throw new AddressRefused('must have # of a password as %23');
+    throw new AddressRefused('must write # in a password as %23');
   if (authority === undefined)
-    throw new AddressRefused('must be an address that begins with postgres:// or postgresql://');
+    throw new AddressRefused('must be a URL that begins with postgres:// or postgresql://');
   const at = authority.lastIndexOf('@');
   const person = authority.slice(0, at + 1);
   const parameters = new URLSearchParams(query);
   const places = placesOf(authority.slice(at + 1), query, parameters);
-  if (places.some(({ name }) => name === '')) throw new AddressRefused('must name a host');
+  if (places.some(({ name }) => name === '')) throw new AddressRefused('must include a host');
   const mustWrite = wantsToWrite(parameters, places.length);
   for (const name of aboutHosts) parameters.delete(name);
   const role = decodeURIComponent(person.split(/[:@]/, 1)[0] ?? '');

@@ -88,5 +88,5 @@ const standing = { name: 'database.follows', text: 'SELECT pg_is_in_recovery() A
  */
 export async function refuseFollower(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ follows: boolean }>(standing);
-  if (rows[0]?.follows !== false) throw new Error('it follows another server');
+  if (rows[0]?.follows !== false) throw new Error('it is a standby of another server');
 }

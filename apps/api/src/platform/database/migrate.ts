@@ -42,7 +42,7 @@ const answerMilliseconds = 5000;
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const odd = names.find((name) => !fileName.test(name));
-  if (odd !== undefined) throw new MigrationRefused(`${odd} is not named like 0001_what_it_does.sql`);
+  if (odd !== undefined) throw new MigrationRefused(`${odd} must be named like 0001_what_it_does.sql`);
   return Promise.all(
     names.map(async (name) => {
       // A checkout with different line ends is the same migration.
@@ -58,11 +58,11 @@ async function checkServer(client: Client): Promise<void> {
   );
   const [server] = rows;
   if (server === undefined || server.version < oldestServer) {
-    throw new MigrationRefused('The database is too old: PostgreSQL 15 or newer is needed.');
+    throw new MigrationRefused('The database server is too old: PostgreSQL 15 or newer is required.');
   }
   if (server.encoding !== 'UTF8') {
     throw new MigrationRefused(
-      `The database keeps text as ${server.encoding}: create it with ENCODING 'UTF8'.`,
+      `The database uses the encoding ${server.encoding}. Create it with ENCODING 'UTF8'.`,
     );
   }
 }
@@ -72,7 +72,7 @@ async function requireRole(client: Client, application: string): Promise<void> {
   const { rows } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [application]);
   if (rows.length > 0) return;
   throw new MigrationRefused(
-    `DATABASE_URL names the role ${application}, which the database does not have: README, Audit log, says how it is created.`,
+    `DATABASE_URL names the role ${application}, which does not exist in the database. To create it, see the section Audit log of the README.`,
   );
 }
 
@@ -124,7 +124,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await setTimeout(restMilliseconds);
   }
   throw new MigrationRefused(
-    `${migration.name} has waited too long for a lock: end the transactions that run for long, and start again.`,
+    `${migration.name} waited too long for a lock. End long-running transactions and start again.`,
   );
 }
 
@@ -137,7 +137,7 @@ async function applyWithin(client: Client, { name, text, checksum }: Migration):
     if (!(error instanceof DatabaseError)) throw error;
     if (error.code === insufficientPrivilege)
       throw new MigrationRefused(
-        `A migration is missing, ${name}, and this role of the database may not apply it: npm run migrate with DATABASE_OWNER_URL does.`,
+        `The migration ${name} has not been applied, and this database role does not have permission to apply it. Run npm run migrate with DATABASE_OWNER_URL.`,
         error,
       );
     throw new MigrationRefused(`${name}${lineOf(text, error.position)} failed: ${error.message}`, error);
@@ -166,7 +166,7 @@ async function missingOf(client: Client, migrations: readonly Migration[]): Prom
   const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed !== undefined) {
     throw new MigrationRefused(
-      `${changed.name} has changed since it was applied: put the change into a new file.`,
+      `${changed.name} was changed after it was applied. Put the change into a new migration.`,
     );
   }
   return migrations.filter(({ name }) => !applied.has(name));

@@ -120,7 +120,7 @@ export function createPools(parts: Parts, onLeft: () => void): Pools {
   async function lend(): Promise<{ from: HostPool; client: PoolClient }> {
     for (let tries = 1; tries <= mostPools; tries += 1) {
       const host = held?.host ?? (await primary.host());
-      if (isClosing) throw new DatabaseUnavailable(new Error('it is being closed'));
+      if (isClosing) throw new DatabaseUnavailable(new Error('the connection pool is closing'));
       const from = (held ??= open(host));
       try {
         const client = await connectTo(from);
@@ -132,7 +132,7 @@ export function createPools(parts: Parts, onLeft: () => void): Pools {
         throw new DatabaseUnavailable(error);
       }
     }
-    throw new DatabaseUnavailable(new Error('no host holds'));
+    throw new DatabaseUnavailable(new Error('no host accepted a connection'));
   }
 
   /** What an idle connection says; undefined if there is none, which says nothing against the host. */

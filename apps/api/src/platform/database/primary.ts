@@ -41,7 +41,7 @@ async function ask(host: string, mustWrite: boolean): Promise<Standing> {
     await client.connect();
     const { rows } = await client.query<{ writable: boolean; timeline: string | null }>(question);
     const [answer] = rows;
-    if (mustWrite && answer?.writable !== true) throw new Error('takes no writes');
+    if (mustWrite && answer?.writable !== true) throw new Error('does not accept writes');
     return { host, timeline: answer?.timeline ?? '' };
   } finally {
     client.end().catch(() => undefined);
@@ -61,7 +61,7 @@ async function find({ hosts, mustWrite }: DatabaseAddress): Promise<string> {
   } catch (error) {
     const reasons = error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : reasonOf(error);
     throw new DatabaseUnavailable(
-      new Error(`no host ${mustWrite ? 'takes writes' : 'answers'} (${reasons})`),
+      new Error(`no host ${mustWrite ? 'accepts writes' : 'answers'} (${reasons})`),
     );
   }
   await Promise.race([Promise.allSettled(asked), pause(graceMilliseconds, undefined, { ref: false })]);

@@ -18,7 +18,8 @@ export type InTurn = <T>(call: () => Promise<T>) => Promise<T>;
 export function createTurns(): InTurn {
   const limit = pLimit(CALLS_AT_ONCE);
   return async (call) => {
-    if (limit.pendingCount >= MOST_WAITING) throw new Error('too many wait for the disk of the files');
+    if (limit.pendingCount >= MOST_WAITING)
+      throw new Error('too many operations are waiting for the file disk');
     return limit(call);
   };
 }

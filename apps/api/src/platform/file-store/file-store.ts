@@ -51,7 +51,7 @@ export class FileNotStored extends Error {
 /** The content is not what was stored (STAND-03). */
 export class FileChanged extends Error {
   constructor(key: string) {
-    super(`The file stored under ${key} is not what was uploaded`);
+    super(`The file stored under ${key} has changed since it was uploaded`);
     this.name = 'FileChanged';
   }
 }
@@ -94,5 +94,5 @@ export const isKey = (name: string): boolean => keyShape.test(name);
 
 /** Keys are our own UUIDs. Anything else is our mistake, and must never become a path. */
 export function checkKey(key: string): void {
-  if (!isKey(key)) throw new Error('A file key must be a lower-case uuid');
+  if (!isKey(key)) throw new Error('A file key must be a lower-case UUID');
 }

@@ -24,7 +24,7 @@ export async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T
   work.catch(() => undefined);
   let stop = (): void => undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(new StoreUnavailable('no answer in time', { isUndecided: true }));
+    stop = () => reject(new StoreUnavailable('no response in time', { isUndecided: true }));
   });
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
@@ -84,7 +84,7 @@ async function* paced(source: Readable, seconds: number, clock: Clock): AsyncGen
       left -= (clock.elapsed() - began) / 1000;
       bytes += next.value.length;
       if (bytes >= PACE) [left, bytes] = [seconds, 0];
-      if (left <= 0) throw new StoreUnavailable('the file comes too slowly');
+      if (left <= 0) throw new StoreUnavailable('the file is arriving too slowly');
       yield next.value;
     }
   } finally {

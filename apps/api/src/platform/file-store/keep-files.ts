@@ -30,7 +30,7 @@ export async function removeOrLeave(
 ): Promise<void> {
   if (keys.length === 0) return;
   await removeUnclaimed(database, files, keys).catch((error: unknown) => {
-    log.warn({ err: error }, 'files that nothing names are left for the sweep');
+    log.warn({ err: error }, 'could not remove orphaned files, left for cleanup');
   });
 }
 

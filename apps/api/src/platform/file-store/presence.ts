@@ -14,7 +14,7 @@ const BELIEVED = 5000;
 /** How long somebody who asks for the first time waits (seconds). */
 const FIRST_WAIT = 1;
 
-const notThere = 'the folder of stored files has none of the files that rows name: is its disk mounted?';
+const notThere = 'none of the files recorded in the database are in the storage folder: is its disk mounted?';
 
 interface Looking {
   readonly store: FileStore;
@@ -56,7 +56,7 @@ export function createPresence({ store, database, clock, log }: Looking): Presen
       isThere = true;
     }
     if (!isThere && seen?.isThere !== false) log.error({}, notThere);
-    if (isThere && seen?.isThere === false) log.info({}, 'the folder of stored files is there again');
+    if (isThere && seen?.isThere === false) log.info({}, 'the storage folder is available again');
     seen = { isThere, at: clock.elapsed() };
     return isThere;
   }

@@ -17,7 +17,7 @@ export async function reportFault(
   fault: FileFault,
   by: FoundBy,
 ): Promise<void> {
-  log.error({ key, fault, by }, 'a stored file is not what was uploaded');
+  log.error({ key, fault, by }, 'a stored file failed the integrity check');
   try {
     await act({ database, audit }, {}, async (transaction) => {
       const noted = await noteFault(transaction, key, fault, by);
@@ -30,7 +30,7 @@ export async function reportFault(
       });
     });
   } catch (error) {
-    log.error({ err: error, key }, 'a fault of a stored file could not be written down');
+    log.error({ err: error, key }, 'could not record a file fault');
   }
 }
 
@@ -38,7 +38,7 @@ export async function reportFault(
 export async function reportOrphan({ database, audit, log }: Reporting, key: string): Promise<void> {
   await act({ database, audit }, {}, async (transaction) => {
     if (!(await noteOrphanedFile(transaction, key))) return transaction.leaveUnrecorded();
-    log.error({ key }, 'no row names a stored file');
+    log.error({ key }, 'a stored file is not recorded in the database');
     await transaction.record('file.fault-found', {
       subject: `stored-file:${key}`,
       details: { fault: 'orphaned', found_by: 'scrub' },

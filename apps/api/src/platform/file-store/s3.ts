@@ -89,7 +89,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       const mayPass = 'error' in outcome || outcome.status >= 500 || outcome.status === 429;
       if (!mayPass || tries === TRIES) {
         const told = 'error' in outcome ? { cause: outcome.error } : { cause: `status ${outcome.status}` };
-        throw new Error(`The file storage did not ${method} a file`, told);
+        throw new Error(`The file storage could not ${method} a file`, told);
       }
       await pause(FIRST_WAIT_MILLISECONDS * 2 ** tries);
     }

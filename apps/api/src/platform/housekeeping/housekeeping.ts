@@ -29,10 +29,10 @@ export async function sweepOnce(database: Database, ofFeatures: readonly Rule[] 
   const failures: unknown[] = [];
   for (const rule of [...rules, ...ofFeatures]) {
     await applyInBatches(database, rule).catch((error: unknown) =>
-      failures.push(new Error(`the rule ${rule.statement.name} failed`, { cause: error })),
+      failures.push(new Error(`the cleanup rule ${rule.statement.name} failed`, { cause: error })),
     );
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'not everything could be swept');
+  if (failures.length > 0) throw new AggregateError(failures, 'cleanup is incomplete');
 }
 
 /** By the names under which their failures are logged; in their order. */
@@ -48,7 +48,7 @@ function repeat({ log }: Log, milliseconds: number, duties: Duties): () => void 
     isWorking = true;
     for (const [name, duty] of Object.entries(duties)) {
       await duty().catch((error: unknown) =>
-        log.warn({ err: error, work: name }, 'housekeeping waits for the next time'),
+        log.warn({ err: error, work: name }, 'housekeeping task failed, retrying on the next run'),
       );
     }
     isWorking = false;

@@ -33,7 +33,7 @@ export async function oneByOne<Item>(
     for (const item of items)
       await does(item).catch((error: unknown) => {
         if (error instanceof DatabaseUnavailable) throw error;
-        log.warn({ err: error, work, id: idOf(item) }, 'something that is due waits for the next time');
+        log.warn({ err: error, work, id: idOf(item) }, 'due item failed, retrying on the next run');
       });
     const last = items.at(-1);
     after = last === undefined || items.length < atOnce ? undefined : idOf(last);

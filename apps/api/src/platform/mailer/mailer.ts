@@ -33,7 +33,7 @@ export function createMailer({ url, from }: MailerSettings): Transport {
 
   return {
     async send(message) {
-      if (!isOneMailAddress(message.to)) throw new DeliveryRefused('not a mail address', 'final', true);
+      if (!isOneMailAddress(message.to)) throw new DeliveryRefused('not an email address', 'final', true);
       try {
         await transport.sendMail({
           // An object: a string would be parsed, and could then contain more than one recipient.

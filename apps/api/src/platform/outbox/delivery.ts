@@ -42,7 +42,7 @@ export function createDelivery(
         return await mark();
       } catch (error) {
         if (parts.isStopping() && tries >= 5) {
-          log.error({ messageId: claim.id, err: error }, 'what became of a message could not be recorded');
+          log.error({ messageId: claim.id, err: error }, 'could not record the outcome of a message');
           return;
         }
         await pause(Math.min(5000, 100 * 2 ** tries));
@@ -56,11 +56,11 @@ export function createDelivery(
     const facts = { messageId: claim.id, channel, kind, attempts, reason: putOff.reason };
     const mailboxUnknown = error instanceof DeliveryRefused && error.mailboxUnknown;
     if (putOff.because === 'final') {
-      log.warn(facts, 'message given up');
+      log.warn(facts, 'message failed permanently');
       parts.count('failed');
       return record(claim, () => store.markFailed(claim, putOff.reason, mailboxUnknown));
     }
-    log.warn(facts, 'message not sent, it will be tried again');
+    log.warn(facts, 'message not sent, will be retried');
     parts.count('put-off');
     return record(claim, () => store.markRetry(claim, putOff, mailboxUnknown));
   }
@@ -70,7 +70,7 @@ export function createDelivery(
     if (!breaker.works()) return;
     log.info({ channel }, 'messages can be sent again');
     store.makeDue(channel).then(parts.look, (error: unknown) => {
-      log.warn({ err: error }, 'messages wait for their next attempt');
+      log.warn({ err: error }, 'could not mark deferred messages as due, they wait for their next attempt');
     });
   }
 
@@ -137,7 +137,7 @@ function printed(claim: ClaimedRow, text: string): string {
     ...(claim.subject ? [claim.subject] : []),
   ];
   const shown = [...lines, ...text.split('\n')].map((line) => `  | ${withoutControls(line)}`).join('\n');
-  return `\n  Message kept, not sent:\n${shown}\n`;
+  return `\n  Message not sent, shown here only:\n${shown}\n`;
 }
 
 /** A name with escape sequences must not take over the operator's terminal. */

@@ -3,7 +3,7 @@ import type { OutboxTiming } from './settings.ts';
 import type { ClaimedRow, PutOff } from './store.ts';
 import { DeliveryRefused, type Refused } from './transport.ts';
 
-const mayHaveArrived = 'it may have arrived';
+const mayHaveArrived = 'it may have been delivered';
 
 /** Attempts that say something about the message: those at a server that was down do not. */
 const countedAttempts = ({ attempts, unreachable }: ClaimedRow): number => attempts - unreachable;
@@ -24,7 +24,8 @@ export function refuseUnsendable(
   claim: ClaimedRow,
   { maximumAttempts }: Pick<OutboxTiming, 'maximumAttempts'>,
 ) {
-  if (countedAttempts(claim) > maximumAttempts) throw new DeliveryRefused('its senders died', 'final');
+  if (countedAttempts(claim) > maximumAttempts)
+    throw new DeliveryRefused('the processes sending it crashed', 'final');
   if (!maySendAfter(claim, claim.unanswered)) throw new DeliveryRefused(mayHaveArrived, 'final');
 }
 

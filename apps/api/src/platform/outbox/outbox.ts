@@ -68,8 +68,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   /** One line when the table becomes unreachable and one when it is back, not one per look. */
   function looked(error: unknown): void {
-    if (error !== null && reachable) log.error({ err: error }, 'the outbox cannot be read');
-    if (error === null && !reachable) log.info('the outbox can be read again');
+    if (error !== null && reachable) log.error({ err: error }, 'could not read the outbox');
+    if (error === null && !reachable) log.info('the outbox is readable again');
     reachable = error === null;
     if (!reachable) {
       takesOver = false;

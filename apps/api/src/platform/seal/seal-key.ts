@@ -68,7 +68,7 @@ async function checkKey({ file, password }: SealKey, path: string): Promise<void
     await new P12Signer(file, { passphrase: password }).sign(Buffer.from('trial'));
   } catch (error) {
     throw new SealKeyRefused(
-      `${path} holds no key with its certificate that SEAL_KEY_PASSWORD opens (PKCS #12, RSA).`,
+      `${path} does not contain an RSA key with its certificate (PKCS #12) that SEAL_KEY_PASSWORD opens.`,
       { cause: error },
     );
   }
@@ -80,7 +80,7 @@ async function operatorsKey(path: string): Promise<Buffer> {
     return await readFile(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SealKeyRefused(`SEAL_KEY_FILE cannot be read: ${reason}`, { cause: error });
+    throw new SealKeyRefused(`Could not read SEAL_KEY_FILE: ${reason}`, { cause: error });
   }
 }
 

@@ -40,7 +40,7 @@ export function createSms(settings: SmsSettings): Transport {
       if (status < 200 || status > 299) throw new DeliveryRefused(`sms http ${status}`, refusedBy(status));
       const code = recipientCode(body);
       // The gateway takes no reference of ours: nothing tells it that a second call is about the same text.
-      if (code === undefined) throw new DeliveryRefused('sms answer without a recipient', 'unanswered');
+      if (code === undefined) throw new DeliveryRefused('sms response without a recipient', 'unanswered');
       if (!taken.has(code)) {
         throw new DeliveryRefused(`sms code ${code}`, refusedForGood.has(code) ? 'final' : 'later');
       }
@@ -85,7 +85,7 @@ async function shortText(answer: Response): Promise<string> {
   if (body === null) return '';
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > LONGEST_ANSWER) throw new DeliveryRefused('sms answer too long', 'unanswered');
+    if (size > LONGEST_ANSWER) throw new DeliveryRefused('sms response too long', 'unanswered');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -30,7 +30,7 @@ async function replace(transaction: Act, asker: Asker, logo?: StoredLogo) {
 
 async function removeFiles({ database, files, log }: Platform, keys: readonly string[]): Promise<void> {
   await removeUnclaimed(database, files, keys).catch((error: unknown) => {
-    log.warn({ err: error }, 'the file of an earlier logo is left for the sweep');
+    log.warn({ err: error }, 'could not remove the file of the previous logo, left for cleanup');
   });
 }
 
@@ -44,7 +44,7 @@ export async function storeLogo(
   const arrival = await receiveFiles(platform, http, {
     sessionHash,
     ruleFor: (field) => (field === 'logo' ? logoRule : undefined),
-    unknownField: 'Send the picture under logo.',
+    unknownField: 'Send the image in the field logo.',
   });
   try {
     const picture = await pictureIn(arrival);
@@ -72,5 +72,5 @@ export async function removeLogo(
 ): Promise<{ message: string; version: number }> {
   const { answer, gone } = await act(platform, asker, (transaction) => replace(transaction, asker));
   await removeFiles(platform, gone);
-  return { ...answer, message: 'The logo is removed.' };
+  return { ...answer, message: 'Logo removed.' };
 }

@@ -15,7 +15,7 @@ export async function storeConfirmed(
   if (kind === undefined) throw new Error(`nothing is confirmed as ${subject}`);
   if (base !== (await versionOf(transaction, kind.name))) {
     throw new Refusal('conflict', {
-      message: `A newer version of the ${kind.title} was stored since this was asked for. Refuse it, and ask again where it is still wanted.`,
+      message: `The ${kind.title} changed after this was requested. Decline this request, and submit a new one if it is still needed.`,
     });
   }
   await storeWithin(transaction, kind, {

@@ -12,7 +12,8 @@ import { readLog } from './read-log.ts';
 const maxRows = 50_000;
 const rowsPerRead = 1_000;
 
-const columns = 'Time (UTC),Who,Roles,What,Action,About,File,Address,Details,Request,Place,Hash'.split(',');
+const columns =
+  'Time (UTC),Who,Roles,What,Action,About,File,IP address,Details,Request ID,Sequence,Hash'.split(',');
 
 const csv = (rows: readonly AuditRow[], header: boolean): string =>
   writeCsv(rows.map(cellsOf), columns, { header });
@@ -49,7 +50,7 @@ const wantedOf = (filters: AuditFilters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters)
       .filter(([name, value]) => name !== 'cursor' && value !== '')
-      .map(([name, value]) => [name, value.includes('@') ? 'a person' : value]),
+      .map(([name, value]) => [name, value.includes('@') ? 'email address (not recorded)' : value]),
   );
 
 /** The filtered log as CSV; the export itself is in the log before the first byte. */

@@ -16,16 +16,16 @@ export async function mailHead({ database, outbox }: Pick<Platform, 'database' |
     const { position, hash, at } = head;
     const place = `${position}:${hash}`;
     const lines = [
-      `On ${at} the audit log of ${await lenderName(transaction)} held ${formatNumber(position)} entries. Its head:`,
+      `Audit log of ${await lenderName(transaction)} on ${at}: ${formatNumber(position)} entries. Digest:`,
       place,
-      'Keep this mail. As long as the log holds this head, nothing that was written before was changed, removed or put in. Whoever operates the server finds out with:',
+      'Keep this email. As long as the log contains this digest, no earlier entry has been changed, removed or inserted. The operator of the server can check this with:',
       `npm run verify -- --head ${place}`,
     ];
     await outbox.enqueue(transaction, {
       channel: 'mail',
       to,
       kind: 'audit-head',
-      subject: `Head of the audit log, ${at.slice(0, 10)}`,
+      subject: `Audit log digest for ${at.slice(0, 10)}`,
       text: lines.join('\n\n'),
     });
   });

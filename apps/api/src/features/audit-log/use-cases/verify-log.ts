@@ -58,15 +58,15 @@ export function verifyLog({ database }: Pick<Platform, 'database'>, head?: Head)
       ...(walk.fault === undefined ? [] : [walk.fault]),
       ...(unchained === undefined
         ? []
-        : [`The log holds ${named(unchained)}, which has no place in the chain: it was put in.`]),
+        : [`The log contains ${named(unchained)}, which is not part of the hash chain: it was inserted.`]),
       ...walk.unmet.map(
         ({ position }) =>
-          `The log ends at place ${walk.head.position} of the chain, and had reached place ${position} when its head was mailed: entries were removed from its end.`,
+          `The log ends at sequence number ${walk.head.position}, but had reached ${position} when its digest was mailed: entries were removed from the end.`,
       ),
     ];
     if (faults.length === 0 && noted !== walk.forgotten + (beginning?.owed ?? 0))
       faults.push(
-        `The address was taken out of ${String(walk.forgotten)} entries, and other entries speak of ${String(noted)}.`,
+        `The IP address was removed from ${String(walk.forgotten)} entries, but the log records ${String(noted)} removals.`,
       );
     return {
       entries: walk.entries,

@@ -30,15 +30,15 @@ export async function countTry(platform: Platform, { who, isSet, visitor: { clie
   if (state.is_set !== isSet || !(state.locked || state.day_is_over)) {
     throw new Refusal('conflict', {
       message: state.is_set
-        ? 'Your authenticator app is set up already. Enter its code.'
+        ? 'Your authenticator app is already set up. Enter its code.'
         : 'Set up your authenticator app first.',
     });
   }
   await recordEvent(platform, { userId: who.userId, clientAddress }, 'authenticator.locked');
   throw new Refusal('too-many', {
     message: state.day_is_over
-      ? `Too many wrong codes today. Please wait ${waitInWords(state.unlocked_in)}, or ask an administrator to lift the limit.`
-      : `Too many wrong codes. Please wait ${waitInWords(state.unlocked_in)} and try again.`,
+      ? `Too many wrong codes today. Wait ${waitInWords(state.unlocked_in)}, or ask an administrator to lift the limit.`
+      : `Too many wrong codes. Wait ${waitInWords(state.unlocked_in)} and try again.`,
     retryAfterSeconds: state.unlocked_in,
   });
 }

@@ -34,7 +34,7 @@ export async function recover(platform: Platform, who: Who, code: string, visito
     return { ...welcomed, recovery_codes_left };
   });
   if (done === undefined) {
-    const why = 'This code is not right, or it was used before.';
+    const why = 'This code is wrong or has already been used. Check it, or use another one.';
     throw await refusedTry(platform, attempt, { user, counted, field: 'recovery_code', why });
   }
   return done;

@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(platform: Platform, who: Who, code: str
     },
   );
   return {
-    message: `You have ${String(recoveryCodeCount)} new recovery codes. Earlier ones no longer work.`,
+    message: `You have ${String(recoveryCodeCount)} new recovery codes. The old ones no longer work.`,
     recovery_codes: codes,
   };
 }

@@ -21,7 +21,7 @@ export async function showSetUp(platform: Platform, who: Who, clientAddress: str
     return kept;
   });
   if (sealed === undefined) {
-    throw new Refusal('conflict', { message: 'Your authenticator app is set up already. Enter its code.' });
+    throw new Refusal('conflict', { message: 'Your authenticator app is already set up. Enter its code.' });
   }
   const secret = secrets.open(sealed);
   const qr_svg = qrOf(secret, user.email, await lenderName(database));

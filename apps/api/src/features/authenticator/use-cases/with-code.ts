@@ -8,7 +8,7 @@ import { stepOfCode } from '../totp.ts';
 import { countTry, refusedTry, type Attempt } from './count-try.ts';
 
 const notRight =
-  'This code is not right, or it was used before. Wait for the next one in your app and check that its clock is right.';
+  'This code is wrong or has already been used. Wait for the next one in your app, and check that the clock on your phone is right.';
 
 /** Throws a Refusal where nobody has the SECRET_KEY any more with which it was sealed. */
 function opened(secrets: Secrets, sealed: string): string {
@@ -18,7 +18,7 @@ function opened(secrets: Secrets, sealed: string): string {
     if (!(error instanceof SealBroken)) throw error;
     throw new Refusal('conflict', {
       message:
-        'This installation no longer has the key of your app. An administrator resets it; then set it up anew.',
+        'Codes from your app can no longer be checked here. Ask an administrator to reset your authenticator, then set it up again.',
     });
   }
 }

@@ -49,7 +49,7 @@ export async function archiveCase(
   });
   const stream = zipOf([
     ...history.sendings.map(({ number, at }) =>
-      pdfEntry(`${folder}/application-version-${String(number)}-${at.slice(0, 10)}.pdf`, () =>
+      pdfEntry(`${folder}/application-submission-${String(number)}-${at.slice(0, 10)}.pdf`, () =>
         drawApplication(printer.print(number), letterhead),
       ),
     ),

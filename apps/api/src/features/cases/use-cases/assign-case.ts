@@ -27,9 +27,9 @@ export async function assignCase(
     return wanted;
   });
   return assigned === undefined
-    ? { message: 'The case belongs to nobody now.', assignee: null }
+    ? { message: 'Case unassigned.', assignee: null }
     : {
-        message: `The case belongs to ${assigned.name} now.`,
+        message: `Case assigned to ${assigned.name}.`,
         assignee: { id: assigned.public_id, name: assigned.name },
       };
 }

@@ -32,9 +32,9 @@ async function giveOne(
     await refuseGiving(transaction, assigner, { ...giving, caseId }, colleague);
     const refused =
       status === undefined
-        ? 'There is no such case.'
+        ? 'This case does not exist.'
         : kind.statuses.final.includes(status)
-          ? `It is ${status}: it needs nobody any more.`
+          ? `It is ${status} and no longer needs to be assigned.`
           : await takenMeanwhile(transaction, assigner, { kind, caseId }, [...holders, colleague?.public_id]);
     if (refused === undefined) return give(transaction, assigner, { kind, caseId }, colleague);
     transaction.changedNothing();
@@ -71,10 +71,10 @@ export async function assignCases(
     tellOfMany(platform, transaction, { kind, userId: assigner.userId }, given),
   );
   const whom = colleague === undefined ? 'nobody' : colleague.name;
-  const now = `${counted(assigned, kind)} ${assigned === 1 ? 'belongs' : 'belong'} to ${whom} now.`;
-  const rest = refused.length === 0 ? '' : ` ${String(refused.length)} could not be given.`;
+  const now = `${counted(assigned, kind)} now ${assigned === 1 ? 'belongs' : 'belong'} to ${whom}.`;
+  const rest = refused.length === 0 ? '' : ` ${String(refused.length)} could not be assigned.`;
   return {
-    message: assigned === 0 ? `No ${kind.name} was given.` : `${now}${rest}`,
+    message: assigned === 0 ? `No ${kind.name} was assigned.` : `${now}${rest}`,
     data: { assigned, refused },
   };
 }

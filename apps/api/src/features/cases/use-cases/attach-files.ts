@@ -48,7 +48,7 @@ export async function attachFiles(
         file_path: `${id}/${fileName}`,
         size: received.size,
       }));
-      const message = data.length === 1 ? 'The file is attached.' : 'The files are attached.';
+      const message = data.length === 1 ? 'File attached.' : 'Files attached.';
       return { claimed, result: { message, data } };
     });
   } finally {

@@ -27,7 +27,7 @@ function takenBy({ search, ...filters }: QueueFilters, every: number): Record<st
     return [key, isEvery ? '' : Array.isArray(value) ? value.join(', ') : String(value)] as const;
   });
   const narrowed = given.filter(([, words]) => words !== '');
-  return { ...Object.fromEntries(narrowed), ...(search !== '' && { search: 'some words' }) };
+  return { ...Object.fromEntries(narrowed), ...(search !== '' && { search: 'text (not recorded)' }) };
 }
 
 /** A filtered queue as CSV. Cells that a spreadsheet would run as a formula are made safe. */

@@ -22,9 +22,9 @@ export interface Leaving {
 function commentOn(position: Position, leaver: string, successor: Colleague | undefined): string {
   if (position === 'expert')
     return successor === undefined
-      ? `${leaver} is no longer the expert; nobody is`
-      : `${successor.name} is the expert now, in place of ${leaver}`;
-  return `Given to ${successor?.name ?? 'nobody'}, in place of ${leaver}`;
+      ? `${leaver} is no longer the expert; no expert is assigned`
+      : `${successor.name} replaces ${leaver} as the expert`;
+  return `Reassigned from ${leaver} to ${successor?.name ?? 'nobody'}`;
 }
 
 async function recordAll(

@@ -37,9 +37,9 @@ async function linesOf(
   const mayTake = kind.roles.some((role) => person.roles.includes(role));
   const lines = [
     ...(own > 0
-      ? [`Waiting for you: ${counted(own, kind)}${late > 0 ? `, ${String(late)} late` : ''}.`]
+      ? [`Assigned to you: ${counted(own, kind)}${late > 0 ? `, ${String(late)} overdue` : ''}.`]
       : []),
-    ...(mayTake && unassigned > 0 ? [`Waiting for someone to take: ${counted(unassigned, kind)}.`] : []),
+    ...(mayTake && unassigned > 0 ? [`Awaiting assignment: ${counted(unassigned, kind)}.`] : []),
   ];
   return lines.length === 0 ? [] : [...lines, `${config.publicUrl}${queue}`];
 }
@@ -48,13 +48,13 @@ async function mailOne(platform: Platform, transaction: Transaction, person: Cla
   const lines: string[] = [];
   for (const each of queues) lines.push(...(await linesOf(platform, transaction, person, each)));
   if (lines.length === 0) return;
-  const off = `You can switch this mail off under Notifications: ${platform.config.publicUrl}${screens.shared.notifications.to()}`;
+  const off = `You can turn off this email under Notifications: ${platform.config.publicUrl}${screens.shared.notifications.to()}`;
   await platform.outbox.enqueue(transaction, {
     channel: 'mail',
     to: person.email,
     userId: person.id,
     kind: 'open-cases',
-    subject: 'What is open today',
+    subject: 'Open cases today',
     text: [`Good morning ${person.name},`, ...lines, off].join('\n\n'),
   });
 }

@@ -17,8 +17,8 @@ interface Held {
 /** The timeline's comment. */
 const commentOn = ({ position, holder }: Held): string =>
   position === 'expert'
-    ? `${holder.name} is no longer the expert; nobody is`
-    : 'Given to nobody: who held it may not handle it.';
+    ? `${holder.name} is no longer the expert; no expert is assigned`
+    : 'Unassigned: the previous assignee may not handle this case.';
 
 /** Tells those who have to act: whoever may take the case, and of a missing expert whoever holds it. */
 async function tell(
@@ -29,10 +29,10 @@ async function tell(
   const { kind } = placeOf[position];
   const { tracking_number: number, holder: advisor } = released;
   if (position !== 'expert') {
-    await notifyTakers(transaction, { kind, caseId, message: `${number} waits for someone to take it.` });
+    await notifyTakers(transaction, { kind, caseId, message: `${number} is awaiting assignment.` });
     return;
   }
-  const message = `${holder.name} is no longer the expert of ${number}. Choose another expert.`;
+  const message = `${holder.name} is no longer the expert for ${number}. Choose another expert.`;
   const told = await withoutInterested(transaction, kind, advisor === null ? [] : [advisor], caseId);
   if (told.length === 0) await notifyTakers(transaction, { kind, caseId, message });
   else await ringAbout(transaction, told, { kind, caseId, message });

@@ -28,7 +28,7 @@ export async function deleteDocument(
   );
   if (key !== undefined) {
     await removeUnclaimed(database, files, [key]).catch((error: unknown) => {
-      log.warn({ err: error }, 'the file of a deleted document is left for the sweep');
+      log.warn({ err: error }, 'could not remove the file of a deleted document, left for cleanup');
     });
   }
   return left;

@@ -22,7 +22,7 @@ const changeNote = (
     const note = userId === undefined ? undefined : await holdNote(transaction, changer.note, userId);
     if (userId === undefined || note === undefined) throw new Refusal('not-found');
     await refuseInterestedInClient(transaction, changer, userId);
-    if (note.is_struck) throw new Refusal('conflict', { message: 'This note is struck already.' });
+    if (note.is_struck) throw new Refusal('conflict', { message: 'This note is already struck out.' });
     const message = await change(transaction, note, userId);
     await transaction.record(action, { subject: `user:${userId}`, details: { note: Number(changer.note) } });
     return { message };
@@ -33,11 +33,11 @@ export const changeNoteText = (platform: Acting, changer: Changer, text: string)
   changeNote(platform, changer, 'client-note.changed', async (transaction, note) => {
     if (note.written_by !== changer.userId || !note.is_fresh) {
       throw new Refusal('conflict', {
-        message: `Only its author can change a note, within ${String(noteEditHours)} hours. Strike it with a reason, or write another one.`,
+        message: `Only the author can edit a note, within ${String(noteEditHours)} hours. Strike it out with a reason, or add a new note.`,
       });
     }
     if (note.text !== text) await changes.text(transaction, changer.note, text);
-    return 'The note is changed. What it said before is kept.';
+    return 'Note updated. The earlier text is kept.';
   });
 
 export const pinNote = (platform: Acting, changer: Changer, pinned: boolean) =>
@@ -48,7 +48,7 @@ export const pinNote = (platform: Acting, changer: Changer, pinned: boolean) =>
     async (transaction, note, userId) => {
       if (pinned && !note.pinned) await refuseMorePins(transaction, userId);
       await changes.pin(transaction, changer.note, pinned);
-      return pinned ? 'The note stays above the others.' : 'The note is no longer pinned.';
+      return pinned ? 'Note pinned. It stays above the others.' : 'Note unpinned.';
     },
   );
 
@@ -56,5 +56,5 @@ export const pinNote = (platform: Acting, changer: Changer, pinned: boolean) =>
 export const strikeNote = (platform: Acting, changer: Changer, reason: string) =>
   changeNote(platform, changer, 'client-note.struck', async (transaction) => {
     await changes.strike(transaction, changer.note, changer.userId, reason);
-    return 'The note is struck. It stays readable, with the reason.';
+    return 'Note struck out. It stays readable, with the reason.';
   });

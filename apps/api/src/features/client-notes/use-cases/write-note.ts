@@ -17,5 +17,5 @@ export const writeNote = (
     if (pinned) await refuseMorePins(transaction, userId);
     const note = await insertNote(transaction, { userId, text, pinned, by: writer.userId });
     await transaction.record('client-note.written', { subject: `user:${userId}`, details: { note } });
-    return { message: 'The note is kept. Only staff see it.' };
+    return { message: 'Note saved. Only staff see it.' };
   });

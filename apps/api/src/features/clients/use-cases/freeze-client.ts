@@ -24,7 +24,7 @@ function change(
     if (client === undefined || client.erased) throw new Refusal('not-found');
     await refuseInterestedInClient(transaction, decider, client.id);
     if (client.frozen === (action === 'client.frozen')) {
-      const words = client.frozen ? 'is paused already' : 'is open already';
+      const words = client.frozen ? 'is already suspended' : 'is not suspended';
       throw new Refusal('conflict', { message: `The account of ${client.name} ${words}.` });
     }
     await notify(platform, transaction, await carryOut(transaction, client));
@@ -44,7 +44,7 @@ export async function freezeClient(
     return frozenNotice(client, reason, platform.config.publicUrl);
   });
   return {
-    message: `The account of ${name} is paused. They can still sign in and read, but nothing can be sent or changed.`,
+    message: `The account of ${name} is suspended. They can still sign in and read, but cannot send or change anything.`,
   };
 }
 
@@ -53,5 +53,5 @@ export async function unfreezeClient(platform: Platform, decider: Decider, note:
     await freezes.end(transaction, client.id, decider.userId, note);
     return unfrozenNotice(client, platform.config.publicUrl);
   });
-  return { message: `The account of ${name} is open again. They have been told.` };
+  return { message: `The account of ${name} is open again. They have been notified.` };
 }

@@ -23,7 +23,7 @@ interface Corrector extends Person {
 export function correctClient(platform: Platform, corrector: Corrector, given: Correction) {
   const locked = notCorrectable(given);
   if (locked.length > 0)
-    throw invalid(Object.fromEntries(locked.map((key) => [key, ['Staff cannot correct this.']])));
+    throw invalid(Object.fromEntries(locked.map((key) => [key, ['Staff cannot correct this field.']])));
   return act(platform, corrector, async (transaction) => {
     const client = await clientOfCorrections(transaction, corrector.client);
     if (client === undefined) throw new Refusal('not-found');
@@ -36,7 +36,7 @@ export function correctClient(platform: Platform, corrector: Corrector, given: C
     const corrected = await judged(transaction, known, given);
     const changes = correctableParts.flatMap((part) => correctedFacts(part, known[part], corrected[part]));
     if (changes.length === 0) {
-      throw new Refusal('conflict', { message: 'Nothing differs from what we know already.' });
+      throw new Refusal('conflict', { message: 'You have not changed anything.' });
     }
     const { applicant, business } = corrected;
     await keepKeysAround(platform, transaction, client.id, async () => {
@@ -49,6 +49,8 @@ export function correctClient(platform: Platform, corrector: Corrector, given: C
     await notify(platform, transaction, correctedNotice({ client, changes, reason, publicUrl }));
     const details = correctionDetails(changes);
     await transaction.record('client.corrected', { subject: `user:${client.id}`, details });
-    return { message: `The details of ${client.name} are corrected. They have been told what was changed.` };
+    return {
+      message: `The details of ${client.name} have been corrected. The client has been notified of the changes.`,
+    };
   });
 }

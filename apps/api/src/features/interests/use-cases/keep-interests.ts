@@ -13,7 +13,7 @@ export function declareInterest(platform: Platform, actor: Colleague, form: Inte
   if (kind === undefined || relation === undefined) throw invalid({ kind: ['Choose what to declare.'] });
   return act(platform, actor, async (transaction) => {
     if (form.since > (await todayOf(transaction)))
-      throw invalid({ since: ['Choose today or an earlier day.'] });
+      throw invalid({ since: ['Enter today or an earlier date.'] });
     const whom = await whomOf(platform, transaction, actor, kind, form);
     const made = await insertInterest(transaction, {
       ...whom,
@@ -23,12 +23,13 @@ export function declareInterest(platform: Platform, actor: Colleague, form: Inte
       relationWords: relation === 'other' ? form.relation_words : '',
       since: form.since,
     });
-    if (made === undefined) throw new Refusal('conflict', { message: 'It is on your list already.' });
+    if (made === undefined)
+      throw new Refusal('conflict', { message: 'You have already declared this conflict of interest.' });
     await transaction.record('interest.declared', {
       subject: `interest:${made.id}`,
       details: { interest_in: kind, relation, ...(made.declared_before && { removed_before: true }) },
     });
-    return { message: 'It is on your list. Cases of theirs are for somebody else from now on.' };
+    return { message: "Conflict declared. You no longer see this client's cases." };
   });
 }
 
@@ -41,7 +42,7 @@ export function removeInterest(platform: Platform, actor: Colleague, id: string,
       subject: `interest:${id}`,
       details: { interest_in: removed.kind, relation: removed.relation },
     });
-    return { message: 'It is off your list. The audit log says so.' };
+    return { message: 'Conflict of interest removed. The audit log records the removal.' };
   });
 }
 
@@ -53,6 +54,6 @@ export function confirmInterests(platform: Platform, actor: Colleague) {
       subject: `user:${actor.userId}`,
       details: { interests },
     });
-    return { message: 'Thank you. We ask you again in a year.' };
+    return { message: 'Declaration confirmed. We will ask you again in a year.' };
   });
 }

@@ -24,12 +24,14 @@ export const enterDebtPayments = (
     // Whoever may not comment on a case may not say this of it either.
     loanPolicy.judge(loan, 'comment', actor);
     if (loanStatuses.final.some((status) => status === loan.status)) {
-      throw new Refusal('conflict', { message: `This loan is ${loan.status}: nothing is decided any more.` });
+      throw new Refusal('conflict', {
+        message: `This loan is ${loan.status}. Debt payments can no longer be entered.`,
+      });
     }
     const before = await keepDebtPayments(transaction, { loanId, monthly, reason, userId: actor.userId });
     await transaction.record('loan.debt-payments-entered', {
       subject: `loan:${loanId}`,
       details: { ...(before !== undefined && { monthly_before: before }), monthly },
     });
-    return { message: 'The payments are kept with the case.' };
+    return { message: 'Saved. The case now uses these debt payments.' };
   });

@@ -71,8 +71,8 @@ async function send(
   await notifyOfAnswer(platform, transaction, {
     kind: loanCases,
     caseId: loanId,
-    message: `${row.name} has answered your feedback on ${trackingNumber}.`,
-    mail: { kind: 'loan-answered', subject: `Feedback on ${trackingNumber} is answered` },
+    message: `${row.name} has answered your information request on ${trackingNumber}.`,
+    mail: { kind: 'loan-answered', subject: `Information request on ${trackingNumber} answered` },
   });
   const details = { changes: changes.length, permission: permission !== undefined };
   await transaction.record('loan.resubmitted', { subject: `loan:${loanId}`, details });

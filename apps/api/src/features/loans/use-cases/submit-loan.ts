@@ -73,7 +73,7 @@ async function submit(
   await notifyTakers(transaction, {
     kind: loanCases,
     caseId: loanId,
-    message: `A new loan waits for someone to take it: ${loan.tracking_number}.`,
+    message: `New loan application awaiting assignment: ${loan.tracking_number}.`,
   });
   await transaction.record('loan.submitted', { subject: `loan:${loanId}` });
   return { id: loan.id, tracking_number: loan.tracking_number, status: loan.status };

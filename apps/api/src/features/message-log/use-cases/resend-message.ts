@@ -34,5 +34,5 @@ export async function resendMessage(platform: Platform, sender: Sender, id: stri
     return { copy: newId };
   });
   if (copy === undefined) throw notSentAgain(refusal);
-  return { message: 'It is on its way again.', data: { id: copy } };
+  return { message: 'The message is being resent.', data: { id: copy } };
 }

@@ -30,10 +30,10 @@ export async function askAboutOffer(platform: Platform, actor: Person, loanId: s
     await notifyOfAnswer(platform, transaction, {
       kind: loanCases,
       caseId: loanId,
-      message: `${offer.client_name} asks about the offer for loan ${offer.tracking_number}.`,
+      message: `${offer.client_name} has a question about the offer for loan ${offer.tracking_number}.`,
       mail: {
         kind: 'loan-offer-question',
-        subject: `A question about the offer for ${offer.tracking_number}`,
+        subject: `Question about the offer for ${offer.tracking_number}`,
       },
     });
     await transaction.record('loan.offer-asked', {

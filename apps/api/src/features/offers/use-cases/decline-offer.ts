@@ -29,8 +29,8 @@ export async function declineOffer(platform: Platform, actor: Person, loanId: st
     await notifyOfAnswer(platform, transaction, {
       kind: loanCases,
       caseId: loanId,
-      message: `${offer.client_name} has declined the offer for loan ${offer.tracking_number}. Approve other terms, or reject it.`,
-      mail: { kind: 'loan-offer-declined', subject: `The offer for ${offer.tracking_number} is declined` },
+      message: `${offer.client_name} has declined the offer for loan ${offer.tracking_number}. Approve other terms, or reject the loan.`,
+      mail: { kind: 'loan-offer-declined', subject: `The offer for ${offer.tracking_number} was declined` },
     });
     await transaction.record('loan.offer-declined', {
       subject: `loan:${loanId}`,

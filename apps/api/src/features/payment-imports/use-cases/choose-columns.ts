@@ -22,7 +22,7 @@ export const chooseColumns = (
     if (Object.keys(missing).length > 0) throw invalid(missing);
     const places = Object.values(columns);
     if (new Set(places).size < places.length || places.some((place) => place >= headers.length))
-      throw invalid({ columns: ['Choose each column once.'] });
+      throw invalid({ columns: ['Choose each column only once.'] });
     if (!(await keepColumns(transaction, id, actor.userId, columns))) throw new Refusal('conflict');
-    return { message: 'The lines are read by these columns.' };
+    return { message: 'Columns saved. The lines are now read with these columns.' };
   });

@@ -33,7 +33,7 @@ async function chosenLoan(
   today: string,
 ) {
   const loan = await findChosen(transaction, asker, typed);
-  if (loan === undefined) throw invalid({ loan: ['No paid-out loan has this number.'] });
+  if (loan === undefined) throw invalid({ loan: ['No disbursed loan has this number.'] });
   const refused = refusedFor(line, loan, today);
   if (refused !== undefined) throw invalid({ loan: [refused] });
   return loan.id;

@@ -13,5 +13,5 @@ export const closeImport = (platform: Platform, actor: Person, id: string): Prom
       subject: `payment-import:${id}`,
       details: { lines: found.line_count, recorded: found.recorded_count, imported_sum: found.recorded_sum },
     });
-    return { message: 'Closed. The lines of the file are forgotten; what was recorded stays.' };
+    return { message: 'Statement closed. Its lines are deleted; the recorded payments stay.' };
   });

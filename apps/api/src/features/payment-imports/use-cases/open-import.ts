@@ -17,7 +17,7 @@ export async function openImport(
   const arrival = await receiveFiles(platform, http, {
     sessionHash,
     ruleFor: (field) => (field === 'statement' ? statementRule : undefined),
-    unknownField: 'Send the file under statement.',
+    unknownField: 'Send the file in the field statement.',
   });
   try {
     const statement = await statementIn(arrival);

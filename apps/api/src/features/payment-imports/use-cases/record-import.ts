@@ -33,7 +33,7 @@ export async function recordImport(
   const sum = sumOf(ready);
   if (ready.length !== shown.count || String(sum) !== shown.sum)
     throw new Refusal('conflict', {
-      message: `Something has changed: now it is ${payments(ready.length)}, ${formatAmount(String(sum))}. Look at them again.`,
+      message: `The lines have changed since you checked them: now ${payments(ready.length)}, ${formatAmount(String(sum))}. Check them again.`,
     });
   const now = ready.slice(0, linesAtOnce);
   const recorded: Ready[] = [];

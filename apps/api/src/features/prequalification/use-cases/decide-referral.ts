@@ -15,7 +15,8 @@ interface Decider extends Person {
 
 const notOpen = (): Refusal =>
   new Refusal('conflict', {
-    message: 'This is decided already, or the client has answered again. Please look at it anew.',
+    message:
+      'This referral has already been decided, or the client has answered again. Reload and check it before you decide.',
   });
 
 /** A person decides about a client whom the rules leave to them; the client reads why (QUAL-05). */

@@ -10,16 +10,16 @@ import { verdictsAfter, type KeptVerdict } from '../verdict-store.ts';
 /** Why a verdict is not the one that its facts and rules give; undefined if it is. */
 function differenceOf(kept: KeptVerdict): string | undefined {
   const { engine_version: engine, facts, facts_hash, given_on: day, verdict, failed } = kept;
-  if (hashOf(facts) !== facts_hash) return 'its facts are not those that were judged';
+  if (hashOf(facts) !== facts_hash) return 'the stored facts are not those that were assessed';
   if (engine !== qualificationEngine)
-    return `it was given by engine ${String(engine)}, which this release does not have`;
+    return `it was made by engine version ${String(engine)}, which this release does not have`;
   if (kept.rules === null && kept.rules_version > 1)
-    return `version ${String(kept.rules_version)} of the rules is missing`;
+    return `rules version ${String(kept.rules_version)} is missing`;
   const rules = readQualificationRules(kept.rules);
-  if (rules.mode !== kept.mode) return `the mode of its rules is ${rules.mode}, not ${kept.mode}`;
+  if (rules.mode !== kept.mode) return `the mode of the rules is ${rules.mode}, not ${kept.mode}`;
   const now = judgeQualification(rules, facts, day);
   const [was, is] = [[verdict, ...failed].join(', '), [now.verdict, ...now.failed].join(', ')];
-  return was === is ? undefined : `it says ${was}; computed again it is ${is}`;
+  return was === is ? undefined : `the stored result is ${was}, the recomputed result is ${is}`;
 }
 
 export interface Recomputed {
@@ -38,7 +38,7 @@ export async function recomputeVerdicts(reads: Queryable): Promise<Recomputed> {
     for (const kept of page) {
       const difference = differenceOf(kept);
       if (difference !== undefined)
-        differences.push(`Verdict ${kept.id} of ${kept.given_on}: ${difference}.`);
+        differences.push(`Eligibility result ${kept.id} of ${kept.given_on}: ${difference}.`);
     }
     page = await verdictsAfter(reads, page.at(-1)?.id ?? '0');
   }

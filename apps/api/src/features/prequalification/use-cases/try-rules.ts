@@ -46,5 +46,5 @@ export async function tryRules(reads: Queryable, rules: QualificationRules): Pro
 /** A trial for whoever is to confirm the rules: they see what the asker could see (QUAL-04). */
 export async function trialLines(reads: Queryable, rules: QualificationRules): Promise<ChangedLine[]> {
   const { past, changes } = trialWords(await tryRules(reads, rules));
-  return [{ label: 'Tried on past prequalifications', before: past, after: changes.join('\n') }];
+  return [{ label: 'Tested on past prequalifications', before: past, after: changes.join('\n') }];
 }

@@ -32,5 +32,5 @@ export async function applyRetention(platform: Platform): Promise<void> {
     return left;
   });
   await removeErasedFiles(platform, keys);
-  log.info({ ...done, months }, 'looked for what need not be kept any more');
+  log.info({ ...done, months }, 'data retention applied');
 }

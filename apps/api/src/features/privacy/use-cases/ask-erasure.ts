@@ -21,12 +21,12 @@ export async function askErasure(platform: Platform, actor: Person, reason: stri
       });
     }
     await notifyEveryAdministrator(platform, transaction, {
-      message: 'A client asks for the erasure of their data.',
+      message: 'A client has requested the erasure of their data.',
       redirect,
       mail: {
         kind: 'erasure-asked',
-        subject: 'A client asks for the erasure of their data',
-        text: `A client asks for the erasure of their data. Look at it and decide: ${config.publicUrl}${redirect}`,
+        subject: 'A client has requested the erasure of their data',
+        text: `A client has requested the erasure of their data. Review the request and decide: ${config.publicUrl}${redirect}`,
       },
     });
     await transaction.record('erasure.asked', { subject: `erasure:${id}` });

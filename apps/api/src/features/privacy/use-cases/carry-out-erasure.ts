@@ -19,7 +19,7 @@ function refuseUnderWay(records: readonly PersonRecord[]): void {
   if (open.length === 0) return;
   const named = open.map(({ tracking_number, status }) => `${tracking_number} (${status})`).join(', ');
   throw new Refusal('conflict', {
-    message: `This cannot be erased yet, because it is under way or not repaid: ${named}.`,
+    message: `This data cannot be erased yet. Still in progress or not repaid: ${named}.`,
   });
 }
 
@@ -55,6 +55,8 @@ export async function carryOut(platform: Platform, decider: Decider, id: string)
   });
   await removeErasedFiles(platform, keys);
   const rest =
-    kept === 0 ? '' : ` ${String(kept)} ended loans or requests are kept until their time has passed.`;
-  return { message: `The data is erased.${rest}` };
+    kept === 0
+      ? ''
+      : ` ${String(kept)} finished loans or requests are kept until their retention period ends.`;
+  return { message: `Data erased.${rest}` };
 }

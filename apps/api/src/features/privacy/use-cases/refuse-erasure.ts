@@ -14,5 +14,5 @@ export async function refuse(platform: Platform, decider: Decider, id: string, a
       details: { erasure: id },
     });
   });
-  return { message: 'The request is refused. The client is told why.' };
+  return { message: 'Request refused. The client has been notified of the reason.' };
 }

@@ -19,12 +19,12 @@ export async function keepView(
 ): Promise<AnswerOf<typeof keepQueueView>> {
   if (!(await views.keep(database, userId, { ...view, search: withoutWords(view.search) }, maxQueueViews)))
     throw new Refusal('conflict', {
-      message: `You keep ${String(maxQueueViews)} views already. Delete one first.`,
+      message: `You already have ${String(maxQueueViews)} saved views. Delete one first.`,
     });
-  return { message: `The view '${view.name}' is kept.`, data: await views.list(database, userId, view.kind) };
+  return { message: `View '${view.name}' saved.`, data: await views.list(database, userId, view.kind) };
 }
 
 export async function forgetView({ database }: Platform, userId: string, id: string) {
   if (!(await views.forget(database, userId, id))) throw new Refusal('not-found');
-  return { message: 'The view is deleted.' };
+  return { message: 'View deleted.' };
 }

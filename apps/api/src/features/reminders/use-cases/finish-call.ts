@@ -16,7 +16,7 @@ export const finishCall = (
     if (loanId === undefined) throw new Refusal('not-found');
     await refuseInterested(transaction, loanTables, actor, loanId);
     if (!(await writeCall(transaction, { loanId, id, userId: actor.userId, note })))
-      throw new Refusal('conflict', { message: 'A colleague has called meanwhile.' });
+      throw new Refusal('conflict', { message: 'A colleague has already made this call.' });
     await transaction.record('loan.reminder-called', { subject: `loan:${loanId}` });
     return { message: 'Noted.' };
   });

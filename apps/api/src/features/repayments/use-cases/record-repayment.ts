@@ -14,5 +14,5 @@ export const recordRepayment = (
 ) =>
   act(platform, actor, async (transaction) => {
     const data = await recordPayment(platform, transaction, actor, loanId, repayment);
-    return { message: `${formatAmount(repayment.amount)} recorded: receipt ${data.receipt}.`, data };
+    return { message: `${formatAmount(repayment.amount)} recorded. Receipt: ${data.receipt}.`, data };
   });

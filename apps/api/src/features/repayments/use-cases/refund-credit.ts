@@ -13,7 +13,9 @@ import { entriesOf, type LoanWithRecord } from '../record.ts';
 /** What may be given back on a day, and that day where today would allow more (MONEY-08). */
 function creditOn({ scheduled, entries, today }: LoanWithRecord, day: string) {
   if (scheduled === undefined)
-    throw new Refusal('conflict', { message: 'No schedule is known of this loan, and so no credit.' });
+    throw new Refusal('conflict', {
+      message: 'This loan has no repayment schedule, so there is no overpayment to refund.',
+    });
   const record = entriesOf(entries);
   const [credit, now] = [
     refundableOn(scheduled, record, day, { asOf: today }),
@@ -65,7 +67,7 @@ export const refundCredit = (platform: Platform, actor: Person & Decider, loanId
       },
     });
     return {
-      message: `${formatAmount(amount)} given back.`,
+      message: `${formatAmount(amount)} refunded.`,
       data: { number, receipt: null, status: record.status },
     };
   });

@@ -45,7 +45,7 @@ const proveCounts = ({ database, log }: Parts, kind: ReportKind): Promise<void> 
     const atRisk = kind === 'loan' ? await proveRisk(transaction) : undefined;
     const first = found ?? atRisk;
     if (first !== undefined)
-      log.error({ kind, found: first }, 'a report differed from its cases; it is counted again');
+      log.error({ kind, found: first }, 'report counts differed from the cases, recounting');
     await markProof(transaction, kind, days.length, first);
   });
 

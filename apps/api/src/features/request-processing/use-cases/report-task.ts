@@ -47,10 +47,10 @@ export async function reportTask(
 function refuse(task: TaskRow, body: TaskProgressBody, seen: number | undefined): void {
   if (seen !== undefined && seen !== task.version)
     throw new Refusal('stale-version', {
-      message: 'Somebody has reported on this task meanwhile. Look at it again.',
+      message: 'This task was updated by someone else. Review the update, then save again.',
     });
   if (body.completed && body.completed_date > task.today)
-    throw invalid({ completed_date: ['The completed date cannot be in the future.'] });
+    throw invalid({ completed_date: ['The completion date cannot be in the future.'] });
 }
 
 /** The action in the entry below the task. */

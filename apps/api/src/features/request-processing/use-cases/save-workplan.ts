@@ -38,7 +38,7 @@ function refusedRows({ deliverables }: WorkplanBody, kept: readonly PlannedRow[]
   const errors: FieldErrors = {};
   const known = new Set(kept.map(({ id }) => id));
   const tasks = new Map(kept.flatMap((row) => row.tasks.map(({ id, worked_on }) => [id, worked_on])));
-  const gone = 'This row is no longer part of the workplan.';
+  const gone = 'This row is no longer part of the workplan. Reload it and try again.';
   for (const [index, row] of deliverables.entries()) {
     if (isNamed(row.id) && !known.delete(row.id)) errors[`deliverables.${index}.name`] = [gone];
     for (const [at, { id }] of row.tasks.entries()) {
@@ -46,7 +46,7 @@ function refusedRows({ deliverables }: WorkplanBody, kept: readonly PlannedRow[]
     }
   }
   if ([...tasks.values()].some(Boolean))
-    errors['deliverables'] = ['A task that was reported on cannot be taken out of the workplan.'];
+    errors['deliverables'] = ['A task with reported progress cannot be removed from the workplan.'];
   return errors;
 }
 

@@ -41,7 +41,7 @@ export async function commentOnRequest(
       kind: requestCases,
       caseId,
       message: `${name} has commented on ${trackingNumber}.`,
-      mail: { kind: 'request-comment-by-client', subject: `A comment on ${trackingNumber}` },
+      mail: { kind: 'request-comment-by-client', subject: `New comment on ${trackingNumber}` },
     },
     body.reply_to ?? null,
   );

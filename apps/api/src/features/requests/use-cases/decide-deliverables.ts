@@ -51,10 +51,10 @@ export async function decide(
   await notifyOfAnswer(platform, transaction, {
     kind: requestCases,
     caseId,
-    message: `${name} has ${approved ? 'approved' : 'rejected'} the deliverables of ${trackingNumber}.`,
+    message: `${name} has ${approved ? 'approved' : 'rejected'} the deliverables for ${trackingNumber}.`,
     mail: {
       kind: `request-${approved ? 'approved' : 'not-approved'}-by-client`,
-      subject: `Deliverables of ${trackingNumber} are ${approved ? 'approved' : 'rejected'}`,
+      subject: `Deliverables for ${trackingNumber} ${approved ? 'approved' : 'rejected'}`,
     },
   });
   const { publicUrl } = platform.config;

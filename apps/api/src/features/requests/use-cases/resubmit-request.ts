@@ -61,8 +61,8 @@ async function send(
   await notifyOfAnswer(platform, transaction, {
     kind: requestCases,
     caseId: requestId,
-    message: `${row.name} has answered your feedback on ${row.tracking_number}.`,
-    mail: { kind: 'request-answered', subject: `Feedback on ${row.tracking_number} is answered` },
+    message: `${row.name} has answered your information request on ${row.tracking_number}.`,
+    mail: { kind: 'request-answered', subject: `Information request on ${row.tracking_number} answered` },
   });
   await transaction.record('request.resubmitted', {
     subject: `request:${requestId}`,

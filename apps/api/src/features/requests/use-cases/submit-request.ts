@@ -69,7 +69,7 @@ async function submit(
   await notifyTakers(transaction, {
     kind: requestCases,
     caseId: id,
-    message: `A new request waits for someone to take it: ${request.tracking_number}.`,
+    message: `New support request awaiting assignment: ${request.tracking_number}.`,
   });
   await transaction.record('request.submitted', {
     subject: `request:${id}`,

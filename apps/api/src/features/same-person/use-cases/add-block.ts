@@ -24,7 +24,7 @@ function keysOf(identities: IdentityKeys, kind: BlockKind, value: string, phoneC
  */
 export function addBlock(platform: Platform, actor: Person, form: BlockForm): Promise<{ message: string }> {
   const { kind, value, reason, until, phone_code: phoneCode } = form;
-  if (!isBlockKind(kind)) throw invalid({ kind: ['Choose what to block.'] });
+  if (!isBlockKind(kind)) throw invalid({ kind: ['Choose what to add to the watchlist.'] });
   const [exact, near] = keysOf(platform.identities, kind, value, phoneCode || defaultPhoneCode);
   if (exact === undefined) throw invalid({ value: [`${blockTitles[kind]} is required.`] });
   const block: NewBlock = {
@@ -39,17 +39,17 @@ export function addBlock(platform: Platform, actor: Person, form: BlockForm): Pr
   return act(platform, actor, async (transaction) => {
     const asker = await asAdministrator(transaction, actor);
     if (until !== '' && (await isPastDay(transaction, until)))
-      throw invalid({ until: ['Choose today or a later day.'] });
+      throw invalid({ until: ['Enter today or a later date.'] });
     if (await isBlocked(transaction, kind, block.key)) throw isThere();
     const waits = await leaveToSecond(platform, transaction, asker, {
       kind: 'block',
       subject: `${kind}:${block.key}`,
       value: block,
-      words: `put ${called(kind, block.ending)} on the block list`,
+      words: `add ${called(kind, block.ending)} to the watchlist`,
       lines: linesOf(block),
     });
     if (waits) return { message: waitingMessage };
     await putOn(transaction, block);
-    return { message: 'It is on the block list.' };
+    return { message: 'Added to the watchlist.' };
   });
 }

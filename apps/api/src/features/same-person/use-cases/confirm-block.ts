@@ -18,7 +18,7 @@ export async function addConfirmed(transaction: Act, { value, asked_by: by }: He
   if (!isBlockKind(kind)) throw new Error('a block of no known kind waited');
   if (until !== '' && (await isPastDay(transaction, until)))
     throw new Refusal('conflict', {
-      message: 'Its last day has passed. Refuse it, and ask again if needed.',
+      message: 'This request has expired. Decline it and submit a new one if it is still needed.',
     });
   await putOn(transaction, {
     kind,

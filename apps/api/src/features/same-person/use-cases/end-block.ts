@@ -22,14 +22,14 @@ export function endBlock(
       kind: 'block-end',
       subject: id,
       value: { reason },
-      words: `end the block of ${called(block.kind, block.ending)}`,
+      words: `end the watchlist entry for ${called(block.kind, block.ending)}`,
       lines: [
-        { label: 'Block', before: block.reason, after: 'Ended' },
+        { label: 'Watchlist entry', before: block.reason, after: 'Ended' },
         { label: 'Reason', before: null, after: reason },
       ],
     });
     if (waits) return { message: waitingMessage };
     await endNow(transaction, id, actor.userId, reason);
-    return { message: 'The entry has ended. It stays in the history.' };
+    return { message: 'Watchlist entry ended. It stays in the history.' };
   });
 }

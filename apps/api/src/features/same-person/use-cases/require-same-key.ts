@@ -6,7 +6,7 @@ import { hasAnotherOrigin, keepOrigin } from '../origin-store.ts';
 
 const refused = (): SettingsRefused =>
   new SettingsRefused([
-    'SECRET_KEY is not the one that this database was used with. If it was replaced, SECRET_KEY_BEFORE must name the one before (lost, if nobody has it any more)',
+    'SECRET_KEY is not the key this database was used with. If it was replaced, set SECRET_KEY_BEFORE to the previous key (or to lost if nobody has it any more)',
   ]);
 
 /**

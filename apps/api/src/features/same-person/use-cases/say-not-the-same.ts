@@ -30,8 +30,7 @@ export function sayNotTheSame(platform: Platform, actor: Officer, compared: Comp
   return act(platform, actor, async (transaction) => {
     const pair = await pairOf(transaction, actor, compared);
     const hits = (await hitsByAccount(transaction, compared.loanId)).get(pair.other) ?? [];
-    if (hits.length === 0)
-      throw new Refusal('conflict', { message: 'These two have nothing in common any more.' });
+    if (hits.length === 0) throw new Refusal('conflict', { message: 'These two accounts no longer match.' });
     for (const id of new Set(hits.flatMap(({ loan_id: loanId }) => loanId ?? [])))
       await refuseInterested(transaction, loanTables, actor, id);
     await withdrawNotTheSame(transaction, pair, actor.userId);
@@ -39,7 +38,7 @@ export function sayNotTheSame(platform: Platform, actor: Officer, compared: Comp
     await keepNotTheSame(transaction, pair, { keys, reason, by: actor.userId });
     const details = { other_account: compared.account };
     await transaction.record('loan.not-same-person', { subject: `loan:${compared.loanId}`, details });
-    return { message: 'Kept: this is someone else.' };
+    return { message: 'Saved. Marked as a different person.' };
   });
 }
 
@@ -48,12 +47,12 @@ export function takeBackNotTheSame(platform: Platform, actor: Officer, compared:
   return act(platform, actor, async (transaction) => {
     const pair = await pairOf(transaction, actor, compared);
     if (!(await withdrawNotTheSame(transaction, pair, actor.userId)))
-      throw new Refusal('conflict', { message: 'Nobody has said that this is someone else.' });
+      throw new Refusal('conflict', { message: 'This match has not been marked as a different person.' });
     const details = { other_account: compared.account };
     await transaction.record('loan.not-same-person-withdrawn', {
       subject: `loan:${compared.loanId}`,
       details,
     });
-    return { message: 'Taken back: it counts as a match again.' };
+    return { message: 'Undone. It counts as a possible duplicate again.' };
   });
 }

@@ -22,6 +22,10 @@ export async function showSamePerson(
   ]);
   if (!isThere) throw new Refusal('not-found');
   const data = await samePersonOf(reads, id, who.userId, hidden);
-  await recordLook(platform, who, { action: 'loan.opened', subject: `loan:${id}`, part: 'same person' });
+  await recordLook(platform, who, {
+    action: 'loan.opened',
+    subject: `loan:${id}`,
+    part: 'possible duplicates',
+  });
   return { data };
 }

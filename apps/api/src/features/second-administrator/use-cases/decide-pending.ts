@@ -52,7 +52,7 @@ export async function confirmPending(platform: Platform, decision: Decision, eff
     await effects[change.kind](transaction, change, userId);
     return pendingWords.confirmed(name, change.asker, change.words);
   });
-  return { message: 'Confirmed. It has taken effect.' };
+  return { message: 'Confirmed. The change is now in effect.' };
 }
 
 /** By an administrator other than the asker, with the reason that all of them read. */
@@ -61,7 +61,7 @@ export async function refusePending(platform: Platform, decision: Decision, reas
   await decide(platform, decision, verdict, (_transaction, change, { name }) =>
     pendingWords.refused(name, change.asker, change.words, reason),
   );
-  return { message: 'Refused. Nothing has changed.' };
+  return { message: 'Declined. Nothing has changed.' };
 }
 
 /** Only the asker can withdraw it. */

@@ -28,5 +28,5 @@ export async function liftCodes(platform: Platform, { actor, id, isClient }: Lif
     if (!isClient) await liftAuthenticatorDay(transaction, person.id);
     await transaction.record('code.limit-lifted', { subject: `user:${person.id}` });
   });
-  return { message: `Codes of ${person.name} are accepted again.` };
+  return { message: `Limit lifted. ${person.name} can enter codes again.` };
 }

@@ -37,7 +37,8 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
     const id = await staff.insert(transaction, { ...used, name, phone, phone_code, password_hash });
     if (id === undefined) {
       throw new Refusal('conflict', {
-        message: 'This address has an account by now. Ask your administrator to invite another address.',
+        message:
+          'This email address already has an account. Ask your administrator to invite a different address.',
       });
     }
     await transaction.record('staff.joined', {

@@ -9,12 +9,12 @@ import { rolesIn, takeEffect } from './take-effect.ts';
 
 const nobodyElse = (name: string): Refusal =>
   new Refusal('conflict', {
-    message: `This takes an administrator besides you and ${name}, and there is none. Close the account, or ask the operator, who can act at the console.`,
+    message: `This needs an administrator other than you and ${name}, and there is none. Close the account, or ask the operator to do this from the console.`,
   });
 
 const askedAlready = (): Refusal =>
   new Refusal('conflict', {
-    message: 'This waits for confirmation already. It stands on the Staff screen.',
+    message: 'This change is already waiting for a second administrator. See the Staff screen.',
   });
 
 /** The number of the waiting change; undefined if nobody else can confirm it. */

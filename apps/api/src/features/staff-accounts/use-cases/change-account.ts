@@ -15,7 +15,7 @@ export interface Change {
 
 /** Message once it is requested. */
 export const waitingMessage =
-  'Another administrator must confirm this first. It stands on the Staff screen, and all administrators have been told.';
+  'Waiting for a second administrator: see the Staff screen. All administrators have been notified.';
 
 interface AccountAction {
   readonly wanted: (
@@ -58,7 +58,7 @@ export const enable = (platform: Platform, asked: Change) =>
   change(platform, asked, {
     wanted: (_transaction, { id: userId }) => Promise.resolve({ kind: 'open', userId }),
     isSo: ({ disabled }) => !disabled,
-    onOneself: 'Your account is open.',
+    onOneself: 'Your own account is already open.',
     done: (name) => `The account of ${name} is open again.`,
   });
 
@@ -67,5 +67,5 @@ export const resetAuthenticator = (platform: Platform, asked: Change) =>
     wanted: (_transaction, { id: userId }) => Promise.resolve({ kind: 'reset-authenticator', userId }),
     isSo: () => false,
     onOneself: 'You cannot reset your own authenticator. Ask another administrator.',
-    done: (name) => `${name} sets up a new authenticator app at the next sign-in.`,
+    done: (name) => `Authenticator reset. ${name} sets up a new app at the next sign-in.`,
   });

@@ -16,5 +16,5 @@ export const changeRoles = (
     },
     isSo: (colleague) => colleague.roles.join() === roles.join(),
     onOneself: 'You cannot change your own roles. Ask another administrator.',
-    done: (name) => `${name} is ${rolesWords(roles)} now.`,
+    done: (name) => `Roles changed. ${name} is now ${rolesWords(roles)}.`,
   });

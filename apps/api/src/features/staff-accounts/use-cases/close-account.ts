@@ -47,5 +47,5 @@ export async function disable(platform: Platform, { actor, id }: Change, chosen:
     );
     return found.name;
   });
-  return { message: `The account of ${name} is closed. They are signed out everywhere.` };
+  return { message: `The account of ${name} is closed. They have been signed out everywhere.` };
 }

@@ -32,7 +32,7 @@ async function refuseChanged(transaction: Transaction, change: HeldChange): Prom
       : kind !== 'open' || person?.disabled;
   if (fits === true) return;
   throw new Refusal('conflict', {
-    message: `${change.name} has changed since this was asked for. Refuse it, and ask again where it is still wanted.`,
+    message: `The account of ${change.name} changed after this was requested. Decline this request, and submit a new one if it is still needed.`,
   });
 }
 
@@ -47,5 +47,5 @@ export async function confirmChange(platform: Platform, decision: Decision) {
     });
     return changeWords.confirmed(name, change.asker, change);
   });
-  return { message: 'Confirmed. It has taken effect.' };
+  return { message: 'Confirmed. The change is now in effect.' };
 }

@@ -8,11 +8,11 @@ import { sha256 } from '../../../platform/secrets.ts';
 import { invitations, type FoundInvitation } from '../invitation-store.ts';
 
 const reasons = {
-  used: 'This link was used already, or a newer one was sent after it. If you have made your account, sign in with it; otherwise open the newest link, or ask your administrator for one.',
-  expired: `This invitation was not used within ${String(invitationHours)} hours, and ended. Ask your administrator for a new one.`,
+  used: 'This link was already used or replaced by a newer one. If you have created your account, sign in. Otherwise open the newest link, or ask your administrator for a new one.',
+  expired: `This invitation expired after ${String(invitationHours)} hours. Ask your administrator for a new one.`,
   'inviter-left':
-    'Whoever invited you is no longer an administrator, and the invitation ended with that. Ask another administrator for a new one.',
-  withdrawn: 'This invitation was withdrawn. Ask your administrator if you think that this is a mistake.',
+    'This invitation is no longer valid, because the person who sent it is no longer an administrator. Ask another administrator for a new one.',
+  withdrawn: 'This invitation was withdrawn. Ask your administrator if you think this is a mistake.',
 } as const;
 
 /** Message for a link that is not valid. */
@@ -20,7 +20,7 @@ export const notGood = (found: FoundInvitation | undefined): Refusal =>
   new Refusal('not-found', {
     message:
       found === undefined || found.ended_as === null
-        ? 'We do not know this link. Open it again from the mail, or ask your administrator for a new invitation.'
+        ? 'This link is not valid. Open it again from the email, or ask your administrator for a new invitation.'
         : reasons[found.ended_as],
   });
 

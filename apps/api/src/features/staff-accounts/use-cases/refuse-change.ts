@@ -7,7 +7,7 @@ export async function refuseChange(platform: Platform, decision: Decision) {
   await decide(platform, decision, 'refused', (_transaction, change, { name }) =>
     changeWords.refused(name, change.asker, change),
   );
-  return { message: 'Refused. Nothing has changed.' };
+  return { message: 'Declined. Nothing has changed.' };
 }
 
 /** Only the asker can withdraw it. */

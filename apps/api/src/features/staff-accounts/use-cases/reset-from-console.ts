@@ -21,7 +21,7 @@ export async function resetFromConsole(
   const { outbox } = platform;
   const colleague = await staff.findByAddress(transaction, email.toLowerCase());
   if (colleague === undefined) {
-    throw new Refusal('not-found', { message: `Nobody of the staff has the address ${email}.` });
+    throw new Refusal('not-found', { message: `No staff account has the email address ${email}.` });
   }
   await forgetAuthenticator(transaction, colleague.id);
   await accounts.endSessions(transaction, colleague.id);

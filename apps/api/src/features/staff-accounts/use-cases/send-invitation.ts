@@ -23,5 +23,5 @@ export async function sendInvitation(platform: Platform, actor: Person, invitati
     const wanted = { kind: 'invite', email, name, roles } as const;
     return askChange(platform, transaction, asker, wanted, wanted);
   });
-  return { message: waits ? waitingMessage : `We have sent an invitation to ${email}.` };
+  return { message: waits ? waitingMessage : `Invitation sent to ${email}.` };
 }

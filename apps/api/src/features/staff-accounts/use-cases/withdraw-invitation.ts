@@ -12,7 +12,7 @@ export async function withdrawInvitation(platform: Platform, actor: Person, id: 
     const withdrawn = await invitations.withdraw(transaction, id);
     if (withdrawn === undefined) {
       throw new Refusal('conflict', {
-        message: 'This invitation was used, withdrawn, or is too old by now.',
+        message: 'This invitation has been used or withdrawn, or has expired.',
       });
     }
     await transaction.record('staff.invitation-withdrawn', { subject: `invitation:${withdrawn.hash}` });
@@ -24,5 +24,5 @@ export async function withdrawInvitation(platform: Platform, actor: Person, id: 
     );
     return withdrawn.email;
   });
-  return { message: `The invitation of ${email} is withdrawn. Its link no longer works.` };
+  return { message: `Invitation to ${email} withdrawn. Its link no longer works.` };
 }

@@ -39,7 +39,7 @@ async function answerOrSay(platform: Platform, session: Session): Promise<string
     return await withDeadline(longest, () => answer(platform, session));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'too-many') return ending(phoneWords.tooOften);
-    platform.log.warn({ err: error }, 'a USSD session was not answered');
+    platform.log.warn({ err: error }, 'no response to a USSD session');
     return ending(phoneWords.later);
   }
 }

@@ -10,7 +10,7 @@ const page = screens.staff.storedFiles.to();
 const words: Readonly<Record<FileFault['fault'], (count: string) => string>> = {
   changed: (count) => `${count} changed`,
   missing: (count) => `${count} missing`,
-  orphaned: (count) => `${count} that nothing names`,
+  orphaned: (count) => `${count} orphaned`,
 };
 const kinds = ['changed', 'missing', 'orphaned'] as const;
 
@@ -22,8 +22,8 @@ function messageOf(faults: readonly FileFault['fault'][]): string {
     .map(({ kind, count }) => words[kind](String(count)));
   const files =
     faults.length === 1
-      ? 'A stored file is not as it should be'
-      : `${String(faults.length)} stored files are not as they should be`;
+      ? 'A stored file failed the integrity check'
+      : `${String(faults.length)} stored files failed the integrity check`;
   return `${files}: ${counted.join(', ')}.`;
 }
 
@@ -39,8 +39,8 @@ export async function tellAboutFaults(platform: Platform): Promise<void> {
       redirect: page,
       mail: {
         kind: 'stored-files-alert',
-        subject: 'Stored files are not as they should be',
-        text: `${message}\n\nNothing wrong is shown to anyone. Which files of which cases: ${config.publicUrl}${page}\n\nRestore them from a backup, or ask for them again. You are told of new ones at most once an hour.`,
+        subject: 'Stored files failed the integrity check',
+        text: `${message} Damaged files are not shown to anyone. See which files and cases are affected: ${config.publicUrl}${page}\n\nRestore them from a backup, or ask for them again. You are notified of new faults at most once an hour.`,
       },
     });
   });

@@ -20,8 +20,8 @@ async function tell(platform: Platform, alert: TextAlert): Promise<void> {
       redirect: log,
       mail: {
         kind: 'text-messages-alert',
-        subject: 'Text messages: a limit is near or reached',
-        text: `${alert.message}\n\nHow many were sent: ${config.publicUrl}${log}\nWhat may be sent: ${config.publicUrl}${settings}\n\nYou are told of this once a day at most.`,
+        subject: 'Text message limit nearly or fully used',
+        text: `${alert.message} Messages sent: ${config.publicUrl}${log} Limits: ${config.publicUrl}${settings}\n\nYou are notified of this at most once a day.`,
       },
     });
   });

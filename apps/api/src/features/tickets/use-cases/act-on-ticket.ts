@@ -36,9 +36,7 @@ export async function actOnTicket(platform: Platform, actor: Colleague, id: stri
     if (ticket === undefined) {
       throw new Refusal('conflict', {
         message:
-          found.state === 'closed'
-            ? 'This ticket is closed. Open it again first.'
-            : 'This ticket is not closed.',
+          found.state === 'closed' ? 'This ticket is closed. Reopen it first.' : 'This ticket is not closed.',
       });
     }
     if (body.action === 'answer') {

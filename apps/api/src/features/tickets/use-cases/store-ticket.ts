@@ -29,7 +29,7 @@ async function receiveTicket(platform: Platform, sender: Sender, http: FastifyRe
     sessionHash,
     held: { place: 'ticket', userId },
     ruleFor: (field) => (field === 'attachments' ? ticketAttachments : undefined),
-    unknownField: 'Attach files under attachments.',
+    unknownField: 'Send the files in the field attachments.',
   });
   try {
     const ticket = ticketIn(arrival);

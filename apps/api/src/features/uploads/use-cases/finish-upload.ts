@@ -38,7 +38,7 @@ export async function finishUpload(
   const checking = withoutDeadline(() => checkUpload(platform, check, sender));
   checking.catch((error: unknown) => {
     if (toldBy === 'channel')
-      log.warn({ err: error, upload: id }, 'a file could not be checked; it can be finished again');
+      log.warn({ err: error, upload: id }, 'file check failed, the upload can be finished again');
   });
   const patience = new AbortController();
   const late = pause(config.checkSeconds * 1000, 'late' as const, { signal: patience.signal });

@@ -22,7 +22,8 @@ export async function joinUploads(
   { place, field, name, pages }: BodyOf<typeof call>,
 ): Promise<Presented> {
   const rule = await ruleOf({ query: database.read }, place, field);
-  if (rule === undefined || !rule.mimes.includes('pdf')) throw invalid({ field: ['No PDF is taken here.'] });
+  if (rule === undefined || !rule.mimes.includes('pdf'))
+    throw invalid({ field: ['PDF files are not accepted here.'] });
   if (new Set(pages).size < pages.length)
     throw invalid({ pages: [say('Use each photo for one page only.')] });
   return changeUnrecorded(database, async (transaction) => {

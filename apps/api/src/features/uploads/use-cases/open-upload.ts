@@ -16,7 +16,7 @@ export async function openUpload(
   { place, field, name, size }: BodyOf<typeof call>,
 ): Promise<Presented> {
   const rule = await ruleOf({ query: database.read }, place, field);
-  if (rule === undefined) throw invalid({ field: ['No file is taken here.'] });
+  if (rule === undefined) throw invalid({ field: ['Files are not accepted here.'] });
   const fileName = cleanFileName(name);
   const isSwitchedOff = !config.heicPhotos && isCalledHeic({ name: fileName, type: '' });
   if (isSwitchedOff || size > maximumBytes(rule)) {

@@ -2,7 +2,7 @@ import { isolated } from '@ensigo/messages';
 import type { Block } from '@ensigo/rulebook/contract';
 
 export const texts = {
-  title: 'Block list',
+  title: 'Watchlist',
   note: 'People and businesses that officers are warned about',
   add: 'Add to watchlist',
   which: 'Entries',
@@ -10,13 +10,13 @@ export const texts = {
   past: 'History',
   none: 'The watchlist is empty.',
   noPast: 'No ended entries.',
-  list: 'Block list',
+  list: 'Watchlist',
   blocked: 'Identifier',
-  ending: (ending: string) => `ends in ${ending}`,
+  ending: (ending: string) => `ending in ${ending}`,
   reason: 'Reason',
   since: 'Added',
   until: 'Until',
-  noEnd: 'No end',
+  noEnd: 'No end date',
   state: 'Ended',
   over: 'Expired',
   end: 'End',

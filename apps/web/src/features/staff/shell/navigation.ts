@@ -60,7 +60,7 @@ const places: readonly Place[] = [
   { label: 'Reports', to: screens.staff.reports.to(), needs: 'reports.view', icon: ChartIcon, main: false },
   { label: 'Staff', to: screens.staff.accounts.to(), needs: 'staff.view', icon: PersonIcon, main: false },
   { label: 'Settings', to: screens.staff.settings.to(), needs: 'settings.view', icon: GearIcon, main: false },
-  { label: 'Block list', to: screens.staff.blocks.to(), needs: 'settings.view', icon: LockIcon, main: false },
+  { label: 'Watchlist', to: screens.staff.blocks.to(), needs: 'settings.view', icon: LockIcon, main: false },
   {
     label: 'Message log',
     to: screens.staff.messages.to(),
