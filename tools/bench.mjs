@@ -30,7 +30,7 @@ function optionsOf(parameters) {
 
 const { quick = false, report = false, loans } = optionsOf(process.argv.slice(2));
 if (loans !== undefined && !(Number(loans) > 0 && Number(loans) % loansAtATime === 0))
-  refuse(`--loans takes a multiple of ${loansAtATime}, not ${loans}.`);
+  refuse(`--loans must be a multiple of ${loansAtATime}, not ${loans}.`);
 
 checkNode();
 await ensureInstalled();
@@ -48,7 +48,7 @@ const { bench } = await import(pathToFileURL(`${folder}/main.js`).href);
 const options = { quick, report, loans: loans === undefined ? undefined : Number(loans) };
 await bench(options, { product, bench: folder });
 
-console.log('\nScreens: compressed JavaScript of a first visit');
+console.log('\nScreens: compressed JavaScript on a first visit');
 const weights = JSON.parse(await readFile(`${root}apps/web/.cache/weights.json`, 'utf8'));
 for (const { address, bytes, budget } of weights) {
   console.log(`  ${address.padEnd(40)}${(bytes / budget).toFixed(2)} of ${budget / 1024} KB`);

@@ -133,7 +133,7 @@ function run([command, ...parameters]) {
     child.stdout.setEncoding('utf8').on('data', collect);
     child.stderr.setEncoding('utf8').on('data', collect);
     const timer = setTimeout(() => {
-      late = `ended after ${limitMilliseconds / 1000} seconds\n`;
+      late = `timed out after ${limitMilliseconds / 1000} seconds\n`;
       end(child);
     }, limitMilliseconds);
     const finish = (isFine) => {
@@ -161,7 +161,7 @@ async function judge({ name, commands, read }) {
   console.log(`${isFine ? 'ok  ' : 'FAIL'}  ${name.padEnd(12)} ${seconds} s  ${seen ?? ''}`.trimEnd());
   if (isFine) return true;
   console.log(output.trimEnd().replaceAll(/^/gm, '      '));
-  if (isBlind && results.every((result) => result.isFine)) console.log('      It has read nothing.');
+  if (isBlind && results.every((result) => result.isFine)) console.log('      Nothing was checked.');
   return false;
 }
 

@@ -8,7 +8,7 @@ import { runAsScript } from './checks/report.mjs';
 
 const folder = 'docs/workflows';
 const drawn = 'tools/workflows.mjs';
-const notice = '<!-- Drawn from the rulebook by npm run draw; not to be edited. -->\n\n';
+const notice = '<!-- Generated from the workflow tables by npm run draw. Do not edit. -->\n\n';
 
 /** Path -> content. The rulebook is TypeScript: it is bundled into one module, which Node loads from memory. */
 async function loadDrawings(root) {
@@ -44,7 +44,7 @@ async function drawAll(root) {
   const problems = declared
     .filter((name) => !text.includes(`(${name},`))
     .map((name) => `${drawn}: does not draw ${name}`);
-  if (declared.length === 0) problems.push('packages/rulebook: no workflow was found');
+  if (declared.length === 0) problems.push('packages/rulebook: no workflow found');
   return { drawings, problems, read: `${drawings.size} workflow(s)` };
 }
 
@@ -62,11 +62,11 @@ export async function judgeDrawings(root) {
   const { drawings, problems, read } = await drawAll(root);
   for (const [path, content] of drawings) {
     const now = await readFile(join(root, path), 'utf8').catch(() => undefined);
-    if (now === undefined) problems.push(`${path}: is missing; npm run draw draws it`);
-    else if (now !== content) problems.push(`${path}: is not what the table says; npm run draw redraws it`);
+    if (now === undefined) problems.push(`${path}: is missing; run npm run draw`);
+    else if (now !== content) problems.push(`${path}: is out of date; run npm run draw`);
   }
   for (const path of await filesBelow(root, folder)) {
-    if (!drawings.has(path)) problems.push(`${path}: draws no workflow; npm run draw takes it away`);
+    if (!drawings.has(path)) problems.push(`${path}: belongs to no workflow; npm run draw removes it`);
   }
   return { problems, read };
 }

@@ -18,7 +18,7 @@ const counts = {
 function sizeIn(values) {
   const size = Object.fromEntries(Object.entries(values).map(([name, count]) => [name, Number(count)]));
   if (Object.values(size).every((count) => Number.isInteger(count) && count >= 0)) return size;
-  throw new Error('A count is a whole number.');
+  throw new Error('A count must be a whole number.');
 }
 
 let size;
@@ -46,7 +46,7 @@ process.setSourceMapsEnabled(true);
 const { drill, courses } = await import(pathToFileURL(`${folder}/main.js`).href);
 const strange = only?.find((course) => !courses.includes(course));
 if (strange !== undefined) {
-  console.error(`There is no course ${strange}, but ${courses.join(', ')}.`);
+  console.error(`Unknown course: ${strange}. Available: ${courses.join(', ')}.`);
   process.exit(2);
 }
 const chosen = courses.filter((course) => only === undefined || only.includes(course));

@@ -65,7 +65,7 @@ async function judgeKnown(root) {
   const { packed, problems, read } = await make();
   const now = await readFile(join(root, made)).catch(() => undefined);
   if (now === undefined || !packed.equals(now)) {
-    problems.push(`${made}: is not what the list says; npm run known-passwords makes it`);
+    problems.push(`${made}: is out of date; run npm run known-passwords`);
   }
   return { problems, read };
 }

@@ -20,7 +20,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/m
   detached: true,
 });
 server.once('error', (error) => {
-  console.error(`The server cannot be started: ${error.message}`);
+  console.error(`The server could not be started: ${error.message}`);
   process.exit(1);
 });
 server.once('exit', (code) => process.exit(code ?? 1));

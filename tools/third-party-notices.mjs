@@ -54,11 +54,11 @@ async function make(root) {
   const pieces = [];
   for (const each of packages.filter(({ isForOneMachine }) => !isForOneMachine)) {
     const text = await textsOf(root, each);
-    if (text === undefined) problems.push(`${each.folder}: is not installed; npm ci installs it`);
+    if (text === undefined) problems.push(`${each.folder}: is not installed; run npm ci`);
     else if (text !== '') pieces.push({ id: each.id, text });
-    else if (each.licence === undefined) problems.push(`${each.folder}: says nothing of its licence`);
+    else if (each.licence === undefined) problems.push(`${each.folder}: states no licence`);
   }
-  const list = packages.map(({ id, licence }) => `${id}: ${licence ?? 'see its text'}`).join('\n');
+  const list = packages.map(({ id, licence }) => `${id}: ${licence ?? 'see licence text'}`).join('\n');
   const handwritten = await readFile(join(root, data), 'utf8');
   const font = await readFile(join(root, fontLicence), 'utf8');
   const text = [
@@ -99,7 +99,7 @@ export async function writeNotices(root) {
 export async function judgeNotices(root) {
   const { text, problems, read } = await make(root);
   if (text !== (await readFile(join(root, made), 'utf8').catch(() => undefined))) {
-    problems.push(`${made}: is not what the packages say; npm run third-party-notices makes it`);
+    problems.push(`${made}: is out of date; run npm run third-party-notices`);
   }
   return { problems, read };
 }

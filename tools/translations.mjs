@@ -16,7 +16,7 @@ import { root } from './bootstrap/project.mjs';
 const [option, file, taken] = process.argv.slice(2);
 const messages = await collectMessages(root);
 const sentences = [...messages.keys()];
-if (sentences.length === 0) throw new Error('No message was found');
+if (sentences.length === 0) throw new Error('No messages found');
 
 if (option === '--check') {
   const faults = await unsaidOf(root);

@@ -4,6 +4,6 @@ import { loanWorkflow } from '../packages/rulebook/src/loan/index.ts';
 import { requestWorkflow } from '../packages/rulebook/src/request/index.ts';
 
 export const drawings = {
-  loan: drawWorkflow(loanWorkflow, 'Life of a loan'),
-  request: drawWorkflow(requestWorkflow, 'Life of a request for management support'),
+  loan: drawWorkflow(loanWorkflow, 'Loan lifecycle'),
+  request: drawWorkflow(requestWorkflow, 'Management support request lifecycle'),
 };

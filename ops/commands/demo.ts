@@ -23,7 +23,7 @@ async function fill(platform: Platform, folder: string, file: string): Promise<v
   try {
     await server.ready();
     print(
-      'Filling the example lender: staff, sixty clients, their loans and requests. This may take half a minute.',
+      'Creating the demo lender: staff, sixty clients, their loans and requests. This can take half a minute.',
     );
     await fillExample(platform, server, await hashPassword(password));
   } finally {
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept === '') throw new ExampleUnfinished(folder);
   const password = kept.trim();
-  print(`\nThe example lender. Everybody's password is ${password}`);
+  print(`\nThe demo lender is ready. Every account has the password ${password}`);
   for (const { name, email, roles } of Object.values(exampleStaff))
     print(`  ${email.padEnd(34)} ${name}, ${rolesWords(roles)}`);
   for (const index of [2, 4, 7]) {

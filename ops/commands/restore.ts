@@ -16,21 +16,23 @@ import { migrateAsOwner, requireSameDatabase, settle } from '../../apps/api/src/
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const proofs: Readonly<Record<Authenticity, string>> = {
-  key: 'Its signature is the one of the key of its installation.',
-  fingerprint: 'Its fingerprint is the one you expect.',
+  key: 'Its signature matches the key of its installation.',
+  fingerprint: 'Its fingerprint matches the one you gave.',
   nothing:
-    'Warning: whether it was changed since it was made, nobody can tell. It is restored because you want it.',
+    'Warning: it cannot be verified, so it may have been changed since it was made. Continuing because you passed --unverified.',
 };
 
 function tell(report: RestoreReport, authenticity: Authenticity): void {
   const { tables, rows, files, missing, changed, waitingMessages } = report;
-  const asWhat = authenticity === 'nothing' ? 'all are as the archive has them' : 'all are as they were';
-  print(`Restored ${String(rows)} rows of ${String(tables)} tables and ${String(files)} files; ${asWhat}.`);
-  for (const key of missing) print(`Warning: the file ${key} was missing when the backup was made.`);
-  for (const key of changed) print(`Warning: the file ${key} had changed when the backup was made.`);
+  const asWhat =
+    authenticity === 'nothing' ? 'contents as found in the archive, not verified' : 'contents verified';
+  print(`Restored ${String(rows)} rows in ${String(tables)} tables and ${String(files)} files; ${asWhat}.`);
+  for (const key of missing) print(`Warning: the file ${key} was already missing when the backup was made.`);
+  for (const key of changed)
+    print(`Warning: the file ${key} had already been changed when the backup was made.`);
   if (waitingMessages > 0) {
     print(
-      `${String(waitingMessages)} messages had not left when the backup was made: they leave when the server starts.`,
+      `${String(waitingMessages)} messages were still unsent when the backup was made. They will be sent when the server starts.`,
     );
   }
 }
@@ -40,17 +42,14 @@ async function tellOfLog(platform: Platform): Promise<void> {
   const { entries, head, faults } = await verifyLog(platform);
   for (const fault of faults) print(`Warning: ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
-  else
-    print(
-      `The audit log is as it was written: ${String(entries)} entries. Its head: ${head.position}:${head.hash}`,
-    );
+  else print(`The audit log is intact: ${String(entries)} entries. Digest: ${head.position}:${head.hash}`);
 }
 
-const usage = `npm run restore -- FILE                puts a backup into an empty installation, while no server is running
-  --replace                  into one that is in use; what it holds is lost
-  --key FILE                 the file of the key that the backup was made with, to judge whether it was changed
-  --expect FINGERPRINT       what was printed when it was made, to judge the same without a key
-  --unverified               restores what nobody can judge`;
+const usage = `npm run restore -- FILE restores a backup into an empty installation while no server is running
+  --replace restores over an installation that has data; that data is lost
+  --key FILE                 the key file that the backup was made with, to verify that it was not changed
+  --expect FINGERPRINT the fingerprint printed when it was made, to verify it without a key
+  --unverified               restores a backup that cannot be verified`;
 
 /** The options on the command line; undefined if they cannot be read. */
 function askedFor() {
@@ -75,7 +74,8 @@ function askedFor() {
 async function givenKeyOf(config: Config, file: string | undefined): Promise<string | undefined> {
   if (file === undefined) return config.secretKey;
   const key = await keyInFile(resolve(file));
-  if (key === undefined) throw new BackupRefused(`${resolve(file)} holds no key of at least 32 characters.`);
+  if (key === undefined)
+    throw new BackupRefused(`${resolve(file)} contains no key of at least 32 characters.`);
   return key;
 }
 
@@ -108,7 +108,9 @@ async function run(): Promise<void> {
     expected: asked.expect?.toLowerCase(),
     unverified: asked.unverified,
   });
-  print(`It was made on ${archive.manifest.madeAt} and is complete. ${proofs[authenticity]} Restoring it.`);
+  print(
+    `The backup was made on ${archive.manifest.madeAt} and is complete. ${proofs[authenticity]} Restoring it.`,
+  );
   const settled = await settle({ ...config, secretKey }, { whenRunning: 'refuse', tell: print });
   try {
     await requireSameDatabase(settled.config);

@@ -25,8 +25,8 @@ async function standIn(): Promise<Account> {
     if (found !== undefined) return { uid: Number(found[2]), gid: Number(found[3]) };
   }
   throw new EmbeddedPostgresFailed(
-    'PostgreSQL does not run as root, and none of the users ensigo, postgres and nobody exists to run it. ' +
-      'Start as an ordinary user, create the user ensigo, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and none of the users ensigo, postgres or nobody exists to run it instead. ' +
+      'Start as a non-root user, create the user ensigo, or set DATABASE_URL.',
   );
 }
 
@@ -40,8 +40,8 @@ export async function accountFor(dataFolder: string): Promise<Account | undefine
     return owner === undefined || owner.uid === 0 ? standIn() : { uid: owner.uid, gid: owner.gid };
   if (owner !== undefined && process.getuid !== undefined && owner.uid !== process.getuid()) {
     throw new EmbeddedPostgresFailed(
-      `${dataFolder} belongs to another user (id ${owner.uid}): it was made when somebody else, or root, ran this. ` +
-        'Start as that user, or set DATA_DIR to a folder of your own.',
+      `${dataFolder} belongs to another user (id ${owner.uid}): it was created by a run as that user or as root. ` +
+        'Start as that user, or set DATA_DIR to a folder you own.',
     );
   }
   return undefined;

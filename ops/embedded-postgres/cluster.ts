@@ -82,7 +82,7 @@ async function initialise(
   ]);
   if (!ok) {
     const reason = output.split('\n').slice(-3).join(' ');
-    throw new EmbeddedPostgresFailed(`The database could not be made in ${place}: ${reason}`);
+    throw new EmbeddedPostgresFailed(`The database could not be created in ${place}: ${reason}`);
   }
   await rename(data, join(place, 'data'));
   const folder = await open(place);

@@ -54,12 +54,14 @@ export async function takeOwnership(place: string, address: Pick<Ownership, 'hos
     if (owner !== undefined) throw inUse(place, owner);
     await unlink(join(place, fileName)).catch(() => undefined);
   }
-  throw new EmbeddedPostgresFailed(`${join(place, fileName)} cannot be written: is another start under way?`);
+  throw new EmbeddedPostgresFailed(
+    `Cannot write ${join(place, fileName)}. Is another process starting the database?`,
+  );
 }
 
 export function inUse(place: string, owner: Ownership): EmbeddedPostgresFailed {
   return new EmbeddedPostgresFailed(
-    `The database in ${place} is in use by process ${owner.pid}. Stop that one first, or set DATA_DIR to another folder.`,
+    `The database in ${place} is in use by process ${owner.pid}. Stop that process first, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -77,7 +79,7 @@ export async function stopOrphan(dataFolder: string, tell: (message: string) => 
     if (isAlive(pid)) await unlink(pidFile).catch(() => undefined);
     return;
   }
-  tell(`Stopping the database that an earlier run left behind (process ${pid})`);
+  tell(`Stopping the database left running by an earlier run (process ${pid})`);
   for (const [signal, milliseconds] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
@@ -86,6 +88,6 @@ export async function stopOrphan(dataFolder: string, tell: (message: string) => 
     if (await hasEnded(pid, dataFolder, milliseconds)) return;
   }
   throw new EmbeddedPostgresFailed(
-    `The database of an earlier run (process ${pid}) does not stop: stop it by hand.`,
+    `The database of an earlier run (process ${pid}) did not stop. Stop it manually.`,
   );
 }

@@ -50,7 +50,7 @@ async function lookAfter(
   tell: (message: string) => void,
 ): Promise<void> {
   if (folder === wanted)
-    tell(`An earlier database of ${folder} is still in ${path}; delete it if nobody misses it.`);
+    tell(`An earlier database of ${folder} is still in ${path}. Delete it if it is no longer needed.`);
   const isForgotten = folder.startsWith(`${tmpdir()}/`) && !(await isThere(folder));
   if (isForgotten && (await currentOwner(path)) === undefined)
     await rm(path, { recursive: true, force: true });
@@ -79,7 +79,7 @@ export async function findPlace(folder: string, tell: (message: string) => void)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
       throw new EmbeddedPostgresFailed(
-        `${folder} links to a folder that is gone: restore it, or delete the link.`,
+        `${folder} links to a folder that no longer exists. Restore the folder or delete the link.`,
       );
     }
     throw error;

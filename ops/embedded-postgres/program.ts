@@ -89,7 +89,7 @@ export async function copied({ folder, version }: Package, { place, account }: C
 
 const doesNotRun = (output: string): EmbeddedPostgresFailed =>
   new EmbeddedPostgresFailed(
-    `The embedded PostgreSQL does not run on this machine: ${output}. Run npm ci again if its installation was cut short, or set DATABASE_URL to use another one.`,
+    `The embedded PostgreSQL does not run on this machine: ${output}. Run npm ci again if its installation was interrupted, or set DATABASE_URL to use another server.`,
   );
 
 /** The programs of the embedded PostgreSQL, where the user can run them. */

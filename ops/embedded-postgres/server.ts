@@ -48,7 +48,7 @@ async function launch({ cluster, program, account, settings, tell }: ServerParts
       stdio: ['ignore', log.fd, log.fd],
       endsWithUs: true,
     });
-    child.once('error', (error) => tell(`The database cannot be started: ${error.message}`));
+    child.once('error', (error) => tell(`The database could not be started: ${error.message}`));
     return child;
   } finally {
     await log.close();
@@ -74,12 +74,12 @@ async function answers(parts: ServerParts, child: ChildProcess): Promise<boolean
     } catch (error) {
       // 57P03: starting up. Any other answer (a wrong password) will not change by retrying.
       if (error instanceof DatabaseError && error.code !== '57P03') {
-        throw new EmbeddedPostgresFailed(`The database does not let us in: ${error.message}`);
+        throw new EmbeddedPostgresFailed(`The database refused the connection: ${error.message}`);
       }
     } finally {
       await client.end().catch(() => undefined);
     }
-    if (tries === 200) parts.tell('The database repairs itself after a crash; this may take a few minutes.');
+    if (tries === 200) parts.tell('The database is recovering after a crash. This can take a few minutes.');
     await pause(25);
   }
   return false;
@@ -104,7 +104,7 @@ export async function runServer(parts: ServerParts): Promise<Server> {
     for (;;) {
       await ended(child);
       if (stopping) return;
-      parts.tell(`The database ended and is started again. ${await lastWords(parts)}`);
+      parts.tell(`The database stopped and is being restarted. ${await lastWords(parts)}`);
       await pause(restartMilliseconds);
       if (stopping) return;
       child = await launch(parts);
@@ -121,7 +121,7 @@ export async function runServer(parts: ServerParts): Promise<Server> {
     // A killed server's memory may be in use a moment longer: then the first attempt fails.
     for (let tries = 1; !(await answers(parts, child)); tries += 1) {
       if (tries === 3)
-        throw new EmbeddedPostgresFailed(`The database does not start: ${await lastWords(parts)}`);
+        throw new EmbeddedPostgresFailed(`The database did not start: ${await lastWords(parts)}`);
       await pause(restartMilliseconds);
       child = await launch(parts);
     }
@@ -130,7 +130,7 @@ export async function runServer(parts: ServerParts): Promise<Server> {
     throw error;
   }
   keepRunning().catch((error: unknown) =>
-    parts.tell(`The database cannot be started again: ${String(error)}`),
+    parts.tell(`The database could not be restarted: ${String(error)}`),
   );
   return { processId: () => child.pid, stop };
 }

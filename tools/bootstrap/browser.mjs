@@ -75,7 +75,7 @@ async function unpacked() {
     await rm(unfinished, { recursive: true, force: true });
   }
   if (await works(path)) return path;
-  throw new Error('No browser runs here: install chromium, or set BROWSER_PATH to one.');
+  throw new Error('No browser found: install Chromium or set BROWSER_PATH.');
 }
 
 /** Returns the path of a browser that starts. Throws if there is none. */

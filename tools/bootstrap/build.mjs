@@ -85,7 +85,7 @@ async function requireBuilt() {
     );
     if (isBuilt) continue;
     console.error(
-      `The ${name} ${name === 'screens' ? 'are' : 'is'} not built, and this user may not write to ${root}. Its owner builds it: npm ci, npm run build:api, npm run build --workspace=@ensigo/web`,
+      `The ${name} ${name === 'screens' ? 'are' : 'is'} not built, and this user cannot write to ${root}. Its owner must build it: npm ci, npm run build:api, npm run build --workspace=@ensigo/web`,
     );
     process.exit(1);
   }

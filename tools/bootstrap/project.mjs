@@ -20,7 +20,7 @@ export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
   console.error(
-    `Node ${oldest.join('.')} or newer is needed (24 is best); this is ${process.versions.node}.`,
+    `Node ${oldest.join('.')} or newer is required (24 recommended); this is ${process.versions.node}.`,
   );
   process.exit(1);
 }

@@ -41,7 +41,7 @@ export class InspectionsBusy extends Error {
   readonly retryAfterSeconds = retryAfterSeconds;
 
   constructor() {
-    super('Too many files wait to be looked into.');
+    super('Too many files are waiting to be inspected.');
     this.name = 'InspectionsBusy';
   }
 }
@@ -175,7 +175,7 @@ function pathIn(answer: InspectionAnswer | 'ended' | 'starved', type: JudgedType
   if (answer === 'ended') throw cannotBeJudged(type);
   if (answer.kind === 'taken') return answer.path;
   if (answer.kind === 'refused') throw new UploadRefused(answer.refusal);
-  if (answer.kind === 'ready') throw new Error('The program that looks into files lost its place.');
+  if (answer.kind === 'ready') throw new Error('The file inspection process replied out of turn.');
   const { message, code } = answer;
   // Such as of a full disk, which is not the file's fault.
   throw Object.assign(new Error(message), code !== undefined && { code });

@@ -67,8 +67,7 @@ export function startInspectionProcess(limits: ProcessLimits): InspectionProcess
       return !child.killed && child.connected && child.exitCode === null && child.signalCode === null;
     },
     async judge(task, milliseconds) {
-      if ((await started) === 'ended')
-        throw new Error('The program that looks into files cannot be started.');
+      if ((await started) === 'ended') throw new Error('The file inspection process could not be started.');
       clearTimeout(resting);
       child.ref();
       child.channel?.ref();

@@ -37,7 +37,7 @@ interface Log {
 export function createScanner(url: string, log: Log, silenceSeconds = SILENCE_SECONDS): Scanner {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'tcp:' || port === '')
-    throw new Error('The address of a clamd must look like tcp://host:port');
+    throw new Error('The clamd address must have the form tcp://host:port');
   const takeTurn = pLimit(MOST_AT_ONCE);
   const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port), silenceSeconds };
   let silences = 0;
@@ -66,7 +66,7 @@ export function createScanner(url: string, log: Log, silenceSeconds = SILENCE_SE
         if (answer.endsWith(': OK')) return 'clean';
         log.warn({ answer }, 'the virus scanner could not scan a file');
       } catch (error) {
-        log.warn({ err: error }, 'the virus scanner cannot be reached');
+        log.warn({ err: error }, 'could not reach the virus scanner');
       }
       return 'not-scanned';
     },

@@ -60,7 +60,7 @@ async function readDirectory(zip: ZipFile): Promise<readonly Entry[]> {
   const parts = new Map<string, Entry>();
   for await (const part of zip.eachEntry()) {
     const name = part.fileName.toLowerCase();
-    if (parts.has(name) || part.fileName.includes('\0')) throw new Error('a name twice, or none');
+    if (parts.has(name) || part.fileName.includes('\0')) throw new Error('duplicate or invalid entry name');
     parts.set(name, part);
   }
   return [...parts.values()];

@@ -18,8 +18,7 @@ export const closedPositions = (held: readonly string[]): Position[] =>
 const caseWords = {
   officer: (count: number) => `${String(count)} ${count === 1 ? 'loan' : 'loans'}`,
   advisor: (count: number) => `${String(count)} ${count === 1 ? 'request' : 'requests'}`,
-  expert: (count: number) =>
-    `${String(count)} ${count === 1 ? 'request as its expert' : 'requests as their expert'}`,
+  expert: (count: number) => `${String(count)} ${count === 1 ? 'request as expert' : 'requests as expert'}`,
 } as const satisfies Readonly<Record<Position, (count: number) => string>>;
 
 /** How many cases someone has in which position: '3 loans and 1 request as its expert'; empty for none. */

@@ -2,14 +2,16 @@ import { isRole, roles, roleTitles, staffRoles, type StaffRole } from './roles.t
 
 /** One sentence per role, for whoever gives it (MONEY-12). */
 export const roleSentences = {
-  'loan-officer': 'Takes loans, asks clients, approves up to their limit, and rejects.',
+  'loan-officer':
+    'Processes loans, requests information from clients, approves up to their limit and rejects.',
   'credit-manager':
-    'Like a loan officer, with a limit of their own; decides where a rule would refuse, records late repayments and reverses entries. Sees the reports.',
-  cashier: 'Sees loans, pays them out, records what is repaid, and gives back what was too much.',
-  advisor: 'Works on requests for management support. Sees no loans.',
-  expert: 'Sees and works on the requests they are the expert of, and nothing else. Has no other role.',
-  auditor: 'Sees everything and the audit log, and changes nothing. Has no other role.',
-  administrator: 'Manages staff, settings and requests. Sees loans without deciding on them.',
+    'Does what a loan officer does, with a separate approval limit. Can also override lending rules, record late repayments, reverse transactions and see reports.',
+  cashier: 'Views loans, disburses them, records repayments and refunds overpayments.',
+  advisor: 'Works on management support requests. Cannot see loans.',
+  expert:
+    'Sees and works only on the support requests they are assigned to as expert. Cannot have another role.',
+  auditor: 'Sees everything, including the audit log, but cannot change anything. Cannot have another role.',
+  administrator: 'Manages staff, settings and support requests. Sees loans but cannot decide on them.',
 } as const satisfies Record<StaffRole, string>;
 
 const titleOf = (role: string): string => (isRole(role) ? roleTitles[role] : role);
@@ -33,7 +35,10 @@ export function rolesWords(held: readonly string[]): string {
 }
 
 /** Roles that allow no other beside them (MONEY-12). */
-const alone = { auditor: 'An auditor has no other role.', expert: 'An expert has no other role.' } as const;
+const alone = {
+  auditor: 'An auditor cannot have another role.',
+  expert: 'An expert cannot have another role.',
+} as const;
 
 /** Why a person may not have these roles together; undefined if they may. */
 export function refusedRoles(held: readonly string[]): string | undefined {

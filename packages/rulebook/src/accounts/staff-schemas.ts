@@ -16,7 +16,7 @@ export function runningOutWords(left: number): string | undefined {
   if (left > fewRecoveryCodes) return undefined;
   const codes = left === 1 ? '1 recovery code' : `${String(left)} recovery codes`;
   const now = left === 0 ? 'That was your last recovery code.' : `You have ${codes} left.`;
-  return `${now} With your app you make ten new ones under Sign-in and security. Without it, ask an administrator to reset your authenticator.`;
+  return `${now} If you have your authenticator app, create ten new codes under Sign-in and security. If not, ask an administrator to reset your authenticator.`;
 }
 
 /** Hours for which an invitation is valid. */
@@ -60,7 +60,9 @@ export const closeStaffSchema = /* @__PURE__ */ z.object({ successors });
 /** POST staff/invitation/accept; the server also compares the password with the person's own name and address. */
 export const acceptInvitationSchema = /* @__PURE__ */ z
   .object({
-    token: textField((value) => (value === '' ? 'This link is not complete.' : undefined)),
+    token: textField((value) =>
+      value === '' ? 'This link is incomplete. Copy the whole link from the invitation.' : undefined,
+    ),
     name: fullName,
     phone: phoneText,
     phone_code: phoneCode,
@@ -73,7 +75,7 @@ export const acceptInvitationSchema = /* @__PURE__ */ z
 export const authenticatorCodeSchema = /* @__PURE__ */ z.object({
   code: z.pipe(
     plainField((value) =>
-      /^[0-9]{6}$/.test(value.replaceAll(' ', '')) ? undefined : 'Enter the 6 digits of your app.',
+      /^[0-9]{6}$/.test(value.replaceAll(' ', '')) ? undefined : 'Enter the 6 digits shown in your app.',
     ),
     z.transform((value) => value.replaceAll(' ', '')),
   ),
@@ -88,7 +90,7 @@ export const recoveryCodeSchema = /* @__PURE__ */ z.object({
     plainField((value) =>
       recoveryShape.test(recoveryLetters(value))
         ? undefined
-        : 'Enter a recovery code as it was shown: 10 letters and digits.',
+        : 'Enter a recovery code exactly as it was shown (10 letters and digits).',
     ),
     z.transform(recoveryLetters),
   ),

@@ -192,15 +192,15 @@ const maxItems = 40;
 export function feedbackItemsOf(isKnown: (item: FeedbackItem) => boolean, unknown: string) {
   const item = z
     .object({
-      kind: z.enum(feedbackKinds, { error: () => 'Say what is to be changed.' }),
-      target: z.string({ error: () => 'Say what is to be changed.' }).check(z.maxLength(100)),
+      kind: z.enum(feedbackKinds, { error: () => 'Say what the client should change.' }),
+      target: z.string({ error: () => 'Say what the client should change.' }).check(z.maxLength(100)),
       reason: required('Reason', reasonLength),
     })
     .check(z.refine(isKnown, { error: unknown, path: ['target'] }));
-  return z.array(item, { error: () => 'Point at what is to be changed.' }).check(
-    z.maxLength(maxItems, `Point at most at ${maxItems} things.`),
+  return z.array(item, { error: () => 'Select what the client should change.' }).check(
+    z.maxLength(maxItems, `Select at most ${maxItems} items.`),
     z.refine((items) => new Set(items.map(({ kind, target }) => `${kind}:${target}`)).size === items.length, {
-      error: 'The same thing is asked for twice.',
+      error: 'The same item is listed twice. Remove one.',
     }),
   );
 }
@@ -216,9 +216,9 @@ const longestAnswer = 90;
 /** Why an answer cannot be wanted by this day; both YYYY-MM-DD. Nothing is wanted by no day. */
 export function judgeAnswerBy(day: string | null | undefined, today: string): string | undefined {
   if (day === null || day === undefined || day === '') return undefined;
-  if (day <= today) return 'Choose a day after today.';
+  if (day <= today) return 'Choose a date after today.';
   const last = daysAfter(today, longestAnswer);
   return day > last
-    ? `Choose a day by ${formatDate(last)}, at most ${longestAnswer} days from now.`
+    ? `Choose a date no later than ${formatDate(last)} (${longestAnswer} days from today).`
     : undefined;
 }

@@ -33,7 +33,7 @@ export const relationTitles: Readonly<Record<InterestRelation, string>> = {
   friend: 'Friend',
   'business-partner': 'Business partner',
   employer: 'Employer or employee',
-  other: 'Something else',
+  other: 'Other',
 };
 
 /** Months after which a list of interests has to be confirmed again. */
@@ -41,11 +41,11 @@ export const interestMonths = 12;
 
 /** To a colleague who has declared an interest in whom a case is about (MONEY-03). */
 export const interestMessage =
-  'You have declared an interest in this client. Someone else must handle this case.';
+  'You declared a conflict of interest with this client. Someone else must handle this case.';
 
 /** A case cannot be given to a colleague with an interest in whom it is about; whose it is stays their own affair. */
 export const colleagueInterestMessage = (name: string): string =>
-  `${name} has declared an interest in this client. Give the case to someone else.`;
+  `${name} declared a conflict of interest with this client. Assign the case to someone else.`;
 
 const reasonLength = 500;
 const wordsLength = 200;
@@ -64,7 +64,7 @@ export const interestSchema = /* @__PURE__ */ z
     phone_code: optionalPlainField((code) =>
       isPhoneCode(code) ? undefined : 'Choose a country code from the list.',
     ),
-    relation: choiceField(interestRelations, 'Choose how you are related.'),
+    relation: choiceField(interestRelations, 'Choose the relationship.'),
     relation_words: optionalTextField(() => undefined, wordsLength),
     since: optionalPlainField((day) =>
       isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.',
@@ -79,8 +79,8 @@ export const interestSchema = /* @__PURE__ */ z
       };
       if (kind === 'client') refuse('client', client === '' ? 'Choose a client from the list.' : undefined);
       else refuse('value', judgeIdentifier(kind, value, code || defaultPhoneCode));
-      if (relation === 'other' && words === '') refuse('relation_words', 'Say how you are related.');
-      if (since === '') refuse('since', 'Since when is required.');
+      if (relation === 'other' && words === '') refuse('relation_words', 'Describe the relationship.');
+      if (since === '') refuse('since', 'Enter the date it began.');
     }),
   );
 export type InterestForm = z.output<typeof interestSchema>;

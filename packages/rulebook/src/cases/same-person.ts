@@ -22,7 +22,7 @@ export type MatchKind = (typeof matchKinds)[number];
 /** What a kind of match is called. */
 export const matchWords: Readonly<Record<MatchKind, string>> = {
   nin: 'NIN',
-  'nin-near': 'NIN, but for O and 0 or I and 1',
+  'nin-near': 'NIN, differing only in O/0 or I/1',
   registration: 'Registration number',
   account: 'Account number',
   phone: 'Phone',
@@ -63,7 +63,7 @@ export function judgeIdentifier(kind: string, value: string, phoneCode: string):
   if (value === '') return 'Registration number is required.';
   const number = plainText(value).replaceAll(/[^a-z0-9]/gi, '');
   return number.length < shortestRegistration || !/\d/.test(number)
-    ? 'Enter the whole registration number.'
+    ? 'Enter the full registration number.'
     : undefined;
 }
 

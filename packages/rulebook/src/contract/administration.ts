@@ -48,14 +48,14 @@ export const readThresholds = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.settings.read',
   path: '/staff/settings',
-  summary: 'What borrowers must reach, and how long things take',
+  summary: 'Returns the prequalification thresholds, the decision target and the retention period',
   answer: administered(thresholds),
 });
 export const storeThresholds = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.settings.store',
   path: '/staff/settings',
-  summary: 'Stores a new version of the thresholds',
+  summary: 'Saves a new version of the thresholds',
   body: thresholdsSchema,
 });
 
@@ -63,7 +63,7 @@ export const readApplicationLimitSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.application-limits.read',
   path: '/staff/application-limits',
-  summary: 'How many applications one client may send a day and have open; null is no limit',
+  summary: 'Returns how many applications a client may submit per day and have open; null means no limit',
   answer: administered(
     z.object({ loans_a_day: z.number(), requests_a_day: z.number(), open_loans: z.nullable(z.number()) }),
   ),
@@ -72,7 +72,7 @@ export const storeApplicationLimits = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.application-limits.store',
   path: '/staff/application-limits',
-  summary: 'Stores a new version of the limits; what was sent before stays',
+  summary: 'Saves a new version of the limits; applications already submitted are not affected',
   body: applicationLimitsSchema,
 });
 
@@ -80,28 +80,29 @@ export const readWaitingExpirySettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.waiting-expiry.read',
   path: '/staff/waiting-expiry',
-  summary: 'Days after which a case is closed if its client does not answer; null is never',
+  summary: 'Returns the days after which a case is closed if its client does not respond; null means never',
   answer: administered(z.object({ days: z.nullable(z.number()) })),
 });
 export const storeWaitingExpiry = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.waiting-expiry.store',
   path: '/staff/waiting-expiry',
-  summary: 'Stores a new version; clients are told the day before anything is closed',
+  summary: 'Saves a new version; clients are notified the day before a case is closed',
   body: waitingExpirySchema,
 });
 export const readAffordabilitySettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.affordability.read',
   path: '/staff/affordability',
-  summary: 'What counts as affordable: slow months in a year, and percent of what a month leaves',
+  summary:
+    'Returns the affordability limits: low months in a year, and repayment burden (DSR) in percent of monthly surplus',
   answer: administered(z.object({ low_months: z.int(), comfortable: z.int(), tight: z.int() })),
 });
 export const storeAffordability = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.affordability.store',
   path: '/staff/affordability',
-  summary: 'Stores a new version of these limits; they explain, and decide nothing',
+  summary: 'Saves a new version of these limits; they inform decisions but do not bind them',
   body: affordabilityLimitsSchema,
 });
 
@@ -124,14 +125,14 @@ export const readRejectionReasonSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.rejection-reasons.read',
   path: '/staff/rejection-reasons',
-  summary: 'Why applications are rejected, in the words that borrowers read',
+  summary: 'Lists the rejection reasons with the text shown to borrowers',
   answer: administered(rejectionReasons),
 });
 export const storeRejectionReasons = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.rejection-reasons.store',
   path: '/staff/rejection-reasons',
-  summary: 'Stores a new version of the whole list; rejections keep the words they were given',
+  summary: 'Saves a new version of the whole list; past rejections keep their text',
   body: rejectionReasonsSchema,
 });
 export const listRejectionReasons = /* @__PURE__ */ defineCall({
@@ -140,7 +141,8 @@ export const listRejectionReasons = /* @__PURE__ */ defineCall({
   method: 'GET',
   name: 'staff.rejection-reasons.offered',
   path: '/staff/rejection-reasons/offered',
-  summary: 'The reasons to choose from when an application is rejected, and today in Kampala (YYYY-MM-DD)',
+  summary:
+    "Lists the reasons available when rejecting an application, and today's date in Kampala (YYYY-MM-DD)",
   answer: z.object({ data: z.extend(rejectionReasons, { today: z.string() }) }),
 });
 
@@ -148,15 +150,14 @@ export const readDocumentTypeSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.document-types.read',
   path: '/staff/document-types',
-  summary: 'The documents that borrowers are asked for',
+  summary: 'Lists the documents requested from borrowers',
   answer: administered(z.object({ document_types: z.array(documentType) })),
 });
 export const storeDocumentTypes = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.document-types.store',
   path: '/staff/document-types',
-  summary:
-    'Stores a new version of the whole list; files of a type that is no longer in it stay where they are',
+  summary: 'Saves a new version of the whole list; files of removed types are kept',
   body: documentTypesSchema,
 });
 
@@ -164,14 +165,14 @@ export const readIndustries = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.industries.read',
   path: '/staff/industries',
-  summary: 'The industries that borrowers choose from',
+  summary: 'Lists the industries that borrowers choose from',
   answer: administered(z.object({ industries: z.array(z.object({ name: z.string(), ...otherLanguages })) })),
 });
 export const storeIndustries = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.industries.store',
   path: '/staff/industries',
-  summary: 'Stores a new version of the whole list; a business keeps an industry that is no longer in it',
+  summary: 'Saves a new version of the whole list; businesses keep an industry that was removed',
   body: industriesSchema,
 });
 
@@ -179,14 +180,14 @@ export const readNotificationHosts = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.notification-hosts.read',
   path: '/staff/notification-hosts',
-  summary: 'The hosts that notifications may lead to besides our own screens',
+  summary: 'Lists the hosts that notifications may link to besides the portal itself',
   answer: administered(z.object({ notification_hosts: z.array(z.string()) })),
 });
 export const storeNotificationHosts = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.notification-hosts.store',
   path: '/staff/notification-hosts',
-  summary: 'Stores a new version of the whole list of names, without scheme, port or path',
+  summary: 'Saves a new version of the whole list of host names, without scheme, port or path',
   body: notificationHostsSchema,
 });
 
@@ -194,14 +195,14 @@ export const readTextMessageSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.text-messages.read',
   path: '/staff/text-messages/limits',
-  summary: 'How many text messages may leave within an hour and a day',
+  summary: 'Returns how many text messages may be sent per hour and per day',
   answer: administered(z.object({ texts_per_hour: z.int(), texts_per_day: z.int() })),
 });
 export const storeTextMessages = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.text-messages.store',
   path: '/staff/text-messages/limits',
-  summary: 'Stores a new version of the limits',
+  summary: 'Saves a new version of the limits',
   body: textMessagesSchema,
 });
 
@@ -209,7 +210,7 @@ export const readAppearanceSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.appearance.read',
   path: '/staff/appearance',
-  summary: "The lender's name, colour and contact",
+  summary: "Returns the lender's name, colour and contact details",
   answer: administered(
     z.object({ name: z.string(), colour: z.string(), support_email: z.string(), contact: z.string() }),
   ),
@@ -219,7 +220,7 @@ export const storeAppearance = /* @__PURE__ */ defineCall({
   name: 'staff.appearance.store',
   path: '/staff/appearance',
   summary:
-    'Stores a new version of name, colour and contact; a colour on which white cannot be read is refused',
+    'Saves a new version of name, colour and contact details; rejects a colour too light for white text',
   body: appearanceSchema,
 });
 
@@ -227,14 +228,14 @@ export const readAuditMailbox = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.audit-mailbox.read',
   path: '/staff/audit-mailbox',
-  summary: 'Where the head of the audit log is mailed once a day; empty: nowhere',
+  summary: 'Returns the address that receives the daily audit log digest; empty means none',
   answer: administered(z.object({ email: z.string() })),
 });
 export const storeAuditMailbox = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.audit-mailbox.store',
   path: '/staff/audit-mailbox',
-  summary: 'Stores a new version of that address',
+  summary: 'Saves a new version of that address',
   body: auditMailboxSchema,
 });
 
@@ -243,7 +244,7 @@ export const readWordingSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.wordings.read',
   path: '/staff/wordings/:id',
-  summary: 'What borrowers agree to, and the versions of it',
+  summary: 'Returns the consent text that borrowers agree to, and its versions',
   params: wordingParams,
   answer: administered(z.object({ text: z.string(), ...inOtherLanguages(z.optional(z.string())) })),
 });
@@ -251,7 +252,7 @@ export const storeWording = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.wordings.store',
   path: '/staff/wordings/:id',
-  summary: 'Stores a new version of the words; consents that were given keep theirs',
+  summary: 'Saves a new version of the consent text; consents already given keep theirs',
   params: wordingParams,
   body: wordingSchema,
 });
@@ -260,7 +261,7 @@ export const readLogo = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.logo.read',
   path: '/staff/logo',
-  summary: "The lender's logo; null where there is none",
+  summary: "Returns the lender's logo; null if there is none",
   answer: administered(
     z.object({ logo: z.nullable(z.object({ file: z.string(), width: z.int(), height: z.int() })) }),
   ),
@@ -271,7 +272,7 @@ export const uploadLogo = /* @__PURE__ */ defineCall({
   method: 'POST',
   name: 'staff.logo.store',
   path: '/staff/logo',
-  summary: 'Draws a picture anew, small, and shows it in place of the mark; the one before is removed',
+  summary: 'Re-encodes an image at a small size and uses it as the logo; the previous logo is removed',
   upload: true,
   errors: ['stale-version', 'invalid', 'too-large', 'unsupported-type'],
 });
@@ -280,5 +281,5 @@ export const removeLogo = /* @__PURE__ */ defineCall({
   method: 'DELETE',
   name: 'staff.logo.remove',
   path: '/staff/logo',
-  summary: 'Removes the logo, and its file',
+  summary: 'Removes the logo and its file',
 });

@@ -8,21 +8,21 @@ export const readAgreementRequiredSetting = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.agreement-required.read',
   path: '/staff/agreement-required',
-  summary: 'Whether a loan is paid out only once its agreement is signed',
+  summary: 'Returns whether a loan can be disbursed only after its agreement is signed',
   answer: administered(agreementRequiredSchema),
 });
 export const storeAgreementRequired = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.agreement-required.store',
   path: '/staff/agreement-required',
-  summary: 'Stores a new version, once a second administrator has confirmed it',
+  summary: 'Saves a new version once a second administrator confirms it',
   body: agreementRequiredSchema,
 });
 export const readAgreementWordingSetting = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.agreement-wording.read',
   path: '/staff/agreement-wording',
-  summary: "The lender's wording of the agreement, with its licence and where complaints go",
+  summary: "Returns the agreement template, the lender's licence and the complaints contact",
   answer: administered(
     z.object({
       text: z.string(),
@@ -37,6 +37,6 @@ export const storeAgreementWording = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.agreement-wording.store',
   path: '/staff/agreement-wording',
-  summary: 'Stores a new version for offers made from then on, once a second administrator has confirmed it',
+  summary: 'Saves a new version for later offers, once a second administrator confirms it',
   body: agreementWordingSchema,
 });

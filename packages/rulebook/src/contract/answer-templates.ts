@@ -20,14 +20,14 @@ export const readAnswerTemplateSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.answer-templates.read',
   path: '/staff/answer-templates',
-  summary: 'Templates for feedback, rejections and answers to tickets',
+  summary: 'Lists the templates for information requests, rejections and ticket answers',
   answer: administered(answerTemplates),
 });
 export const storeAnswerTemplates = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.answer-templates.store',
   path: '/staff/answer-templates',
-  summary: 'Stores a new version of the whole list; what was written with a template stays as it is',
+  summary: 'Saves a new version of the whole list; messages already written are not affected',
   body: answerTemplatesSchema,
 });
 export const listAnswerTemplates = /* @__PURE__ */ defineCall({
@@ -36,6 +36,6 @@ export const listAnswerTemplates = /* @__PURE__ */ defineCall({
   method: 'GET',
   name: 'staff.answer-templates.offered',
   path: '/staff/answer-templates/offered',
-  summary: 'The templates to choose from when writing to a client',
+  summary: 'Lists the templates available when writing to a client',
   answer: z.object({ data: answerTemplates }),
 });

@@ -11,7 +11,7 @@ export const readAnswerTimes = /* @__PURE__ */ defineCall({
   path: '/lookups/answer-times',
   audience: 'client',
   frozen: 'may',
-  summary: 'Answers how long others waited for a decision, from the past 90 days',
+  summary: 'Returns how long others waited for a decision in the past 90 days',
   answer: z.object({
     /** Null where too few were decided to say. */
     data: z.nullable(z.object({ fast: z.int(), usual: z.int(), slow: z.int(), days: z.int() })),

@@ -11,7 +11,8 @@ export const readApprovalLimitSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.approval-limits.read',
   path: '/staff/approval-limits',
-  summary: 'How much each role may approve for one client, and above which amount three people act on a loan',
+  summary:
+    'Returns how much each role may approve for one client, and the amount above which a loan requires three people',
   answer: administered(z.object({ loan_officer: limit, credit_manager: limit, three_people_above: limit })),
 });
 export const storeApprovalLimits = /* @__PURE__ */ defineCall({
@@ -19,7 +20,7 @@ export const storeApprovalLimits = /* @__PURE__ */ defineCall({
   name: 'staff.approval-limits.store',
   path: '/staff/approval-limits',
   summary:
-    'Stores a new version of these limits, once a second administrator has confirmed it; they hold for decisions from then on',
+    'Saves a new version of these limits once a second administrator confirms it; it applies to later decisions',
   body: approvalLimitsSchema,
 });
 

@@ -15,7 +15,7 @@ export const readAuthenticator = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/authenticator',
   audience: 'authenticator-pending',
-  summary: 'Says whether an authenticator app is set up',
+  summary: 'Returns whether an authenticator app is set up',
   answer: z.object({ data: z.object({ email: z.string(), is_set: z.boolean() }) }),
 });
 
@@ -24,7 +24,7 @@ export const setUpAuthenticator = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/authenticator/set-up',
   audience: 'authenticator-pending',
-  summary: 'Shows the key for an authenticator app until a first code has confirmed it',
+  summary: 'Returns the setup key for an authenticator app until a first code confirms it',
   answer: z.object({
     data: z.object({
       /** Base32 in groups of four, for typing. */
@@ -41,7 +41,7 @@ export const confirmAuthenticator = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/authenticator/confirm',
   audience: 'authenticator-pending',
-  summary: 'Takes the first code of the app; the token is good for everything afterwards',
+  summary: 'Verifies the first code of the authenticator app and completes sign-in',
   body: authenticatorCodeSchema,
   /** The codes are shown only once; a repeat after success has none. */
   answer: z.extend(signedIn, { recovery_codes: z.array(z.string()) }),
@@ -55,7 +55,7 @@ export const verifyAuthenticator = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/authenticator/verify',
   audience: 'authenticator-pending',
-  summary: 'Takes a code of the app; the token is good for everything afterwards',
+  summary: 'Verifies a code of the authenticator app and completes sign-in',
   body: authenticatorCodeSchema,
   answer: signedIn,
   errors: ['conflict'],
@@ -68,7 +68,7 @@ export const recoverAuthenticator = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/authenticator/recover',
   audience: 'authenticator-pending',
-  summary: 'Takes one of the recovery codes instead; it is used up',
+  summary: 'Verifies a single-use recovery code in place of an app code and completes sign-in',
   body: recoveryCodeSchema,
   answer: z.extend(signedIn, { recovery_codes_left: z.int() }),
   errors: ['conflict'],
@@ -81,7 +81,7 @@ export const readRecoveryCodes = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/recovery-codes',
   audience: 'staff',
-  summary: 'Says how many of the own recovery codes are left',
+  summary: 'Returns how many recovery codes the user has left',
   answer: z.object({ data: z.object({ left: z.int() }) }),
 });
 
@@ -90,7 +90,7 @@ export const renewRecoveryCodes = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/recovery-codes',
   audience: 'staff',
-  summary: 'Makes ten new recovery codes in place of all earlier ones, with a code of the app',
+  summary: 'Replaces all recovery codes with ten new ones; requires a code of the authenticator app',
   body: authenticatorCodeSchema,
   /** Shown only once: if this answer is lost, the next code of the app makes others. */
   answer: z.object({ message: z.string(), recovery_codes: z.array(z.string()) }),

@@ -16,7 +16,7 @@ export const readBusiness = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/business',
   audience: 'client',
-  summary: "Answers the client's business profile",
+  summary: "Returns the client's business profile",
   answer: z.object({ business: z.nullable(business) }),
 });
 
@@ -26,7 +26,7 @@ export const storeBusiness = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/business',
   audience: 'client',
-  summary: 'Stores the business profile',
+  summary: 'Saves the business profile',
   body: businessProfileSchema,
   answer: z.object({ message: z.string() }),
 });

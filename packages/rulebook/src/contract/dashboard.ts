@@ -32,7 +32,7 @@ export const readDashboard = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/client/dashboard',
   audience: 'client',
-  summary: "Answers the client's loans and requests in figures",
+  summary: "Returns the key figures of the client's loans and requests",
   answer: z.object({ data: dashboardFigures }),
 });
 
@@ -85,7 +85,7 @@ export const readWaiting = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/client/waiting',
   audience: 'client',
-  summary: 'Answers what waits for the client and what the lender works on, loans and requests alike',
+  summary: 'Returns the loans and requests that wait for the client, and those the lender is working on',
   answer: z.object({
     data: z.object({
       /** YYYY-MM-DD in Kampala. */

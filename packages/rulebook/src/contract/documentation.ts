@@ -6,7 +6,7 @@ export const openapiDocument = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/openapi.json',
   audience: 'public',
-  summary: 'Answers this contract as an OpenAPI document.',
+  summary: 'Returns the OpenAPI document of this API',
   answer: 'document',
 });
 
@@ -16,6 +16,6 @@ export const documentationPage = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/docs',
   audience: 'public',
-  summary: 'Shows this contract as a page.',
+  summary: 'Returns the API documentation as an HTML page',
   answer: 'page',
 });

@@ -84,7 +84,7 @@ export const keepDraft = /* @__PURE__ */ defineCall({
   path: '/drafts/:form',
   audience: 'client',
   frozen: 'may',
-  summary: 'Keeps the typed values of a form that is not saved yet',
+  summary: 'Stores the entered values of a form that is not saved yet',
   params: z.object({ form: z.enum(draftForms) }),
   body: z.object({
     answers: z.record(z.string(), z.unknown(), { error: () => say('The answers are missing.') }),

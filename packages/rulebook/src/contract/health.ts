@@ -9,7 +9,7 @@ export const healthLive = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/health/live',
   audience: 'public',
-  summary: 'Says that the process is up.',
+  summary: 'Reports that the process is running',
   answer: state,
 });
 
@@ -19,7 +19,7 @@ export const healthReady = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/health/ready',
   audience: 'public',
-  summary: 'Says that the database answers and its schema is up to date.',
+  summary: 'Reports that the database responds and its schema is up to date',
   answer: state,
   errors: ['unavailable'],
 });

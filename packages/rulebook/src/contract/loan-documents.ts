@@ -13,7 +13,7 @@ export const uploadLoanDocuments = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/loans/documents',
   audience: 'client',
-  summary: 'Uploads documents of the draft loan',
+  summary: 'Uploads documents to the draft loan',
   upload: true,
   answer: z.object({
     message: z.string(),
@@ -31,7 +31,7 @@ export const viewLoanDocument = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/loans/loan-documents/:id',
   audience: 'client',
-  summary: 'Answers the bytes of a document',
+  summary: 'Returns the content of a document',
   params: documentParams,
   answer: 'file',
 });

@@ -12,7 +12,7 @@ export const printLoan = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/loans/:id/application',
   audience: 'client',
-  summary: "The client's own application as it was sent, by default the last time, as a PDF",
+  summary: "Returns the client's own application as a PDF, as submitted; the latest submission by default",
   params: numberParams,
   query: printedVersion,
   answer: 'file',
@@ -24,7 +24,7 @@ export const viewLoanActionDocument = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/admin/loans/action-documents/:id',
   audience: 'signed-in',
-  summary: 'Answers the bytes of a document of a timeline entry',
+  summary: 'Returns the content of a document attached to a timeline entry',
   params: z.object({ id: z.uuid() }),
   answer: 'file',
 });
@@ -34,7 +34,7 @@ export const viewLoanCommentDocument = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/admin/loans/action-comment-documents/:id',
   audience: 'signed-in',
-  summary: 'Answers the bytes of a document of a comment in the timeline',
+  summary: 'Returns the content of a document attached to a timeline comment',
   params: z.object({ id: z.uuid() }),
   answer: 'file',
 });
@@ -47,7 +47,7 @@ export const openOwnReceipt = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/loans/:id/receipts/:number',
   audience: 'client',
-  summary: "The receipt of a repayment of the client's own loan, as a PDF",
+  summary: "Returns the receipt of a repayment of the client's own loan as a PDF",
   params: entryParams,
   answer: 'file',
 });

@@ -52,7 +52,7 @@ export const showLoan = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/loans/:id',
   audience: 'client',
-  summary: 'Answers a loan with everything that belongs to it',
+  summary: 'Returns a loan with all its details',
   params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
   answer: z.object({ data: loanDetail }),
 });
@@ -105,7 +105,7 @@ export const checkPrequalification = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/loans/check-prequalification',
   audience: 'client',
-  summary: 'Answers where the client stands and what fills the forms',
+  summary: "Returns the client's prequalification state and the data that prefills the forms",
   answer: z.object({ data: prequalificationState }),
 });
 
@@ -120,7 +120,7 @@ export const submitPrequalification = /* @__PURE__ */ defineCall({
   path: '/loans/prequalification',
   audience: 'client',
   summary:
-    'Sends the prequalification; a valid one prequalifies at once, or is judged by the rules of the lender',
+    "Submits the prequalification; valid answers qualify at once, or are checked against the lender's eligibility rules",
   body: z.pipe(
     z.transform(flattenDocuments),
     z.object({
@@ -149,7 +149,7 @@ export const readVerdict = /* @__PURE__ */ defineCall({
   path: '/loans/prequalification-verdict',
   audience: 'client',
   frozen: 'may',
-  summary: 'Answers what the rules said to the latest answers, rule by rule; null where no rules were used',
+  summary: 'Returns the eligibility result of the latest answers, rule by rule; null if no rules were used',
   answer: z.object({ data: z.nullable(verdictShown) }),
 });
 
@@ -171,7 +171,7 @@ export const saveLoanDetails = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/loans/loan-details',
   audience: 'client',
-  summary: 'Saves the loan details of the draft; the first save makes the draft',
+  summary: 'Saves the loan details of the draft; the first save creates the draft',
   /** `repeats` names the earlier loan that a new draft repeats (decision 0106). */
   body: z.safeExtend(loanDetailsSchema, {
     repeats: z.nullish(z.int().check(z.minimum(1))),
@@ -219,7 +219,7 @@ export const submitLoan = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/loans/submit',
   audience: 'client',
-  summary: 'Submits the draft; the same submit again answers the same success',
+  summary: 'Submits the draft; repeating the call returns the same success',
   body: z.pipe(
     z.transform(crbFieldsOf),
     z.object({

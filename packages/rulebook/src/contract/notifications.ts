@@ -34,7 +34,7 @@ export const listNotifications = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/notifications/all',
   audience: 'signed-in',
-  summary: 'Lists everything the person was told, newest first',
+  summary: 'Lists all notifications of the user, newest first',
   query: z.extend(pageQuery, { group: z.optional(groupName) }),
   answer: page,
 });
@@ -66,7 +66,7 @@ export const listNotificationGroups = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/notifications/grouped',
   audience: 'signed-in',
-  summary: 'Lists what the person was told, grouped by loan and request',
+  summary: 'Lists the notifications of the user, grouped by loan and request',
   query: pageQuery,
   answer: z.object({
     data: z.array(notificationGroup),
@@ -84,7 +84,7 @@ export const listUnreadNotifications = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/notifications',
   audience: 'signed-in',
-  summary: 'Lists what the person has not read yet, newest first',
+  summary: 'Lists the unread notifications of the user, newest first',
   query: pageQuery,
   answer: page,
 });
@@ -94,7 +94,7 @@ export const countUnseen = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/notifications/unseen-count',
   audience: 'signed-in',
-  summary: 'How many the person has not read, up to 99 and one more',
+  summary: 'Returns the number of unread notifications, counting no further than 100',
   answer: z.object({ data: z.object({ count: z.int() }) }),
   background: true,
 });
@@ -105,7 +105,7 @@ export const markAsRead = /* @__PURE__ */ defineCall({
   path: '/notifications/mark_as_read/:id',
   audience: 'signed-in',
   frozen: 'may',
-  summary: 'Marks one of the own notifications as read; again is fine',
+  summary: "Marks one of the user's notifications as read; idempotent",
   params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
   answer: z.object({ message: z.string() }),
 });
@@ -120,7 +120,7 @@ export const markAllAsRead = /* @__PURE__ */ defineCall({
   path: '/notifications/mark_all_as_read',
   audience: 'signed-in',
   frozen: 'may',
-  summary: 'Marks all own notifications as read, up to the newest one seen; again is fine',
+  summary: "Marks all of the user's notifications as read, up to the newest one seen; idempotent",
   /** The id of the newest notification that the person has seen. */
   body: z.object({
     up_to: z.int().check(z.positive()),
@@ -139,7 +139,7 @@ export const streamNotifications = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/notifications/stream',
   audience: 'signed-in',
-  summary: 'Server-sent events that say when to look at the bell',
+  summary: 'Streams server-sent events that signal new notifications',
   answer: 'events',
   errors: ['too-many'],
   background: true,
@@ -162,7 +162,7 @@ export const readNotificationPreferences = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/notifications/preferences',
   audience: 'signed-in',
-  summary: 'Whether notifications also come by SMS; and whether they come by e-mail',
+  summary: 'Returns whether notifications are also sent by SMS and by email',
   answer: z.object({ data: shownPreferences }),
 });
 
@@ -171,7 +171,7 @@ export const storeNotificationPreferences = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/notifications/preferences',
   audience: 'signed-in',
-  summary: 'Chooses whether notifications also come by SMS',
+  summary: 'Sets whether notifications are also sent by SMS',
   body: preferences,
   answer: z.object({ message: z.string(), data: shownPreferences }),
   errors: ['conflict'],
@@ -185,7 +185,7 @@ export const readStaffPreferences = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/notification-preferences',
   audience: 'staff',
-  summary: 'Of what a member of the staff is told beyond their own cases',
+  summary: 'Returns what a staff member is notified about beyond their own cases',
   answer: z.object({ data: staffPreferences }),
 });
 
@@ -194,7 +194,7 @@ export const storeStaffPreferences = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/notification-preferences',
   audience: 'staff',
-  summary: 'Chooses of what one is told beyond the own cases',
+  summary: 'Sets what the user is notified about beyond their own cases',
   body: staffPreferences,
   answer: z.object({ message: z.string(), data: staffPreferences }),
 });

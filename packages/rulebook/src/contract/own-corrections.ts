@@ -22,6 +22,6 @@ export const listOwnCorrections = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/profile/corrections',
   audience: 'client',
-  summary: "What the lender has corrected in the client's own facts",
+  summary: "Lists the corrections the lender has made to the client's details",
   answer: z.object({ data: z.array(ownCorrection) }),
 });

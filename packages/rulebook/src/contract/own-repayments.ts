@@ -86,7 +86,8 @@ export const readOwnRecord = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/loans/:id/repayments',
   audience: 'client',
-  summary: "How the client's own loan is repaid: payments, balance, statement, and how to pay",
+  summary:
+    "Returns the repayment of the client's own loan: installments, outstanding balance, statement and payment methods",
   params: numberParams,
   answer: z.object({ data: ownRecord }),
 });
@@ -96,7 +97,8 @@ export const listRunningLoans = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/running-loans',
   audience: 'client',
-  summary: "The client's own paid-out loans that are not completed, the newest first, each as it is repaid",
+  summary:
+    "Lists the client's own disbursed loans that are not completed, newest first, with their repayment",
   answer: z.object({ data: z.array(ownRecord) }),
 });
 
@@ -105,7 +107,7 @@ export const openStatement = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/loans/:id/statement',
   audience: 'client',
-  summary: "The statement of the client's own loan as a PDF, as of today",
+  summary: "Returns the statement of the client's own loan as of today, as a PDF",
   params: numberParams,
   answer: 'file',
 });

@@ -23,7 +23,7 @@ export const readPrivacy = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/privacy',
   audience: 'client',
-  summary: 'How long data is kept, what stands in the way of an erasure, and the newest request for one',
+  summary: 'Returns the retention period, what prevents an erasure, and the latest erasure request',
   answer: z.object({
     data: z.object({
       retention_months: z.int(),
@@ -39,7 +39,7 @@ export const downloadOwnData = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/privacy/download',
   audience: 'client',
-  summary: 'Answers everything that is held about the client, with their files',
+  summary: 'Returns all data held about the client, with their files',
   answer: 'file',
   limited: true,
 });
@@ -50,7 +50,7 @@ export const askErasure = /* @__PURE__ */ defineCall({
   path: '/privacy/erasure',
   audience: 'client',
   frozen: 'may',
-  summary: 'Asks for the erasure of the own data',
+  summary: "Requests the erasure of the client's own data",
   body: erasureSchema,
   answer: message,
   errors: ['conflict'],
@@ -64,7 +64,7 @@ export const withdrawErasure = /* @__PURE__ */ defineCall({
   path: '/privacy/erasure/withdraw',
   audience: 'client',
   frozen: 'may',
-  summary: 'Takes an open request for erasure back',
+  summary: 'Withdraws an open erasure request',
   answer: message,
   errors: ['conflict'],
 });
@@ -91,7 +91,7 @@ export const listErasures = /* @__PURE__ */ defineCall({
   path: '/staff/erasures',
   audience: 'staff',
   permission: 'erasures.view',
-  summary: 'The open requests for erasure, the oldest first, and those decided last',
+  summary: 'Lists the open erasure requests, oldest first, and the most recently decided ones',
   answer: z.object({ data: z.object({ open: z.array(erasureRow), decided: z.array(erasureRow) }) }),
 });
 
@@ -101,7 +101,8 @@ export const carryOutErasure = /* @__PURE__ */ defineCall({
   path: '/staff/erasures/:id/carry-out',
   audience: 'staff',
   permission: 'clients.erase',
-  summary: 'Erases the data of the client; what the law asks to keep stays until its time has passed',
+  summary:
+    "Erases the client's data; what the law requires to be kept is deleted when its retention period ends",
   params: requestParams,
   answer: message,
   errors: ['conflict'],
@@ -113,7 +114,7 @@ export const refuseErasure = /* @__PURE__ */ defineCall({
   path: '/staff/erasures/:id/refuse',
   audience: 'staff',
   permission: 'clients.erase',
-  summary: 'Refuses an erasure with a reason that the client reads',
+  summary: 'Declines an erasure request with a reason for the client',
   params: requestParams,
   body: erasureRefusalSchema,
   answer: message,

@@ -21,7 +21,7 @@ export const listQueueViews = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/queue-views',
   audience: 'staff',
-  summary: 'The own kept views of a queue, by name',
+  summary: "Lists the user's saved views of a queue, by name",
   query: z.object({ kind: z.catch(queueKind, 'loan') }),
   answer: z.object({ data: views }),
 });
@@ -31,15 +31,15 @@ export const keepQueueView = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/queue-views',
   audience: 'staff',
-  summary: 'Keeps a view of a queue under a name; an earlier one of the same name is replaced',
+  summary: 'Saves a view of a queue under a name, replacing an earlier one of the same name',
   body: z.object({
     kind: queueKind,
     name: z
-      .string({ error: () => 'Give the view a name.' })
+      .string({ error: () => 'Enter a name for the view.' })
       .check(
         z.overwrite(typedFreeText),
-        z.minLength(1, 'Give the view a name.'),
-        z.maxLength(queueViewNameLength, `At most ${queueViewNameLength} characters.`),
+        z.minLength(1, 'Enter a name for the view.'),
+        z.maxLength(queueViewNameLength, `Use at most ${queueViewNameLength} characters.`),
       ),
     search: z.string().check(z.maxLength(searchLength)),
   }),
@@ -52,7 +52,7 @@ export const forgetQueueView = /* @__PURE__ */ defineCall({
   method: 'DELETE',
   path: '/staff/queue-views/:id',
   audience: 'staff',
-  summary: 'Deletes one of the own kept views',
+  summary: "Deletes one of the user's saved views",
   params: numberParams,
   answer: z.object({ message: z.string() }),
 });

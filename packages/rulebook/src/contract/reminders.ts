@@ -15,7 +15,7 @@ export const readReminderChoices = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/reminder-choices',
   audience: 'client',
-  summary: 'How the client is reminded of payments: as chosen, or else as said when signing up',
+  summary: 'Returns how the client is reminded of payments: as chosen, or as stated at sign-up',
   answer: z.object({ data: shown }),
 });
 
@@ -25,7 +25,7 @@ export const storeReminderChoices = /* @__PURE__ */ defineCall({
   path: '/reminder-choices',
   audience: 'client',
   frozen: 'may',
-  summary: 'Chooses how the client is reminded of payments',
+  summary: 'Sets how the client is reminded of payments',
   body: choices,
   answer: z.object({ message: z.string(), data: shown }),
 });
@@ -53,7 +53,8 @@ export const listDueCalls = /* @__PURE__ */ defineCall({
   path: '/staff/calls',
   audience: 'staff',
   permission: 'loans.process',
-  summary: "Clients to call today about a payment, one's own first; who has paid by now is not among them",
+  summary:
+    "Lists the calls due today about payments, the user's own clients first; clients who have paid since are left out",
   answer: z.object({ data: z.array(dueCall) }),
 });
 
@@ -63,7 +64,7 @@ export const finishCall = /* @__PURE__ */ defineCall({
   path: '/staff/calls/:id/done',
   audience: 'staff',
   permission: 'loans.process',
-  summary: 'Says that a client was called, and what came of it',
+  summary: 'Logs a call to a client and its outcome',
   params: numberParams,
   body: z.object({ note: required('Note', 500) }),
   answer: z.object({ message: z.string() }),

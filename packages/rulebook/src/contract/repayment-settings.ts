@@ -33,14 +33,14 @@ export const readHowToPaySetting = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.how-to-pay.read',
   path: '/staff/how-to-pay',
-  summary: 'How borrowers pay: the channels with what they type in',
+  summary: 'Returns the payment methods and what borrowers enter for each',
   answer: administered(howToPay),
 });
 export const storeHowToPay = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.how-to-pay.store',
   path: '/staff/how-to-pay',
-  summary: 'Stores a new version, once a second administrator has confirmed it; borrowers see it at once',
+  summary: 'Saves a new version once a second administrator confirms it; borrowers see it at once',
   body: howToPaySchema,
 });
 
@@ -62,14 +62,14 @@ export const readReminderSetting = /* @__PURE__ */ defineCall({
   name: 'staff.repayment-reminders.read',
   path: '/staff/repayment-reminders',
   summary:
-    'When and with which words clients are reminded of their payments; days are counted from the due day',
+    'Returns when and with which text clients are reminded of payments; days are counted from the due date',
   answer: administered(reminders),
 });
 export const storeReminders = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.repayment-reminders.store',
   path: '/staff/repayment-reminders',
-  summary: 'Stores a new version, once a second administrator has confirmed it',
+  summary: 'Saves a new version once a second administrator confirms it',
   body: remindersSchema,
 });
 
@@ -77,7 +77,7 @@ export const readEarlyPriceSetting = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.early-price.read',
   path: '/staff/early-price',
-  summary: 'What a client who repays early pays of the price: what is earned by then, or all of it',
+  summary: 'Returns the interest due on early repayment: accrued to that day, or in full',
   answer: administered(earlyPriceSchema),
 });
 export const storeEarlyPrice = /* @__PURE__ */ defineCall({
@@ -85,6 +85,6 @@ export const storeEarlyPrice = /* @__PURE__ */ defineCall({
   name: 'staff.early-price.store',
   path: '/staff/early-price',
   summary:
-    'Stores a new version, once a second administrator has confirmed it; it holds for loans that are paid out from then on',
+    'Saves a new version once a second administrator confirms it; it applies to loans disbursed from then on',
   body: earlyPriceSchema,
 });

@@ -25,7 +25,7 @@ export const uploadRequestDocuments = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/requests/documents',
   audience: 'client',
-  summary: 'Uploads supporting documents of the draft, and passes their step',
+  summary: 'Uploads supporting documents to the draft and completes that step',
   upload: true,
   answer: z.object({
     ...kept,
@@ -41,7 +41,7 @@ export const changeRequestDocuments = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/requests/documents/:id',
   audience: 'client',
-  summary: 'Uploads supporting documents of a request that waits for feedback',
+  summary: 'Uploads supporting documents to a request waiting for feedback',
   params: requestParams,
   upload: true,
   answer: z.object(kept),
@@ -55,7 +55,7 @@ export const deleteRequestDocument = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/requests/management-support-documents/:id',
   audience: 'client',
-  summary: 'Removes a supporting document from a draft, or from a request that waits for feedback',
+  summary: 'Removes a supporting document from a draft or from a request waiting for feedback',
   params: documentParams,
   answer: z.object(kept),
   errors: ['conflict'],
@@ -66,7 +66,7 @@ export const viewRequestDocument = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/requests/management-support-documents/:id',
   audience: 'client',
-  summary: 'Answers the bytes of a supporting document',
+  summary: 'Returns the content of a supporting document',
   params: documentParams,
   answer: 'file',
 });
@@ -77,7 +77,7 @@ export const viewRequestActionDocument = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/requests/management-support-action-documents/:id',
   audience: 'signed-in',
-  summary: 'Answers the bytes of a document of a timeline entry',
+  summary: 'Returns the content of a document attached to a timeline entry',
   params: documentParams,
   answer: 'file',
 });
@@ -87,7 +87,7 @@ export const viewRequestCommentDocument = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/admin/requests/management-support-action-comment-documents/:id',
   audience: 'signed-in',
-  summary: 'Answers the bytes of a document of a comment in the timeline',
+  summary: 'Returns the content of a document attached to a timeline comment',
   params: documentParams,
   answer: 'file',
 });
@@ -98,7 +98,7 @@ export const viewRequestTaskDocument = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/admin/requests/management-support-task-action-documents/:id',
   audience: 'signed-in',
-  summary: 'Answers the bytes of a document of a task of the workplan',
+  summary: 'Returns the content of a document of a workplan task',
   params: documentParams,
   answer: 'file',
 });

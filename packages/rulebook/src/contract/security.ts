@@ -41,7 +41,8 @@ export const readSecurity = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/account/security',
   audience: 'signed-in',
-  summary: 'Devices that have signed in to the own account, and the latest attempts of the last 90 days',
+  summary:
+    "Lists the devices that have signed in to the user's account, and the latest sign-in attempts of the last 90 days",
   answer: z.object({ data: z.object({ devices: z.array(knownDevice), attempts: z.array(attempt) }) }),
   device: true,
 });
@@ -63,7 +64,7 @@ export const forgetDevice = /* @__PURE__ */ defineCall({
   method: 'DELETE',
   path: '/account/devices/:id',
   audience: 'signed-in',
-  summary: 'Forgets a device and ends its sessions',
+  summary: 'Removes a device and ends its sessions',
   params: publicId,
   answer: message,
   frozen: 'may',
@@ -75,7 +76,8 @@ export const takeDeviceSecret = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/account/device-secret',
   audience: 'client',
-  summary: 'The secret of this account and this device, until the password is reset or the device forgotten',
+  summary:
+    'Returns the secret of this account on this device, valid until the password is reset or the device is removed',
   answer: z.object({ data: z.object({ secret: z.nullable(z.string()) }) }),
   background: true,
   frozen: 'may',
@@ -97,7 +99,7 @@ export const liftClientCodes = /* @__PURE__ */ defineCall({
   path: '/staff/clients/:id/lift-codes',
   audience: 'staff',
   permission: 'clients.unlock',
-  summary: 'Lets codes of a client be compared again, whatever wrong ones there were today',
+  summary: 'Unlocks code entry for a client after too many wrong codes today',
   params: publicId,
   answer: message,
 });
@@ -108,7 +110,8 @@ export const liftStaffCodes = /* @__PURE__ */ defineCall({
   path: '/staff/accounts/:id/lift-codes',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: 'The same for a colleague, codes of the authenticator included',
+  summary:
+    'Unlocks code entry for a colleague after too many wrong codes today, including authenticator codes',
   params: publicId,
   answer: message,
   errors: ['conflict'],

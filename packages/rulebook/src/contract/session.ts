@@ -24,7 +24,7 @@ export const logout = /* @__PURE__ */ defineCall({
   path: '/auth/logout',
   audience: 'any-token',
   frozen: 'may',
-  summary: 'Ends the session of this token.',
+  summary: 'Ends the session of this token',
   answer: message,
 });
 
@@ -33,7 +33,7 @@ export const readSession = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/auth/me',
   audience: 'any-token',
-  summary: 'Says whose token it is, and how long a code that is waited for still lives.',
+  summary: 'Returns the user of this token and the remaining validity of a pending one-time code',
   answer: z.object({
     data: z.object({
       stage: z.enum(['code-pending', 'authenticator-pending', 'verified']),
@@ -56,6 +56,6 @@ export const reportActivity = /* @__PURE__ */ defineCall({
   path: '/auth/activity',
   audience: 'signed-in',
   frozen: 'may',
-  summary: 'A sign of life of the person at the screen; sent at most once a minute.',
+  summary: 'Reports that the user is active; sent at most once a minute',
   answer: message,
 });

@@ -40,7 +40,7 @@ export const listLoanProducts = /* @__PURE__ */ defineCall({
   path: '/lookups/loan-products',
   audience: 'client',
   frozen: 'may',
-  summary: 'Lists the loan types with their limits, prices and words for borrowers',
+  summary: 'Lists the loan types with their limits, interest rates and descriptions for borrowers',
   answer: z.object({ data: z.array(loanProduct) }),
 });
 export type OfferedLoan = z.output<typeof loanProduct>;

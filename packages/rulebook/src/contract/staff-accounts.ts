@@ -49,7 +49,7 @@ export const readStaffMember = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/me',
   audience: 'staff',
-  summary: 'Who is signed in among the staff, and what they may do',
+  summary: 'Returns the signed-in staff member and their permissions',
   answer: z.object({
     data: z.object({
       id: z.string(),
@@ -67,8 +67,7 @@ export const listStaffAccounts = /* @__PURE__ */ defineCall({
   path: '/staff/accounts',
   audience: 'staff',
   permission: 'staff.view',
-  summary:
-    'Every staff account, the invitations that are open, and the changes that wait for a second administrator',
+  summary: 'Lists all staff accounts, open invitations, and changes waiting for a second administrator',
   answer: z.object({
     data: z.array(staffAccount),
     invitations: z.array(openInvitation),
@@ -91,7 +90,7 @@ export const readStaffCases = /* @__PURE__ */ defineCall({
   path: '/staff/accounts/:id/cases',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: 'The open cases that a colleague holds, and who may take them over (CASE-05)',
+  summary: 'Returns the open cases assigned to a colleague and who they can be reassigned to (CASE-05)',
   params: accountParams,
   answer: z.object({ data: z.object({ officer: heldCases, advisor: heldCases, expert: heldCases }) }),
 });
@@ -104,7 +103,7 @@ export const inviteStaff = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'staff.manage',
   summary:
-    'Sends a link by which a colleague makes their account, once a second administrator has confirmed it; an earlier link of the address is void',
+    'Sends a colleague an invitation link once a second administrator confirms it; an earlier link to the address becomes invalid',
   body: invitationSchema,
   answer: message,
   errors: ['conflict'],
@@ -119,7 +118,7 @@ export const changeStaffRoles = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'staff.manage',
   summary:
-    'Gives a colleague other roles, ends their sessions and hands over what they may no longer hold, once a second administrator has confirmed it',
+    "Changes a colleague's roles, ends their sessions and reassigns cases they may no longer hold, once a second administrator confirms it",
   params: accountParams,
   body: staffRolesSchema,
   answer: message,
@@ -133,7 +132,7 @@ export const disableStaff = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'staff.manage',
   summary:
-    'Closes the account of a colleague, ends their sessions and hands over their open cases, to nobody where no successor is named',
+    "Closes a colleague's account, ends their sessions and reassigns their open cases, or unassigns them if no successor is named",
   params: accountParams,
   body: closeStaffSchema,
   answer: message,
@@ -146,7 +145,7 @@ export const enableStaff = /* @__PURE__ */ defineCall({
   path: '/staff/accounts/:id/enable',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: 'Opens the account of a colleague again, once a second administrator has confirmed it',
+  summary: "Reactivates a colleague's account once a second administrator confirms it",
   params: accountParams,
   answer: message,
   errors: ['conflict'],
@@ -159,7 +158,7 @@ export const resetStaffAuthenticator = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'staff.manage',
   summary:
-    "Forgets a colleague's authenticator and ends their sessions, once a second administrator has confirmed it",
+    "Resets a colleague's authenticator and ends their sessions, once a second administrator confirms it",
   params: accountParams,
   answer: message,
   errors: ['conflict'],
@@ -171,7 +170,7 @@ export const readInvitation = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/invitation',
   audience: 'public',
-  summary: 'Says whom an invitation is for, while it is good',
+  summary: 'Returns who an invitation is for, while it is valid',
   body: z.object({ token: z._default(z.string(), '') }),
   answer: z.object({ data: z.object({ email: z.string(), name: z.string(), roles: z.array(z.string()) }) }),
   errors: ['not-found'],
@@ -183,7 +182,7 @@ export const acceptInvitation = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/invitation/accept',
   audience: 'public',
-  summary: 'Makes the account of an invited colleague; the link is used up',
+  summary: 'Creates the account of an invited colleague; the link can be used only once',
   body: acceptInvitationSchema,
   answer: z.object({ message: z.string(), email: z.string() }),
   errors: ['not-found', 'conflict'],

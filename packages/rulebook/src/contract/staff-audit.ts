@@ -58,7 +58,7 @@ export const listAuditLog = /* @__PURE__ */ defineCall({
   path: '/staff/audit-log',
   audience: 'staff',
   permission: 'audit.view',
-  summary: 'Who did what, newest first, page by page',
+  summary: 'Lists the audit log entries, newest first, paged',
   query: auditQuery,
   answer: z.object({ data: z.array(auditRow), next: z.nullable(z.string()) }),
 });
@@ -69,7 +69,7 @@ export const exportAuditLog = /* @__PURE__ */ defineCall({
   path: '/staff/audit-log/export',
   audience: 'staff',
   permission: 'audit.view',
-  summary: 'The audit log with its filters as a CSV file, at most 50,000 rows',
+  summary: 'Exports the filtered audit log as a CSV file, at most 50,000 rows',
   query: auditQuery,
   answer: 'file',
 });

@@ -121,7 +121,7 @@ export const listClients = /* @__PURE__ */ defineCall({
   path: '/staff/clients',
   audience: 'staff',
   permission: 'clients.view',
-  summary: 'Clients, newest first, or those whom a search finds',
+  summary: 'Lists clients, newest first, or those that match a search',
   query: clientsQuery,
   answer: z.object({ data: z.array(clientRow), next: z.nullable(z.string()) }),
 });
@@ -132,7 +132,7 @@ export const showClient = /* @__PURE__ */ defineCall({
   path: '/staff/clients/:id',
   audience: 'staff',
   permission: 'clients.view',
-  summary: 'One client with everything that was done for them; each look is in the audit log',
+  summary: 'Returns a client with everything done for them; every view is recorded in the audit log',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ data: clientOverview }),
 });

@@ -16,7 +16,7 @@ export const listClientCorrections = /* @__PURE__ */ defineCall({
   path: '/staff/clients/:id/corrections',
   audience: 'staff',
   permission: 'clients.view',
-  summary: 'What staff have corrected in the facts of a client',
+  summary: "Lists the corrections staff have made to a client's details",
   params: ofClient,
   answer: z.object({ data: z.array(clientCorrection) }),
 });
@@ -27,7 +27,7 @@ export const correctClient = /* @__PURE__ */ defineCall({
   path: '/staff/clients/:id/corrections',
   audience: 'staff',
   permission: 'clients.correct',
-  summary: 'Corrects facts of a client, with a reason; the client is told what was changed',
+  summary: "Corrects a client's details with a reason; the client is notified of what changed",
   params: ofClient,
   body: correctionSchema,
   answer: z.object({ message: z.string() }),

@@ -43,7 +43,7 @@ export const readInterests = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff/interests',
   audience: 'staff',
-  summary: 'The interests that the person has declared, and when the list was last confirmed',
+  summary: 'Lists the conflicts of interest the user has declared, and when the list was last confirmed',
   answer: z.object({ data: ownInterests }),
 });
 
@@ -52,7 +52,7 @@ export const declareInterest = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/interests',
   audience: 'staff',
-  summary: 'Declares an interest in a client, NIN, phone number or registration number',
+  summary: 'Declares a conflict of interest with a client, NIN, phone number or registration number',
   body: interestSchema,
   answer: message,
   errors: ['invalid', 'conflict'],
@@ -64,7 +64,7 @@ export const confirmInterests = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/interests/confirm',
   audience: 'staff',
-  summary: 'Confirms for a year that the list of interests is complete; an empty one too',
+  summary: 'Confirms for a year that the list of conflicts of interest is complete, even if it is empty',
   answer: message,
 });
 
@@ -73,7 +73,7 @@ export const removeInterest = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/interests/:id/remove',
   audience: 'staff',
-  summary: 'Removes one of the own interests, with a reason',
+  summary: "Removes one of the user's conflicts of interest with a reason",
   params: numberParams,
   body: removeInterestSchema,
   answer: message,
@@ -97,6 +97,7 @@ export const listInterestsOfColleagues = /* @__PURE__ */ defineCall({
   path: '/staff/interests/colleagues',
   audience: 'staff',
   permission: 'audit.view',
-  summary: 'How many interests each colleague has declared, and when the list was confirmed',
+  summary:
+    'Returns how many conflicts of interest each colleague has declared, and when the list was confirmed',
   answer: z.object({ data: z.array(interestsOfColleague) }),
 });

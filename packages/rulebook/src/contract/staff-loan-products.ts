@@ -17,7 +17,7 @@ export const readLoanProductSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.loan-products.read',
   path: '/staff/loan-products',
-  summary: 'What is offered of each loan type, and the highest price a month',
+  summary: 'Returns the loan product of each loan type, and the maximum interest rate a month',
   answer: administered(z.object({ price_cap: z.nullable(z.int()), products: z.array(writtenProduct) })),
 });
 export const storeLoanProducts = /* @__PURE__ */ defineCall({
@@ -25,6 +25,6 @@ export const storeLoanProducts = /* @__PURE__ */ defineCall({
   name: 'staff.loan-products.store',
   path: '/staff/loan-products',
   summary:
-    'Stores a new version of the whole list, once a second administrator has confirmed it; a price above the cap is refused',
+    'Saves a new version of the whole list once a second administrator confirms it; rejects an interest rate above the cap',
   body: loanProductsSchema,
 });

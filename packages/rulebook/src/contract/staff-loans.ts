@@ -104,7 +104,7 @@ export const listLoanQueue = /* @__PURE__ */ defineCall({
   path: '/staff/loans',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'Lists submitted loans of every client, page by page',
+  summary: 'Lists the submitted loans of all clients, paged',
   query: loanQueueQuery,
   answer: z.object({
     data: z.array(loanQueueRow),
@@ -119,7 +119,7 @@ export const countLoanQueue = /* @__PURE__ */ defineCall({
   path: '/staff/loans/totals',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'Counts the loans of each status, up to 1,000',
+  summary: 'Counts the loans in each status, up to 1,000',
   answer: z.object({ data: z.extend(queueTotals, { to_pay_out: z.int(), waiting: z.int() }) }),
 });
 
@@ -129,7 +129,7 @@ export const exportLoanQueue = /* @__PURE__ */ defineCall({
   path: '/staff/loans/export',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'The queue with its filters as a CSV file, at most 10,000 rows',
+  summary: 'Exports the filtered queue as a CSV file, at most 10,000 rows',
   query: loanQueueQuery,
   answer: 'file',
 });
@@ -184,7 +184,7 @@ export const showLoanCase = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'Answers one case with its timeline and what may be done with it',
+  summary: 'Returns a case with its timeline and the available actions',
   params: caseParams,
   answer: z.object({ data: loanCase }),
 });
@@ -195,7 +195,8 @@ export const actOnLoan = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/actions',
   audience: 'staff',
   permission: 'loans.act',
-  summary: 'Does one action of the workflow; an illegal one changes nothing and says what would be legal',
+  summary:
+    'Performs a workflow action; an action that is not allowed changes nothing and returns the allowed ones',
   params: caseParams,
   body: staffLoanActionSchema,
   answer: acted,
@@ -211,7 +212,7 @@ export const enterDebtPayments = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/debt-payments',
   audience: 'staff',
   permission: 'loans.process',
-  summary: "Keeps what a client's other debts really take each month, with the reason",
+  summary: "Saves the actual monthly payments on a client's other debts, with a reason",
   params: caseParams,
   body: debtPaymentsSchema,
   answer: z.object({ message: z.string() }),
@@ -225,7 +226,7 @@ export const assignLoan = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/assign',
   audience: 'staff',
   permission: 'loans.process',
-  summary: 'Gives a case to an officer, or to nobody; me takes one that nobody has',
+  summary: 'Assigns a case to an officer, or unassigns it; `me` assigns an unassigned case to the user',
   params: caseParams,
   body: z.object({ officer: z.nullable(z.union([z.literal('me'), z.uuid()])) }),
   answer: z.object({ message: z.string(), data: z.object({ officer: z.nullable(person) }) }),
@@ -239,7 +240,7 @@ export const assignLoans = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.process',
   summary:
-    'Gives several cases to an officer, or to nobody; each is judged by itself, and taken from a colleague only if `taken_from` names both',
+    'Assigns several cases to an officer, or unassigns them; each is checked separately, and taken from a colleague only if `taken_from` names both',
   body: z.object({ ids: chosenCases, officer: wantedAssignee, taken_from: takenFrom }),
   answer: assignedCases,
   errors: ['invalid'],
@@ -251,7 +252,7 @@ export const listLoanOfficers = /* @__PURE__ */ defineCall({
   path: '/staff/loan-officers',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'Everybody a loan may be given to',
+  summary: 'Lists everyone a loan can be assigned to',
   answer: z.object({ data: z.array(colleague) }),
 });
 
@@ -261,7 +262,7 @@ export const attachToLoan = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/attachments',
   audience: 'staff',
   permission: 'loans.act',
-  summary: 'Sends files (attachments[]) for the action that comes next; it names their ids',
+  summary: 'Uploads files (attachments[]) for the next action, which references their ids',
   params: caseParams,
   upload: true,
   answer: attached,
@@ -275,7 +276,7 @@ export const viewLoanCaseDocument = /* @__PURE__ */ defineCall({
   path: '/staff/loan-documents/:id',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'Answers the bytes of a document of a case; every view is in the audit log',
+  summary: 'Returns the content of a case document; every view is recorded in the audit log',
   params: z.object({ id: z.uuid() }),
   answer: 'file',
 });
@@ -286,7 +287,7 @@ export const printLoanCase = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/application',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'One application as it was sent, by default the last time, as a PDF',
+  summary: 'Returns an application as a PDF, as submitted; the latest submission by default',
   params: caseParams,
   query: printedVersion,
   answer: 'file',
@@ -298,7 +299,7 @@ export const showStaffCard = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/staff-cards/:id',
   audience: 'signed-in',
-  summary: 'Who a staff member is, and what they work on with the person who asks',
+  summary: 'Returns who a staff member is, and the cases they share with the user',
   params: z.object({ id: z.uuid() }),
   answer: z.object({
     data: z.object({

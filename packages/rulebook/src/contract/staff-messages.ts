@@ -54,7 +54,7 @@ export const listMessages = /* @__PURE__ */ defineCall({
   path: '/staff/messages',
   audience: 'staff',
   permission: 'messages.view',
-  summary: 'Mails and short messages, newest first, and what became of them',
+  summary: 'Lists emails and text messages, newest first, with their delivery status',
   query: messagesQuery,
   answer: z.object({ data: z.array(messageRow), next: z.nullable(z.string()) }),
 });
@@ -65,7 +65,7 @@ export const showMessage = /* @__PURE__ */ defineCall({
   path: '/staff/messages/:id',
   audience: 'staff',
   permission: 'messages.view',
-  summary: 'One message with its text, unless that lets somebody in',
+  summary: 'Returns a message with its text, unless the text would let someone sign in',
   params: numberParams,
   answer: z.object({ data: messageDetail }),
 });
@@ -76,7 +76,8 @@ export const resendMessage = /* @__PURE__ */ defineCall({
   path: '/staff/messages/:id/resend',
   audience: 'staff',
   permission: 'messages.resend',
-  summary: 'Sends a message again, as a new one that names the first; never one with a code or a link in it',
+  summary:
+    'Resends a message as a new one that references the first; never one that contains a code or a link',
   params: numberParams,
   answer: z.object({ message: z.string(), data: z.object({ id: z.int() }) }),
   errors: ['conflict'],
@@ -112,6 +113,6 @@ export const readTextSums = /* @__PURE__ */ defineCall({
   path: '/staff/text-messages',
   audience: 'staff',
   permission: 'messages.view',
-  summary: 'How many text messages were sent, against the limits of the lender',
+  summary: "Returns how many text messages were sent, and the lender's limits",
   answer: z.object({ data: textSums }),
 });

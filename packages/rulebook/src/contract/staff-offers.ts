@@ -45,7 +45,7 @@ export const readLoanOffers = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/offers',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'Every offer that was made for a loan, newest first, with what proves a signature',
+  summary: 'Lists all offers made for a loan, newest first, with the evidence of a signature',
   params: caseParams,
   answer: z.object({ data: z.array(staffOffer) }),
 });
@@ -56,7 +56,7 @@ export const openAgreement = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/offers/:offer/agreement',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'The agreement of an offer as a PDF: sealed once it is signed',
+  summary: 'Returns the agreement of an offer as a PDF, sealed once it is signed',
   params: z.extend(caseParams, { offer: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
   answer: 'file',
 });

@@ -82,8 +82,7 @@ export const listPaymentImports = /* @__PURE__ */ defineCall({
   name: 'staff.payment-imports.list',
   method: 'GET',
   path: '/staff/payment-imports',
-  summary:
-    'Statements from which payments are recorded: the own open ones, and the latest closed ones of all',
+  summary: "Lists the payment statements: the user's own open ones, and the latest closed ones of all users",
   answer: z.object({ data: z.array(paymentImport) }),
 });
 
@@ -92,7 +91,7 @@ export const openPaymentImport = /* @__PURE__ */ defineCall({
   name: 'staff.payment-imports.open',
   method: 'POST',
   path: '/staff/payment-imports',
-  summary: 'Takes a statement (a CSV file under `statement`, and its `channel`); nothing is recorded yet',
+  summary: 'Opens a payment statement (a CSV file in `statement`, with its `channel`); records nothing yet',
   upload: true,
   answer: z.object({ message: z.string(), data: z.object({ id: z.int() }) }),
   errors: ['invalid', 'conflict', 'too-large', 'unsupported-type'],
@@ -104,8 +103,7 @@ export const readPaymentImport = /* @__PURE__ */ defineCall({
   name: 'staff.payment-imports.read',
   method: 'GET',
   path: '/staff/payment-imports/:id',
-  summary:
-    'An own open statement with each of its lines: what matches, what a person decides, what is recorded',
+  summary: "Returns one of the user's open statements with its lines: matched, to review, or recorded",
   params: numberParams,
   answer: z.object({ data: openImport }),
 });
@@ -115,7 +113,7 @@ export const chooseImportColumns = /* @__PURE__ */ defineCall({
   name: 'staff.payment-imports.columns',
   method: 'PUT',
   path: '/staff/payment-imports/:id/columns',
-  summary: 'Says what is in which column; the same columns are found in the next statement of the channel',
+  summary: 'Sets what each column contains; remembered for the next statement of the same payment method',
   params: numberParams,
   body: z.object({
     columns: z.partialRecord(
@@ -132,10 +130,10 @@ export const chooseForImportLine = /* @__PURE__ */ defineCall({
   name: 'staff.payment-imports.choose',
   method: 'PUT',
   path: '/staff/payment-imports/:id/lines/:number',
-  summary: 'Says which loan a line belongs to, by its number, or that the line is left out',
+  summary: "Matches a line to a loan by the loan's number, or skips it",
   params: z.extend(numberParams, { number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
   body: z.object({
-    choice: z.enum(['loan', 'leave', 'none'], 'Choose a loan, or leave the line out.'),
+    choice: z.enum(['loan', 'leave', 'none'], 'Choose a loan, or skip the line.'),
     loan: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
   answer: z.object({ data: importLine }),
@@ -148,7 +146,7 @@ export const recordPaymentImport = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/payment-imports/:id/record',
   summary:
-    'Records the next of the payments whose number and sum the person was shown; `left` is recorded by calls to come',
+    'Records the next batch of the payments whose count and total the user was shown; further calls record what is `left`',
   params: numberParams,
   body: z.object({ count, sum: z.string().check(z.regex(/^\d{1,18}$/)) }),
   answer: z.object({
@@ -168,7 +166,7 @@ export const closePaymentImport = /* @__PURE__ */ defineCall({
   name: 'staff.payment-imports.close',
   method: 'POST',
   path: '/staff/payment-imports/:id/close',
-  summary: 'Closes an own statement; its lines are forgotten, what was recorded stays',
+  summary: "Closes one of the user's statements; its lines are deleted, recorded payments stay",
   params: numberParams,
   answer: z.object({ message: z.string() }),
 });

@@ -30,14 +30,15 @@ export const readQualificationRuleSettings = /* @__PURE__ */ defineCall({
   ...reads,
   name: 'staff.prequalification-rules.read',
   path: '/staff/prequalification-rules',
-  summary: 'Who qualifies: everyone who answers, or whom the rules let through',
+  summary:
+    'Returns who qualifies: everyone who completes the prequalification, or only clients who meet the rules',
   answer: administered(qualificationRules),
 });
 export const storeQualificationRules = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.prequalification-rules.store',
   path: '/staff/prequalification-rules',
-  summary: 'Stores a new version; it holds for answers that are sent from then on',
+  summary: 'Saves a new version; it applies to answers submitted from then on',
   body: qualificationRulesSchema,
 });
 
@@ -48,7 +49,7 @@ export const tryQualificationRules = /* @__PURE__ */ defineCall({
   path: '/staff/prequalification-rules/trial',
   audience: 'staff',
   permission: 'settings.edit',
-  summary: 'What rules would have said to past prequalifications, and how those loans ended; changes nothing',
+  summary: 'Tests rules against past prequalifications and shows how those loans ended; changes nothing',
   body: qualificationRulesSchema,
   answer: z.object({
     data: z.object({
@@ -98,7 +99,7 @@ export const listReferrals = /* @__PURE__ */ defineCall({
   path: '/staff/referrals',
   audience: 'staff',
   permission: 'referrals.view',
-  summary: 'Whom the rules leave to a person: open ones oldest first, decided ones newest first',
+  summary: 'Lists the referrals: open ones oldest first, decided ones newest first',
   query: z.object({ state: z.catch(z.enum(['open', 'decided']), 'open'), cursor: filterCursor }),
   answer: z.object({
     data: z.array(referralRow),
@@ -114,7 +115,7 @@ export const countReferrals = /* @__PURE__ */ defineCall({
   path: '/staff/referrals/count',
   audience: 'staff',
   permission: 'loans.process',
-  summary: 'How many clients wait for the decision of a person',
+  summary: 'Returns how many referrals are waiting for a decision',
   answer: z.object({ data: z.object({ open: z.int() }) }),
   background: true,
 });
@@ -125,7 +126,7 @@ export const showReferral = /* @__PURE__ */ defineCall({
   path: '/staff/referrals/:id',
   audience: 'staff',
   permission: 'referrals.view',
-  summary: 'The answers of a client whom the rules leave to a person, rule by rule',
+  summary: 'Returns the answers of a referred client, rule by rule',
   params: numberParams,
   answer: z.object({ data: referral }),
 });
@@ -136,7 +137,7 @@ export const decideReferral = /* @__PURE__ */ defineCall({
   path: '/staff/referrals/:id/decision',
   audience: 'staff',
   permission: 'loans.process',
-  summary: 'Decides that a client qualifies, or does not yet, with a reason that the client reads',
+  summary: 'Decides that a referred client qualifies, or does not qualify yet, with a reason for the client',
   params: numberParams,
   body: referralDecisionSchema,
   answer: z.object({ message: z.string() }),

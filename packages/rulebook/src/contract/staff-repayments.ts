@@ -105,7 +105,7 @@ export const readLoanRecord = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/repayments',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'How a paid-out loan is repaid: schedule, balance, and every entry of the record',
+  summary: 'Returns the repayment of a disbursed loan: schedule, outstanding balance and all transactions',
   params: caseParams,
   answer: z.object({ data: loanRecord }),
 });
@@ -139,7 +139,7 @@ export const reverseEntry = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.reverse',
   summary:
-    'Takes a repayment or a refund back by a counter entry, with a reason; never by whoever recorded it',
+    'Reverses a repayment or refund with a reason, by a reversing transaction; not allowed for the person who recorded it',
   params: entryParams,
   body: reversalSchema,
   answer: recorded,
@@ -155,7 +155,7 @@ export const refundCredit = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/refunds',
   audience: 'staff',
   permission: 'loans.pay-out',
-  summary: 'Gives back what a client has paid beyond what was owed',
+  summary: 'Records the refund of an overpayment',
   params: caseParams,
   body: refundSchema,
   answer: recorded,
@@ -171,7 +171,7 @@ export const openReceipt = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/receipts/:number',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'The receipt of a repayment as a PDF, by the number of the entry; a reversal is marked on it',
+  summary: 'Returns the receipt of a repayment as a PDF, by transaction number; a reversal is marked on it',
   params: entryParams,
   answer: 'file',
 });

@@ -106,7 +106,7 @@ export const readReport = /* @__PURE__ */ defineCall({
   standby: 'may',
   long: true,
   path: '/staff/reports',
-  summary: 'Figures by week, days per step and open cases, from counts that are kept as things happen',
+  summary: 'Returns figures by week, days per stage and open cases, from continuously updated counts',
   query: reportQuery,
   answer: z.object({ data: report }),
 });
@@ -119,7 +119,7 @@ export const exportReport = /* @__PURE__ */ defineCall({
   ...shared,
   name: 'staff.reports.export',
   path: '/staff/reports/export',
-  summary: 'One table of the report as a CSV file',
+  summary: 'Exports one table of the report as a CSV file',
   query: z.extend(reportQuery, {
     table: z.pipe(
       filterChoice(reportTables),
@@ -174,7 +174,7 @@ export const listReportCases = /* @__PURE__ */ defineCall({
   standby: 'may',
   long: true,
   path: '/staff/reports/cases',
-  summary: 'The cases behind one figure of a report, newest first',
+  summary: 'Lists the cases behind one figure of a report, newest first',
   query: reportCasesQuery,
   answer: z.object({
     data: z.array(reportCase),

@@ -91,7 +91,7 @@ export const listRequestQueue = /* @__PURE__ */ defineCall({
   path: '/staff/requests',
   audience: 'staff',
   permission: 'requests.view',
-  summary: 'Lists submitted requests of every client, page by page',
+  summary: 'Lists the submitted requests of all clients, paged',
   query: requestQueueQuery,
   answer: z.object({
     data: z.array(requestQueueRow),
@@ -106,7 +106,7 @@ export const countRequestQueue = /* @__PURE__ */ defineCall({
   path: '/staff/requests/totals',
   audience: 'staff',
   permission: 'requests.view',
-  summary: 'Counts the requests of each status, up to 1,000, and those of the person who asks',
+  summary: "Counts the requests in each status, up to 1,000, and the user's own",
   answer: z.object({
     data: z.extend(queueTotals, {
       /** Open ones whose expert is the person asking. */
@@ -123,7 +123,7 @@ export const exportRequestQueue = /* @__PURE__ */ defineCall({
   path: '/staff/requests/export',
   audience: 'staff',
   permission: 'requests.view',
-  summary: 'The queue with its filters as a CSV file, at most 10,000 rows',
+  summary: 'Exports the filtered queue as a CSV file, at most 10,000 rows',
   query: requestQueueQuery,
   answer: 'file',
 });
@@ -165,7 +165,7 @@ export const showRequestCase = /* @__PURE__ */ defineCall({
   path: '/staff/requests/:id',
   audience: 'staff',
   permission: 'requests.view',
-  summary: 'Answers one case with its timeline, its workplan and what may be done with it',
+  summary: 'Returns a case with its timeline, workplan and the available actions',
   params: caseParams,
   answer: z.object({ data: requestCase }),
 });
@@ -176,7 +176,8 @@ export const actOnRequest = /* @__PURE__ */ defineCall({
   path: '/staff/requests/:id/actions',
   audience: 'staff',
   permission: 'requests.process',
-  summary: 'Does one action of the workflow; an illegal one changes nothing and says what would be legal',
+  summary:
+    'Performs a workflow action; an action that is not allowed changes nothing and returns the allowed ones',
   params: caseParams,
   body: staffRequestActionSchema,
   answer: acted,
@@ -192,7 +193,7 @@ export const assignRequest = /* @__PURE__ */ defineCall({
   path: '/staff/requests/:id/assign',
   audience: 'staff',
   permission: 'requests.assign',
-  summary: 'Gives a case to an advisor, or to nobody; me takes one that nobody has',
+  summary: 'Assigns a case to an advisor, or unassigns it; `me` assigns an unassigned case to the user',
   params: caseParams,
   body: z.object({ advisor: z.nullable(z.union([z.literal('me'), z.uuid()])) }),
   answer: z.object({ message: z.string(), data: z.object({ advisor: z.nullable(person) }) }),
@@ -206,7 +207,7 @@ export const assignRequests = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'requests.assign',
   summary:
-    'Gives several cases to an advisor, or to nobody; each is judged by itself, and taken from a colleague only if `taken_from` names both',
+    'Assigns several cases to an advisor, or unassigns them; each is checked separately, and taken from a colleague only if `taken_from` names both',
   body: z.object({ ids: chosenCases, advisor: wantedAssignee, taken_from: takenFrom }),
   answer: assignedCases,
   errors: ['invalid'],
@@ -218,7 +219,7 @@ export const listAdvisors = /* @__PURE__ */ defineCall({
   path: '/staff/advisors',
   audience: 'staff',
   permission: 'requests.view-all',
-  summary: 'Everybody a request may be given to, as its advisor or as its expert',
+  summary: 'Lists everyone a request can be assigned to, as advisor or as expert',
   answer: z.object({ data: z.array(colleague) }),
 });
 
@@ -228,7 +229,7 @@ export const attachToRequest = /* @__PURE__ */ defineCall({
   path: '/staff/requests/:id/attachments',
   audience: 'staff',
   permission: 'requests.process',
-  summary: 'Sends files (attachments[]) for the action or report that comes next; it names their ids',
+  summary: 'Uploads files (attachments[]) for the next action or report, which references their ids',
   params: caseParams,
   upload: true,
   answer: attached,
@@ -242,7 +243,7 @@ export const viewRequestCaseDocument = /* @__PURE__ */ defineCall({
   path: '/staff/request-documents/:id',
   audience: 'staff',
   permission: 'requests.view',
-  summary: 'Answers the bytes of a supporting document of a case; every view is in the audit log',
+  summary: 'Returns the content of a supporting document of a case; every view is recorded in the audit log',
   params: z.object({ id: z.uuid() }),
   answer: 'file',
 });
@@ -254,7 +255,7 @@ export const saveWorkplan = /* @__PURE__ */ defineCall({
   path: '/staff/requests/:id/workplan',
   audience: 'staff',
   permission: 'requests.process',
-  summary: 'Saves the whole workplan; rows that are left out go',
+  summary: 'Saves the whole workplan; rows that are left out are deleted',
   params: caseParams,
   body: workplanSchema,
   answer: z.object({
@@ -272,7 +273,7 @@ export const reportTask = /* @__PURE__ */ defineCall({
   path: '/staff/requests/:id/tasks/:task',
   audience: 'staff',
   permission: 'requests.process',
-  summary: 'Reports the progress of a task: completed or not, the hours it took, a comment, documents',
+  summary: 'Records the progress of a task: whether it is completed, actual hours, a comment and documents',
   params: z.extend(caseParams, { task: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
   body: taskProgressSchema,
   answer: z.object({ message: z.string(), data: staffTask }),

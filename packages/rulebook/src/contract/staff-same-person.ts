@@ -89,7 +89,7 @@ export const readSamePerson = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/same-person',
   audience: 'staff',
   permission: 'loans.view',
-  summary: 'Where else the people and papers of a loan occur, and whether they are blocked',
+  summary: 'Returns possible duplicates of the people and documents of a loan, and any watchlist entries',
   params: numberParams,
   answer: z.object({ data: samePerson }),
 });
@@ -103,7 +103,7 @@ export const sayNotTheSame = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.process',
   summary:
-    'Says that another account is not the same person, with a reason; holds until something else matches',
+    'Marks a possible duplicate as a different person, with a reason; holds until something else matches',
   params: pair,
   body: notTheSameSchema,
   answer: message,
@@ -116,7 +116,7 @@ export const takeBackNotTheSame = /* @__PURE__ */ defineCall({
   path: '/staff/loans/:id/same-person/:account/take-back',
   audience: 'staff',
   permission: 'loans.process',
-  summary: 'Takes back that another account is not the same person',
+  summary: 'Undoes marking a possible duplicate as a different person',
   params: pair,
   answer: message,
   errors: ['conflict'],
@@ -148,7 +148,7 @@ export const listBlocks = /* @__PURE__ */ defineCall({
   path: '/staff/blocks',
   audience: 'staff',
   permission: 'settings.view',
-  summary: 'The block list, newest first, page by page',
+  summary: 'Lists the watchlist entries, newest first, paged',
   query: blocksQuery,
   answer: z.object({ data: z.array(block), next: z.nullable(z.string()) }),
 });
@@ -160,7 +160,7 @@ export const addBlock = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'settings.edit',
   summary:
-    'Puts a NIN, phone number or registration number on the block list, with a reason, once a second administrator has confirmed it',
+    'Adds a NIN, phone number or registration number to the watchlist with a reason, once a second administrator confirms it',
   body: blockSchema,
   answer: message,
   errors: ['invalid', 'conflict'],
@@ -174,7 +174,7 @@ export const endBlock = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'settings.edit',
   summary:
-    'Ends a block, with a reason, once a second administrator has confirmed it; the entry stays in the history',
+    'Ends a watchlist entry with a reason, once a second administrator confirms it; the entry stays in the history',
   params: numberParams,
   body: endBlockSchema,
   answer: message,

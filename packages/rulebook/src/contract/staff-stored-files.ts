@@ -57,6 +57,6 @@ export const listFileFaults = /* @__PURE__ */ defineCall({
   path: '/staff/stored-files/faults',
   audience: 'staff',
   permission: 'settings.view',
-  summary: 'Stored files that are not as they were uploaded, the latest 200, and how the last check went',
+  summary: 'Lists the latest 200 file integrity faults, and the result of the last check',
   answer: z.object({ data: z.array(fileFault), total: z.int(), scrub: fileScrub }),
 });

@@ -51,7 +51,7 @@ export const listTickets = /* @__PURE__ */ defineCall({
   path: '/staff/tickets',
   audience: 'staff',
   permission: 'tickets.view',
-  summary: 'Tickets of one state: open ones oldest first, the others newest first',
+  summary: 'Lists the tickets in one state: open ones oldest first, others newest first',
   query: ticketsQuery,
   answer: z.object({
     data: z.array(ticketRow),
@@ -67,7 +67,7 @@ export const showTicket = /* @__PURE__ */ defineCall({
   path: '/staff/tickets/:id',
   audience: 'staff',
   permission: 'tickets.view',
-  summary: 'One ticket with its files and answers',
+  summary: 'Returns a ticket with its files and answers',
   params: numberParams,
   answer: z.object({ data: ticketDetail }),
 });
@@ -78,7 +78,7 @@ export const actOnTicket = /* @__PURE__ */ defineCall({
   path: '/staff/tickets/:id/actions',
   audience: 'staff',
   permission: 'tickets.answer',
-  summary: 'Answers a ticket, which reaches the client; closes it, or opens it again',
+  summary: 'Answers a ticket and notifies the client; closes or reopens it',
   params: numberParams,
   body: ticketActionSchema,
   answer: z.object({ message: z.string(), data: z.object({ state: z.enum(ticketStates) }) }),
@@ -92,7 +92,7 @@ export const viewTicketFile = /* @__PURE__ */ defineCall({
   path: '/staff/ticket-attachments/:id',
   audience: 'staff',
   permission: 'tickets.view',
-  summary: 'Answers the bytes of a file of a ticket; every view is in the audit log',
+  summary: 'Returns the content of a ticket attachment; every view is recorded in the audit log',
   params: z.object({ id: z.uuid() }),
   answer: 'file',
 });

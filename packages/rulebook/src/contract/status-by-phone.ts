@@ -14,7 +14,7 @@ export const answerUssd = /* @__PURE__ */ defineCall({
   path: '/status-by-phone/:secret/ussd',
   audience: 'public',
   summary:
-    'For the gateway: one step of a USSD session; answers CON and a question, or END and the last words',
+    'Handles one step of a USSD session for the gateway; responds with CON and a question, or END and a closing text',
   params,
   form: true,
   body: z.object({ sessionId: short, phoneNumber: short, text: typed }),
@@ -28,7 +28,7 @@ export const endUssd = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/status-by-phone/:secret/ussd-end',
   audience: 'public',
-  summary: 'For the gateway: a USSD session has ended; nothing of it is kept',
+  summary: 'Receives the end of a USSD session from the gateway; stores nothing',
   params,
   form: true,
   body: z.object({ sessionId: short }),
@@ -41,7 +41,7 @@ export const receiveText = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/status-by-phone/:secret/text',
   audience: 'public',
-  summary: 'For the gateway: a text message has arrived; it is answered once, by text message',
+  summary: 'Receives a text message from the gateway and replies once, by text message',
   params,
   form: true,
   body: z.object({ id: short, from: short, text: typed }),
@@ -57,7 +57,8 @@ export const readPhonePin = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/profile/phone-pin',
   audience: 'client',
-  summary: 'What to dial or text to for the status by phone, and the state of the own PIN',
+  summary:
+    "Returns what to dial or text for the status by USSD or SMS, and the state of the client's USSD PIN",
   answer: z.object({
     data: z.object({
       /** What to dial; null: nothing is answered, and there is no PIN. */
@@ -75,7 +76,7 @@ export const askPhonePin = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/profile/phone-pin',
   audience: 'client',
-  summary: 'Sends a code by mail, with which a new PIN for status by phone takes effect',
+  summary: 'Sends a code by email that activates a new USSD PIN',
   body: phonePinSchema,
   answer: message,
   errors: ['conflict'],
@@ -87,7 +88,7 @@ export const confirmPhonePin = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/profile/phone-pin/confirm',
   audience: 'client',
-  summary: 'Confirms the code: the new PIN counts from now on',
+  summary: 'Verifies the code and activates the new USSD PIN',
   body: profileCodeSchema,
   answer: message,
   errors: ['conflict'],
@@ -100,7 +101,7 @@ export const removePhonePin = /* @__PURE__ */ defineCall({
   method: 'DELETE',
   path: '/profile/phone-pin',
   audience: 'client',
-  summary: 'Removes the own PIN: by phone, the status alone is said',
+  summary: "Removes the client's USSD PIN; USSD then gives only the status",
   frozen: 'may',
   answer: message,
 });

@@ -22,7 +22,7 @@ export const listOwnTickets = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/tickets',
   audience: 'client',
-  summary: "The client's newest tickets with their answers, at most 20",
+  summary: "Lists the client's latest tickets with their answers, at most 20",
   answer: z.object({ data: z.array(ownTicket) }),
 });
 

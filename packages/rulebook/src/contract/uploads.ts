@@ -27,7 +27,7 @@ export const openUpload = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/uploads',
   audience: 'signed-in',
-  summary: 'Announces a file that will arrive in parts',
+  summary: 'Starts the upload of a file in parts',
   body: z.object({
     place: z.enum(uploadPlaces),
     /** The field of the form that takes it: a document type, `supporting_documents` or `attachments`. */
@@ -46,7 +46,7 @@ export const showUpload = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/uploads/:id',
   audience: 'signed-in',
-  summary: 'How much of a file has arrived, and what became of it',
+  summary: 'Returns how much of a file has arrived, and its state',
   params: uploadParams,
   answer,
 });
@@ -60,7 +60,7 @@ export const appendToUpload = /* @__PURE__ */ defineCall({
   method: 'PUT',
   path: '/uploads/:id/from/:offset',
   audience: 'signed-in',
-  summary: 'Takes the next part of a file, as bytes',
+  summary: 'Receives the next part of a file as bytes',
   params: z.object({ id: z.uuid(), offset: z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/)) }),
   bytes: true,
   answer,
@@ -76,7 +76,7 @@ export const finishUpload = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/uploads/:id/finish',
   audience: 'signed-in',
-  summary: 'Checks a file of which every part has arrived',
+  summary: 'Completes an upload and checks the file',
   mayGoOn: true,
   params: uploadParams,
   answer,
@@ -92,7 +92,7 @@ export const joinUploads = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/uploads/join',
   audience: 'signed-in',
-  summary: 'Joins photos that were sent before into one PDF',
+  summary: 'Combines uploaded photos into one PDF',
   body: z.object({
     place: z.enum(uploadPlaces),
     field: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -110,7 +110,7 @@ export const dropUpload = /* @__PURE__ */ defineCall({
   method: 'DELETE',
   path: '/uploads/:id',
   audience: 'signed-in',
-  summary: 'Forgets a file that is not wanted any more',
+  summary: 'Discards an upload that is no longer needed',
   params: uploadParams,
   answer: z.object({ message: z.string() }),
 });

@@ -26,8 +26,8 @@ function strayMark(typed: string): 'comma' | 'point' | undefined {
 /** What is said of whole shillings with such a mark; only staff write them. */
 export function strayMarkWords(typed: string): string | undefined {
   const mark = strayMark(typed);
-  if (mark === 'point') return 'Write thousands with commas, as in 1,000, and no decimals.';
-  return mark && 'After a comma there must be three digits, as in 1,000.';
+  if (mark === 'point') return 'Use commas for thousands, for example 1,000, and no decimals.';
+  return mark && 'Use three digits after the comma, for example 1,000.';
 }
 
 /** Digits only, without leading zeros; text that is not an amount is returned unchanged. */

@@ -20,7 +20,7 @@ export function shillings(words: ShillingsWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return words.required;
     if (!shape.test(value))
-      return strayMarkWords(value) ?? 'Enter whole shillings in digits, without decimals.';
+      return strayMarkWords(value) ?? 'Enter whole shillings as digits, without decimals.';
     return words.positive !== undefined && Number(value) === 0 ? words.positive : undefined;
   };
   return z.pipe(

@@ -9,7 +9,7 @@ const percent = (label: string) =>
     required: `${label} is required.`,
     minimum: 1,
     maximum: 100,
-    outside: 'Use a whole percentage from 1 to 100.',
+    outside: 'Enter a whole percentage from 1 to 100.',
   });
 
 /** What counts as affordable (CASE-08): it explains, and decides nothing. */
@@ -17,19 +17,19 @@ export const affordabilityLimitsSchema = /* @__PURE__ */ z
   .object({
     /** Slow months in a year. */
     low_months: wholeNumber({
-      required: 'Slow months are required.',
+      required: 'Low months are required.',
       minimum: 0,
       maximum: 12,
-      outside: 'Use a whole number from 0 to 12.',
+      outside: 'Enter a whole number from 0 to 12.',
     }),
     /** Percent of what a month leaves, up to which payments leave enough. */
-    comfortable: percent('The lower limit'),
+    comfortable: percent('The comfortable limit'),
     /** Percent up to which it is tight; above, it is more than the month should carry. */
-    tight: percent('The upper limit'),
+    tight: percent('The tight limit'),
   })
   .check(
     z.refine(({ comfortable, tight }) => tight >= comfortable, {
-      message: 'It must not be below the lower limit.',
+      message: 'The tight limit must not be below the comfortable limit.',
       path: ['tight'],
     }),
   );

@@ -8,9 +8,9 @@ const longestReason = 500;
 /** What all other debts of a client really take each month (CASE-08): whole UGX as digits, and how an officer knows. */
 export const debtPaymentsSchema = /* @__PURE__ */ z.object({
   monthly: plainField((value) => {
-    if (value === '') return 'Payments a month are required.';
+    if (value === '') return 'Monthly payments are required.';
     if (/^[0-9]{1,15}$/.test(value)) return undefined;
-    return strayMarkWords(value) ?? 'Use whole shillings, with at most 15 digits.';
+    return strayMarkWords(value) ?? 'Enter whole shillings, with at most 15 digits.';
   }),
   reason: required('Reason', longestReason),
 });

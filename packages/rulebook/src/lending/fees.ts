@@ -13,13 +13,13 @@ const maxLabel = 60;
 /** 100%, in basis points. */
 const whole = 10_000;
 
-const percentage = 'Use a percentage from 0.01 to 100, with at most two decimals.';
+const percentage = 'Enter a percentage from 0.01 to 100, with at most two decimals.';
 
 const valueMessage = (kind: unknown): string | undefined =>
   kind === 'percentage'
     ? percentage
     : kind === 'fixed'
-      ? 'Use whole shillings, 1 or more, with at most 15 digits.'
+      ? 'Enter whole shillings, 1 or more, with at most 15 digits.'
       : undefined;
 
 const isValue = (kind: unknown, value: string): boolean =>
@@ -32,7 +32,7 @@ const stated = () => ({
   label: required('Fee name', maxLabel),
   kind: choiceField(feeKinds, 'Choose how the fee is calculated.'),
   /** Basis points of the amount, or whole UGX: digits. */
-  value: plainField((value) => (value === '' ? 'How much it is must be said.' : undefined)),
+  value: plainField((value) => (value === '' ? 'Enter the amount or percentage of the fee.' : undefined)),
   /** From what is paid out, or added to what is owed. */
   taken: choiceField(feesTaken, 'Choose when the fee is paid.'),
 });

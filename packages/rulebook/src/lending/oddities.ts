@@ -36,7 +36,7 @@ function paymentOddity({
     ? [
         {
           target: 'loan-details.monthly_installment',
-          reason: `${String(months)} x ${formatNumber(payment)} is less than the ${formatNumber(amount)} asked.`,
+          reason: `${String(months)} x ${formatNumber(payment)} is less than the ${formatNumber(amount)} requested.`,
         },
       ]
     : [];
@@ -53,25 +53,25 @@ function tradeOddities(loan: LoanFigures, revenue: string): Oddity[] {
   if (least !== undefined && highest < least)
     found.push({
       target: 'finance-info.maximum_monthly_sales',
-      reason: `At most ${shown(highest)} a year; the prequalification says ${revenue}.`,
+      reason: `Sales of at most ${shown(highest)} a year; the prequalification says ${revenue}.`,
     });
   if (most !== undefined && lowest > most)
     found.push({
       target: 'finance-info.minimum_monthly_sales',
-      reason: `At least ${shown(lowest)} a year; the prequalification says ${revenue}.`,
+      reason: `Sales of at least ${shown(lowest)} a year; the prequalification says ${revenue}.`,
     });
   for (const bound of ['minimum', 'maximum'] as const) {
     if (purchases[bound] > sales[bound])
       found.push({
         target: `finance-info.${bound}_inventory_monthly_purchases`,
-        reason: `More than the sales of ${shown(sales[bound])}.`,
+        reason: `Higher than monthly sales of ${shown(sales[bound])}.`,
       });
   }
   const bought = purchases.minimum + purchases.maximum;
   if (inventory.minimum + inventory.maximum > maxStockMonths * bought)
     found.push({
       target: 'finance-info.maximum_inventory_balances',
-      reason: `More than ${String(maxStockMonths)} months of purchases.`,
+      reason: `Stock worth more than ${String(maxStockMonths)} months of purchases.`,
     });
   return found;
 }
@@ -87,7 +87,7 @@ function pledgeOddity({ collaterals, fixed_assets: assets }: LoanFigures): Oddit
     ? [
         {
           target: `loan-details.collaterals.${String(index)}`,
-          reason: `Business assets of ${shown(pledged)} are more than the fixed assets of ${formatNumber(assets)}.`,
+          reason: `Business assets pledged, ${shown(pledged)}, exceed fixed assets of ${formatNumber(assets)}.`,
         },
       ]
     : [];
@@ -99,7 +99,7 @@ const debtOddities = ({ liabilities }: LoanFigures): Oddity[] =>
       ? [
           {
             target: `finance-info.liabilities.${String(index)}`,
-            reason: `More is outstanding than the ${formatNumber(amount)} that was borrowed.`,
+            reason: `The outstanding balance exceeds the ${formatNumber(amount)} borrowed.`,
           },
         ]
       : [],

@@ -42,14 +42,14 @@ export interface TermsRefused {
   readonly at: 'amount' | 'price' | 'fees';
 }
 
-const outOfRange: TermsRefused = { refused: 'These terms cannot be calculated.', at: 'price' };
+const outOfRange: TermsRefused = { refused: 'A schedule cannot be calculated for these terms.', at: 'price' };
 const tooSmall: TermsRefused = { refused: 'The amount is too small for these terms.', at: 'amount' };
 const stepTooLarge = ({ paymentStep: step }: LoanTerms): TermsRefused => ({
   refused: `The rounding step of ${formatAmount(step)} is too large for these terms.`,
   at: 'amount',
 });
 const nothingReceived: TermsRefused = {
-  refused: 'The fees take everything that would be paid out.',
+  refused: 'The fees leave nothing to disburse.',
   at: 'fees',
 };
 

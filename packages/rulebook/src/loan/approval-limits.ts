@@ -9,7 +9,7 @@ export const approvalLimitsSetting = 'approval_limits';
 const sum = (shape: RegExp, least: string) =>
   z.pipe(
     optionalPlainField((typed) =>
-      shape.test(typed) ? undefined : `Use whole shillings, ${least} or more, or leave it empty.`,
+      shape.test(typed) ? undefined : `Enter whole shillings, ${least} or more, or leave it empty.`,
     ),
     z.transform((typed) => (typed === '' ? null : typed)),
   );
@@ -36,7 +36,7 @@ export const approvalLimitsSchema = /* @__PURE__ */ z
         isUnreadable(officer) ||
         (officer !== null && BigInt(officer) <= BigInt(manager)),
       {
-        message: 'It must not be below the limit of a loan officer, who needs one too.',
+        message: 'Must not be below the loan officer limit, which must also be set.',
         path: ['credit_manager'],
       },
     ),
@@ -54,10 +54,10 @@ const upTo = (most: string | null): string => (most === null ? 'No limit' : form
 
 /** The limits in plain words, for those who confirm a change of them (MONEY-12). */
 export const approvalLimitLines = (limits: ApprovalLimits): SettingLine[] => [
-  ['Loan officers approve up to', upTo(limits.loan_officer)],
-  ['Credit managers approve up to', upTo(limits.credit_manager)],
+  ['Loan officer limit', upTo(limits.loan_officer)],
+  ['Credit manager limit', upTo(limits.credit_manager)],
   [
-    'Three people act above',
+    'Three people required above',
     limits.three_people_above === null ? 'Never' : formatAmount(limits.three_people_above),
   ],
 ];

@@ -20,17 +20,17 @@ export const approvalDays = { minimum: 1, usual: 14, maximum: 90 } as const;
 
 /** The highest price of a month, in basis points. */
 const maxMonthlyPrice = 10_000;
-const priceOutside = 'Price a month must be from 0% to 100%, with at most two decimals.';
+const priceOutside = 'Interest rate a month must be from 0% to 100%, with at most two decimals.';
 /** The highest price a year that is stated, in basis points. */
 const maxYearlyPrice = 1_000_000_000;
 /** As much as can be recorded, added up and repaid: 15 digits, in whole UGX. */
 const mostOwed = 999_999_999_999_999n;
 const tooMuch = (): string =>
-  `With its price and fees the loan may come to at most ${formatAmount(String(mostOwed))}.`;
+  `With interest and fees, the loan can total at most ${formatAmount(String(mostOwed))}.`;
 const maxFees = 10;
 const maxConditions = 2000;
 
-const monthsOutside = `Months must be a whole number from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`;
+const monthsOutside = `Number of months must be a whole number from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`;
 
 /** What an approval states (MONEY-02): sums in whole UGX as text, prices in basis points, days as YYYY-MM-DD. */
 export const approvalShape = {
@@ -39,31 +39,31 @@ export const approvalShape = {
     positive: 'Approved amount must be more than 0.',
   }),
   months: wholeNumber({
-    required: 'Months are required.',
+    required: 'Number of months is required.',
     ...repaymentMonths,
     outside: monthsOutside,
   }),
   /** Basis points a month. */
   monthly_price: wholeNumber({
-    required: 'Price a month is required.',
+    required: 'Interest rate a month is required.',
     minimum: 0,
     maximum: maxMonthlyPrice,
     outside: priceOutside,
   }),
-  method: choiceField(['declining', 'flat'], 'Say how the price is counted.'),
+  method: choiceField(['declining', 'flat'], 'Choose the interest method.'),
   /** Months at the start in which the price alone is paid. */
   price_only_months: z._default(
     z
       .int()
       .check(
         z.minimum(0),
-        z.maximum(maxPriceOnlyMonths, `At most ${maxPriceOnlyMonths} months of price alone.`),
+        z.maximum(maxPriceOnlyMonths, `Use at most ${maxPriceOnlyMonths} interest-only months.`),
       ),
     0,
   ),
   /** UGX to whose multiples a payment is rounded up; 1 rounds to the nearest shilling. */
   payment_step: z._default(z.literal([...paymentSteps]), 1),
-  fees: z._default(z.array(feeSchema).check(z.maxLength(maxFees, `At most ${maxFees} fees.`)), []),
+  fees: z._default(z.array(feeSchema).check(z.maxLength(maxFees, `Use at most ${maxFees} fees.`)), []),
   /** What the client must do first, in the lender's words; empty without. */
   conditions: z._default(
     optionalTextField(() => undefined, maxConditions),
@@ -121,7 +121,7 @@ export function scheduleOfApproval(
   | { readonly schedule: Schedule; readonly figures: ApprovalFigures; readonly errors?: undefined }
   | { readonly errors: FieldErrors } {
   if (terms.price_only_months >= terms.months)
-    return { errors: { months: ['There must be more months than those of price alone.'] } };
+    return { errors: { months: ['Number of months must be higher than the interest-only months.'] } };
   const schedule = scheduleOf(loanTermsOf(terms, paidOutOn));
   if ('refused' in schedule) {
     const field = schedule.at === 'price' ? 'monthly_price' : schedule.at;
@@ -132,7 +132,7 @@ export function scheduleOfApproval(
   const payment = installments[terms.price_only_months]?.payment ?? total;
   const yearlyPrice = yearlyPriceOf({ schedule, paidOutOn });
   if (yearlyPrice > maxYearlyPrice)
-    return { errors: { monthly_price: ['Price and fees together are too high.'] } };
+    return { errors: { monthly_price: ['Interest and fees together are too high.'] } };
   return {
     schedule,
     figures: {
@@ -165,7 +165,7 @@ export interface ApprovalFacts {
 }
 
 const productPeriod = ({ minimum_months: shortest, maximum_months: longest }: ProductLimits): string =>
-  `This product is for ${shortest} to ${longest} months.`;
+  `The term of this product is ${shortest} to ${longest} months.`;
 
 /** The message of an approval's months: the bounds of all loans give way to those of the product. */
 export const approvalMonthsMessage = (
@@ -180,7 +180,9 @@ const withinProduct = (
   const { minimum_amount: least, maximum_amount: most } = product;
   return {
     ...((compareAmounts(amount, least) < 0 || compareAmounts(amount, most) > 0) && {
-      amount: [`Approve from ${formatAmount(least)} to ${formatAmount(most)}: the limits of this product.`],
+      amount: [
+        `Approve an amount from ${formatAmount(least)} to ${formatAmount(most)}, the limits of this product.`,
+      ],
     }),
     ...((months < product.minimum_months || months > product.maximum_months) && {
       months: [productPeriod(product)],
@@ -198,13 +200,15 @@ export function judgeApproval(
 ): FieldErrors {
   const errors: FieldErrors = product ? withinProduct(terms, product) : {};
   if (compareAmounts(terms.amount, asked) > 0)
-    errors['amount'] = [`Approve at most what was asked: ${formatAmount(asked)}.`];
+    errors['amount'] = [`Approve at most the amount requested: ${formatAmount(asked)}.`];
   if (priceCap !== null && terms.monthly_price > priceCap)
-    errors['monthly_price'] = [`The price is above the cap of ${formatBasisPoints(priceCap)} a month.`];
+    errors['monthly_price'] = [
+      `The interest rate is above the cap of ${formatBasisPoints(priceCap)} a month.`,
+    ];
   const [first, last] = [addDays(today, approvalDays.minimum), addDays(today, approvalDays.maximum)];
   const { valid_until: until } = terms;
   if (!isCalendarDate(until)) errors['valid_until'] = ['Enter a date as day, month and year.'];
   else if (until < first || until > last)
-    errors['valid_until'] = [`Choose a day from ${formatDate(first)} to ${formatDate(last)}.`];
+    errors['valid_until'] = [`Choose a date from ${formatDate(first)} to ${formatDate(last)}.`];
   return errors;
 }

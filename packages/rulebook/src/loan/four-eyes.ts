@@ -19,7 +19,7 @@ interface Sums {
 export const needsThree = ({ amount, threePeopleAbove }: Sums): boolean =>
   threePeopleAbove !== null && compareAmounts(amount, threePeopleAbove) > 0;
 
-const three = (sum: string | null): string => `Above ${formatAmount(sum ?? '0')} three people act on a loan:`;
+const three = (sum: string | null): string => `Loans above ${formatAmount(sum ?? '0')} require three people:`;
 
 /** Why this person may not approve this amount; undefined if they may. Whoever took it may, up to the set amount. */
 export const judgeApprover = (
@@ -28,17 +28,17 @@ export const judgeApprover = (
   sums: Sums,
 ): string | undefined =>
   needsThree(sums) && takers.includes(person)
-    ? `You took this loan. ${three(sums.threePeopleAbove)} someone else must approve it.`
+    ? `You reviewed this loan. ${three(sums.threePeopleAbove)} someone else must approve it.`
     : undefined;
 
 /** Why this person may not pay out what was approved; undefined if they may. */
 export function judgePayer(person: string, { takers, approver }: Hands, sums: Sums): string | undefined {
-  if (approver === person) return 'You approved this loan. Someone else must close it.';
+  if (approver === person) return 'You approved this loan. Someone else must disburse it.';
   if (!needsThree(sums)) return undefined;
   if (takers.includes(person))
-    return `You took this loan. ${three(sums.threePeopleAbove)} someone else must pay it out.`;
+    return `You reviewed this loan. ${three(sums.threePeopleAbove)} someone else must disburse it.`;
   // Such as before the amount was set.
   return approver !== null && takers.includes(approver)
-    ? `Whoever took this loan approved it too. ${three(sums.threePeopleAbove)} someone else must approve it again.`
+    ? `The same person reviewed and approved this loan. ${three(sums.threePeopleAbove)} someone else must approve it again.`
     : undefined;
 }

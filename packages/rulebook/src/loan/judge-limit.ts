@@ -45,8 +45,8 @@ function highestOf({ limits, roles }: LimitFacts): string | null {
 function whoMay(sum: bigint, { limits }: LimitFacts): string {
   const may = approvers.find(([, name]) => isWithin(sum, limits[name]));
   return may === undefined
-    ? 'Nobody may approve that much for one client.'
-    : `A ${roleTitles[may[0]].toLowerCase()} may approve it.`;
+    ? 'No one can approve that much for one client.'
+    : `A ${roleTitles[may[0]].toLowerCase()} can approve it.`;
 }
 
 /**
@@ -64,7 +64,7 @@ export function judgeLimit(amount: string, facts: LimitFacts): LimitVerdict {
   const refused =
     open === 0n
       ? `${formatAmount(meets)} is ${above}`
-      : `With ${formatAmount(facts.openPrincipal)} that the client has open, this comes to ${formatAmount(meets)}: ${above}`;
+      : `With ${formatAmount(facts.openPrincipal)} already outstanding, the client's total is ${formatAmount(meets)}: ${above}`;
   return { limit, meets, remains: null, refused };
 }
 
@@ -73,5 +73,5 @@ export function judgeRoom(facts: LimitFacts): string | undefined {
   const { limit, refused } = judgeLimit('1', facts);
   if (limit === null || refused === undefined) return undefined;
   const who = whoMay(BigInt(facts.openPrincipal) + 1n, facts);
-  return `The client has ${formatAmount(facts.openPrincipal)} open: your limit of ${formatAmount(limit)} is used up. ${who}`;
+  return `The client has ${formatAmount(facts.openPrincipal)} outstanding, which uses up your limit of ${formatAmount(limit)}. ${who}`;
 }

@@ -45,14 +45,14 @@ const accountShape = /^[0-9A-Za-z][0-9A-Za-z ./-]{3,39}$/;
 /** What a pay-out states (MONEY-06): the sum in whole UGX as text, the day as YYYY-MM-DD, today if it is missing. */
 export const payOutShape = {
   amount_paid_out: shillings({
-    required: 'Amount paid out is required.',
-    positive: 'Amount paid out must be more than 0.',
+    required: 'Amount disbursed is required.',
+    positive: 'Amount disbursed must be more than 0.',
   }),
   paid_on: z._default(
     optionalPlainField((day) => (isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.')),
     '',
   ),
-  channel: choiceField(payOutChannels, 'Say how it was paid out.'),
+  channel: choiceField(payOutChannels, 'Choose the payment method.'),
   /** The account or number that received it; none for cash. */
   account: z._default(
     optionalPlainField(() => undefined, 40),
@@ -62,7 +62,7 @@ export const payOutShape = {
     if (reference === '') return 'Reference is required.';
     return referenceShape.test(reference) && referenceKey(reference).length >= 3
       ? undefined
-      : 'Enter the reference as on the receipt: 3 to 60 letters and digits.';
+      : 'Enter the reference number from the receipt (3 to 60 letters or digits).';
   }),
   /** Why less is paid out than was approved; the client reads it. */
   reason: z._default(
@@ -105,17 +105,17 @@ export const firstPayOutDay = ({
 
 function judgeDay(paidOn: string, facts: PayOutFacts): string | undefined {
   const { approvedOn, signedOn, validUntil, today } = facts;
-  if (paidOn > today) return 'A pay-out cannot lie in the future.';
+  if (paidOn > today) return 'The disbursement date cannot be in the future.';
   if (paidOn < approvedOn)
-    return `It was approved on ${formatDate(approvedOn)}: choose that day or a later one.`;
+    return `The loan was approved on ${formatDate(approvedOn)}. Choose that date or later.`;
   if (signedOn !== undefined && paidOn < signedOn)
-    return `The client signed on ${formatDate(signedOn)}: choose that day or a later one.`;
+    return `The client signed on ${formatDate(signedOn)}. Choose that date or later.`;
   if (validUntil === '' || today <= validUntil) return undefined;
   const ranOut = `The approval was valid until ${formatDate(validUntil)}`;
   if (paidOn > validUntil) return `${ranOut}. The loan must be approved again.`;
   return isRecordable(paidOn, today)
     ? undefined
-    : `${ranOut}, and a pay-out is then recorded within ${daysToRecord} days. The loan must be approved again.`;
+    : `${ranOut}, and a disbursement must be recorded within ${daysToRecord} days. The loan must be approved again.`;
 }
 
 /** The message about the account or number that money went to; undefined if there is none. */
@@ -125,15 +125,15 @@ export function judgePayOutAccount({
 }: Pick<PayOut, 'channel' | 'account'>): string | undefined {
   if (channel === 'cash') return undefined;
   if (channel === 'mobile-money')
-    return mobileShape.test(account) ? undefined : 'Enter the phone number that received it.';
-  return accountShape.test(account) ? undefined : 'Enter the account that received it.';
+    return mobileShape.test(account) ? undefined : 'Enter the phone number that received the money.';
+  return accountShape.test(account) ? undefined : 'Enter the account that received the money.';
 }
 
 function judgeAmount({ amount_paid_out: amount }: PayOut, { most, isApprovedSum }: PayOutFacts) {
   if (compareAmounts(amount, most) <= 0) return undefined;
   return isApprovedSum
-    ? `Pay out at most what was approved less its fees: ${formatAmount(most)}.`
-    : `Pay out at most what was asked: ${formatAmount(most)}.`;
+    ? `Disburse at most the approved amount less fees: ${formatAmount(most)}.`
+    : `Disburse at most the amount requested: ${formatAmount(most)}.`;
 }
 
 /** Whether less is paid out than was approved, for which a reason is needed. */
@@ -145,7 +145,7 @@ export function judgePayOut(payOut: PayOut, facts: PayOutFacts): FieldErrors {
   const isReasonMissing = payOut.reason === '' && isLessThanApproved(payOut.amount_paid_out, facts);
   const found = {
     amount_paid_out: judgeAmount(payOut, facts),
-    reason: isReasonMissing ? 'Say why less is paid out than was approved.' : undefined,
+    reason: isReasonMissing ? 'Enter why you are disbursing less than was approved.' : undefined,
     paid_on: judgeDay(payOut.paid_on === '' ? facts.today : payOut.paid_on, facts),
     account: judgePayOutAccount(payOut),
   };

@@ -23,17 +23,17 @@ export type StaffLoanAction = (typeof staffLoanActions)[number];
 /** What each of them is called on its button, and where it is spoken of. */
 export const staffLoanActionNames: Readonly<Record<StaffLoanAction, string>> = {
   'take-into-processing': 'Start processing',
-  'request-feedback': 'Ask for feedback',
-  remind: 'Remind the client',
-  'withdraw-feedback': 'Take the questions back',
+  'request-feedback': 'Request information',
+  remind: 'Send reminder',
+  'withdraw-feedback': 'Withdraw information request',
   comment: 'Comment',
   approve: 'Approve',
   reject: 'Reject',
   close: 'Disburse',
-  complete: 'Complete as paid back',
+  complete: 'Complete loan',
 };
 
-const nothingAsked = 'Point at what is to be changed, or open the whole application.';
+const nothingAsked = 'Select what the client should change, or let them change the whole application.';
 
 /** `{ action, ... }` as accepted by POST /staff/loans/:id/actions. Money is UGX as text. */
 export const staffLoanActionSchema = z.discriminatedUnion(
@@ -53,7 +53,7 @@ export const staffLoanActionSchema = z.discriminatedUnion(
       .check(
         z.refine(({ whole, items }) => whole || items.length > 0, { error: nothingAsked, path: ['items'] }),
         z.refine(({ comment, items }) => items.length > 0 || comment !== '', {
-          error: 'Say what is needed, in plain words.',
+          error: 'Say what you need from the client, in plain words.',
           path: ['comment'],
         }),
       ),
@@ -76,7 +76,7 @@ export const staffLoanActionSchema = z.discriminatedUnion(
     z.object({ action: z.literal('close'), comment: remark, attachments, ...payOutShape }),
     z.object({ action: z.literal('complete'), comment: remark, attachments }),
   ],
-  { error: () => 'Say what to do with the loan.' },
+  { error: () => 'Choose an action for the loan.' },
 );
 
 export type StaffLoanActionInput = z.input<typeof staffLoanActionSchema>;

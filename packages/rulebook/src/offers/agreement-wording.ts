@@ -48,11 +48,11 @@ const written = /\{([^{}]*)\}/g;
 const nameIn = (braced: string): string => braced.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 function judgeText(text: string): string | undefined {
-  if (text === '') return 'The wording of the agreement is required.';
-  const known = `These can be filled in: ${agreementPlaceholders.map((name) => `{${name}}`).join(', ')}.`;
+  if (text === '') return 'Agreement text is required.';
+  const known = `You can use: ${agreementPlaceholders.map((name) => `{${name}}`).join(', ')}.`;
   for (const [, braced = ''] of text.matchAll(written))
-    if (!isPlaceholder(nameIn(braced))) return `{${braced}} cannot be filled in. ${known}`;
-  return /[{}]/.test(text.replaceAll(written, '')) ? `A brace has no partner. ${known}` : undefined;
+    if (!isPlaceholder(nameIn(braced))) return `{${braced}} is not a valid placeholder. ${known}`;
+  return /[{}]/.test(text.replaceAll(written, '')) ? `A brace is unmatched. ${known}` : undefined;
 }
 
 /** The lender's wording of the agreement, with its licence and where complaints go (MONEY-05). */
@@ -74,19 +74,19 @@ export type AgreementWording = z.output<typeof agreementWordingSchema>;
 
 /** What holds until the lender's lawyer has written another: sober words, and no legal advice. */
 const usualText = [
-  'This agreement is made between {lender} (the lender) and {borrower} (the borrower), for the business {business}. It concerns the loan {tracking number}.',
-  'Licence of the lender: {licence}',
-  'National identification number of the borrower: {national id}',
-  '1. The loan. The lender lends the borrower {amount}. Once the fees that are listed above are taken from it, the borrower receives {received}.',
-  '2. Payments. The borrower pays back {total} in {months} monthly payments, as listed below. The price is counted from the day of the pay-out. The listed days assume that the loan is paid out on the day of the offer; if it is paid out on another day, they are counted from that day. The sums stay the same.',
-  '3. Price. The price is {price a month}, each month. With all fees this comes to {price per year} a year, and to {cost} in all. The lender charges nothing else.',
-  '4. Paying early. The borrower may repay the loan at any time. {repaying early}',
-  '5. Paying late. The lender adds no charge to a payment that is late, and the price does not rise. The borrower tells the lender as soon as a payment cannot be made in time.',
+  'This agreement is made between {lender} (the lender) and {borrower} (the borrower), for the business {business}. It applies to loan {tracking number}.',
+  "Lender's licence: {licence}",
+  "Borrower's national identification number (NIN): {national id}",
+  '1. Loan. The lender lends the borrower {amount}. After deduction of the fees listed above, the borrower receives {received}.',
+  '2. Repayment. The borrower repays {total} in {months} monthly installments, as listed below. Interest accrues from the day of disbursement. The due dates listed assume disbursement on the day of the offer; if the loan is disbursed on another day, the due dates are counted from that day. The amounts stay the same.',
+  '3. Interest and fees. The interest is {price a month}, each month. Including all fees, the annual percentage rate (APR) is {price per year} and the total cost of the loan is {cost}. The lender charges nothing else.',
+  '4. Early repayment. The borrower may repay the loan at any time. {repaying early}',
+  '5. Late payment. The lender adds no charge to an installment that is overdue, and the interest does not increase. The borrower must tell the lender as soon as an installment cannot be paid on time.',
   '6. Receipts. The lender gives a receipt for each payment, and a statement of the loan whenever the borrower asks for one.',
   '7. Collateral. The loan is secured by: {collateral}. The lender releases it once the loan is repaid.',
-  '8. Before the pay-out. {conditions}',
+  '8. Conditions before disbursement. {conditions}',
   '9. Complaints. {complaints}',
-  '10. Signature. The borrower signs with a one-time code, and until {valid until}. Both sides keep the same sealed file; a later change of it can be seen.',
+  '10. Signature. The borrower signs with a one-time code, no later than {valid until}. Both parties keep the same sealed file; any later change to it can be detected.',
 ].join('\n');
 
 export const usualAgreementWording: AgreementWording = {

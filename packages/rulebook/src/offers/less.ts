@@ -28,7 +28,7 @@ export function termsOfLess({
 /** Why so little cannot be paid out on the approved terms; undefined if it can: nothing would say what is owed (MONEY-07). */
 export const judgeTooLittle = ({ terms, amount, on }: PaidOutPart): string | undefined =>
   scheduledLoan({ terms, paidOut: { amount, on, earlyPrice: 'earned' } }) === undefined
-    ? `The payments of ${formatAmount(amount)} cannot be calculated on the approved terms. Approve other terms first.`
+    ? `A schedule for ${formatAmount(amount)} cannot be calculated on the approved terms. Approve different terms first.`
     : undefined;
 
 /**
@@ -40,5 +40,5 @@ export function judgeDearer(part: PaidOutPart, signedYearlyPrice: number): strin
   if (less === undefined || less.figures.yearly_price <= signedYearlyPrice) return undefined;
   const [signed, now] = [signedYearlyPrice, less.figures.yearly_price].map(yearlyPriceWords);
   const rise = signed === now ? 'above what was signed' : `from ${signed ?? ''} to ${now ?? ''}`;
-  return `With ${formatAmount(part.amount)} the price per year rises ${rise}. Approve ${formatAmount(less.terms.amount)} first, so that the client signs that offer.`;
+  return `With ${formatAmount(part.amount)} the APR rises ${rise}. Approve ${formatAmount(less.terms.amount)} first, so that the client can sign that offer.`;
 }

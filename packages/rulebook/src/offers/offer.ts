@@ -54,7 +54,7 @@ export function readAgreementRequired(value: unknown): AgreementRequired {
 export const agreementRequiredLines = ({
   agreement_required: isRequired,
 }: AgreementRequired): SettingLine[] => [
-  ['Before a pay-out', isRequired ? 'Agreement must be signed' : 'No signature required'],
+  ['Before disbursement', isRequired ? 'Agreement must be signed' : 'No signature required'],
 ];
 
 /** The offer of the approval that counts. */
@@ -73,12 +73,12 @@ export function judgeSigned(
 ): string | undefined {
   if (offer === undefined || offer.state === 'signed') return undefined;
   if (offer.state === 'declined')
-    return 'The client has declined the offer. Approve other terms, or reject the loan.';
+    return 'The client declined the offer. Approve different terms or reject the loan.';
   const until = formatDate(offer.validUntil);
   if (offer.state === 'lapsed' && !isRequired && isRecordable(offer.validUntil, offer.today))
     return undefined;
   if (offer.state === 'lapsed')
-    return `The offer lapsed on ${until} without a signature. Approve the loan again, or reject it.`;
+    return `The offer expired on ${until} without a signature. Approve the loan again or reject it.`;
   return isRequired
     ? `The client has not signed the agreement yet. The offer is open until ${until}.`
     : undefined;

@@ -19,7 +19,7 @@ const shillings = (label: string) =>
   plainField((value) => {
     if (value === '') return `${label} is required.`;
     if (/^[1-9][0-9]{0,14}$/.test(value)) return undefined;
-    return strayMarkWords(value) ?? 'Use whole shillings, 1 or more, with at most 15 digits.';
+    return strayMarkWords(value) ?? 'Enter whole shillings, 1 or more, with at most 15 digits.';
   });
 
 const count = (label: string, minimum: number, maximum: number) =>
@@ -27,7 +27,7 @@ const count = (label: string, minimum: number, maximum: number) =>
     required: `${label} is required.`,
     minimum,
     maximum,
-    outside: `Use a whole number from ${formatNumber(minimum)} to ${formatNumber(maximum)}.`,
+    outside: `Enter a whole number from ${formatNumber(minimum)} to ${formatNumber(maximum)}.`,
   });
 
 const months = (label: string) => count(label, repaymentMonths.minimum, repaymentMonths.maximum);
@@ -38,14 +38,14 @@ export const monthlyPrice = () =>
     optionalPlainField((value) =>
       /^[0-9]{1,5}$/.test(value) && Number(value) <= 10_000
         ? undefined
-        : 'Use a percentage from 0 to 100, with at most two decimals.',
+        : 'Enter a percentage from 0 to 100, with at most two decimals.',
     ),
     z.transform((value) => (value === '' ? null : Number(value))),
   );
 
 const orderedPairs = [
-  ['minimum_amount', 'maximum_amount', 'The largest amount must not be below the smallest.'],
-  ['minimum_months', 'maximum_months', 'The longest period must not be below the shortest.'],
+  ['minimum_amount', 'maximum_amount', 'The maximum amount must not be below the minimum.'],
+  ['minimum_months', 'maximum_months', 'The maximum term must not be below the minimum.'],
 ] as const;
 
 const isNumber = (value: unknown): value is string | number =>
@@ -63,7 +63,7 @@ const fits = z.superRefine<object>(
     }
     const { price_only_months: priceOnly, minimum_months: shortest } = fields;
     if (typeof priceOnly === 'number' && typeof shortest === 'number' && priceOnly >= shortest)
-      refuse('price_only_months', 'There must be fewer than the shortest period has.');
+      refuse('price_only_months', 'Interest-only months must be fewer than the minimum term.');
   },
   { when: () => true },
 );
@@ -74,11 +74,11 @@ export const loanProductSchema = /* @__PURE__ */ z
     type: choiceField(loanTypes, 'Choose a loan type.'),
     minimum_amount: shillings('Minimum amount'),
     maximum_amount: shillings('Maximum amount'),
-    minimum_months: months('Shortest period'),
-    maximum_months: months('Longest period'),
+    minimum_months: months('Minimum term'),
+    maximum_months: months('Maximum term'),
     /** Basis points a month; null: the approver states it, and nothing about cost is shown. */
     price: monthlyPrice(),
-    method: choiceField(priceMethods, 'Choose how the price is calculated.'),
+    method: choiceField(priceMethods, 'Choose the interest method.'),
     fees: z.array(productFeeSchema).check(z.maxLength(maxFees, `Use at most ${String(maxFees)} fees.`)),
     /** Months at the start in which only the price is paid. */
     price_only_months: count('Months of price alone', 0, maxPriceOnlyMonths),

@@ -13,9 +13,9 @@ function judgePrice(product: LoanProduct, cap: number | null): string | undefine
   if (rate === undefined || product.price === null) return undefined;
   if (typeof rate !== 'number') return rate.refused;
   if (cap === null || product.price <= cap) return undefined;
-  const above = `The price is above the cap of ${formatBasisPoints(cap)} a month.`;
+  const above = `The interest rate is above the cap of ${formatBasisPoints(cap)} a month.`;
   return rate > product.price
-    ? `${above} With method and fees it comes to as much as ${formatBasisPoints(rate)} a month.`
+    ? `${above} With interest method and fees, the effective rate is up to ${formatBasisPoints(rate)} a month.`
     : above;
 }
 

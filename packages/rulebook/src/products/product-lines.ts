@@ -15,7 +15,7 @@ const feeInWords = ({ label, kind, value, taken, ...names }: StatedFee): string 
     kind === 'percentage' ? `${formatBasisPoints(Number(value))} of the amount` : formatAmount(value);
   const others = translationsInWords(names);
   const name = others === '' ? label : `${label} (${others})`;
-  return `${name}: ${size}, ${taken === 'deducted' ? 'from what is paid out' : 'with the payments'}`;
+  return `${name}: ${size}, ${taken === 'deducted' ? 'deducted from the disbursement' : 'with the installments'}`;
 };
 
 const feesInWords = (fees: readonly StatedFee[]): string =>
@@ -25,26 +25,26 @@ type Parts = Readonly<Record<Exclude<keyof LoanProduct, 'type' | keyof NameTrans
 
 /** Every part of a product: one that is added does not compile without its words. */
 const partsOf = (product: LoanProduct): Parts => ({
-  minimum_amount: ['smallest amount', formatAmount(product.minimum_amount)],
-  maximum_amount: ['largest amount', formatAmount(product.maximum_amount)],
-  minimum_months: ['shortest period', `${String(product.minimum_months)} months`],
-  maximum_months: ['longest period', `${String(product.maximum_months)} months`],
+  minimum_amount: ['minimum amount', formatAmount(product.minimum_amount)],
+  maximum_amount: ['maximum amount', formatAmount(product.maximum_amount)],
+  minimum_months: ['minimum term', `${String(product.minimum_months)} months`],
+  maximum_months: ['maximum term', `${String(product.maximum_months)} months`],
   price: ['price', priceInWords(product.price, 'None')],
-  method: ['price counted', product.method === 'flat' ? 'on the whole amount' : 'on what is still owed'],
+  method: ['interest method', product.method === 'flat' ? 'flat rate' : 'reducing balance'],
   fees: ['fees', feesInWords(product.fees)],
-  price_only_months: ['months of price alone', String(product.price_only_months)],
+  price_only_months: ['interest-only months', String(product.price_only_months)],
   payment_step: ['payments rounded up to', formatAmount(product.payment_step)],
   collateral_ratio: ['collateral', `${String(product.collateral_ratio)}% of the amount`],
-  words: ['words for borrowers', product.words || 'None'],
+  words: ['description for borrowers', product.words || 'None'],
 });
 
 /** The words in other languages, where there are some. */
 const translationsOf = (product: LoanProduct): SettingLine[] =>
-  writtenIn(product).map(([language, words]) => [`words in ${language}`, words]);
+  writtenIn(product).map(([language, words]) => [`description in ${language}`, words]);
 
 /** Cap and products in plain words, part by part, for those who confirm a change of them (MONEY-12). */
 export const loanProductLines = ({ price_cap: cap, products }: LoanProducts): SettingLine[] => [
-  ['Highest price', priceInWords(cap, 'No cap')],
+  ['Maximum interest rate', priceInWords(cap, 'No cap')],
   ...products.flatMap((product) =>
     [...Object.values(partsOf(product)), ...translationsOf(product)].map(([label, words]): SettingLine => [
       `${product.type}, ${label}`,

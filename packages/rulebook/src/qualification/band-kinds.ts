@@ -30,7 +30,7 @@ const revenueBand = ({ index, edges }: BandFact): string =>
   sayBand(revenueBands({ minimumRevenue: edges[0] ?? 0, maximumRevenue: edges[1] ?? 0 })[index] ?? '');
 
 export const revenue = ruleKind(bands, {
-  label: 'Revenue in 12 months',
+  label: 'Revenue in the last 12 months',
   asks: edgeInWords({ minimum: 'your minimum revenue', upper: 'your maximum revenue' }),
   judge: (edges, { revenue: fact }) => judgeBand(fact, edges),
   say: (edges, { facts: { revenue: fact }, outcome }) => ({
@@ -51,7 +51,7 @@ const shareBand = ({ index, edges }: BandFact): string =>
   sayBand(shareholdingBands({ minimumShareholding: edges[0] ?? 0 }).at(index) ?? '');
 
 export const shareholding = ruleKind(leastBand, {
-  label: 'Share of the applicant',
+  label: "Applicant's share of the business",
   asks: ({ least }) =>
     least === 'upper' ? 'more than half, or your minimum if it is higher' : 'at least your minimum',
   judge: ({ least }, { shareholding: fact }) => judgeBand(fact, { least, most: null }),

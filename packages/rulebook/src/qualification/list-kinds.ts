@@ -60,7 +60,7 @@ export const industry = nameKind(
   ({ industryTitle }) => industryTitle,
 );
 export const nature = nameKind('nature_of_business', 'Nature of business', () => say('Nature of business'));
-export const position = nameKind('position', 'Position of the applicant', () =>
+export const position = nameKind('position', "Applicant's position", () =>
   say('Your position in the business'),
 );
 
@@ -68,7 +68,7 @@ const missing = (all: readonly string[], facts: QualificationFacts): string[] =>
   all.filter((name) => !facts.documents.includes(name));
 
 export const documents = ruleKind(documentsParameters, {
-  label: 'Documents at hand',
+  label: 'Documents ready',
   asks: ({ all, count }) =>
     [
       ...(all.length > 0 ? [`all of: ${listed(all)}`] : []),
@@ -89,8 +89,8 @@ export const documents = ruleKind(documentsParameters, {
 });
 
 export const availability = ruleKind(availabilityParameters, {
-  label: 'When the documents are there',
-  asks: ({ most }) => `${most === 0 ? '' : 'at the latest '}${documentsAvailabilities[most] ?? ''}`,
+  label: 'Availability of documents',
+  asks: ({ most }) => `${most === 0 ? '' : 'no later than '}${documentsAvailabilities[most] ?? ''}`,
   judge: ({ most }, { availability: index }) => (index === null ? unknown : passedIf(index <= most)),
   say: ({ most }, { facts: { availability: index } }) => ({
     title: say('When you can give us your documents'),

@@ -35,7 +35,7 @@ export function unknownNames({ mode, rules }: QualificationRules, offered: Offer
     for (const [index, name] of names.entries())
       if (!isOffered(name))
         errors[`rules.${String(place)}.parameters.${field}.${String(index)}`] = [
-          `Borrowers are not offered ${name}. Choose one of their choices.`,
+          `${name} is not one of the options that borrowers have. Choose one that is.`,
         ];
   }
   return errors;

@@ -8,7 +8,7 @@ const number = (label: string, minimum: number, maximum: number) =>
     required: `${label} is required.`,
     minimum,
     maximum,
-    outside: `Use a whole number from ${String(minimum)} to ${String(maximum)}.`,
+    outside: `Enter a whole number from ${String(minimum)} to ${String(maximum)}.`,
   });
 
 /** An age that is set, or null for no limit. */
@@ -17,7 +17,7 @@ const age = () =>
     optionalPlainField((typed) =>
       /^[0-9]{2,3}$/.test(typed) && Number(typed) >= 18 && Number(typed) <= 120
         ? undefined
-        : 'Use a whole number from 18 to 120, or leave it empty.',
+        : 'Enter a whole number from 18 to 120, or leave it empty.',
     ),
     z.transform((typed) => (typed === '' ? null : Number(typed))),
   );
@@ -54,33 +54,33 @@ export const ages = /* @__PURE__ */ z.object({ least: age(), most: age() }).chec
   // An age that is refused arrives as it was typed: it is compared with nothing.
   z.refine<Limits>(
     ({ least, most }) => typeof least !== 'number' || typeof most !== 'number' || least <= most,
-    { message: 'It must not be below the lowest age.', path: ['most'] },
+    { message: 'The maximum age must not be below the minimum age.', path: ['most'] },
   ),
 );
 export const leastBand = /* @__PURE__ */ z.object({ least: edge });
 export const bands = /* @__PURE__ */ z.object({ least: optionalEdge, most: optionalEdge }).check(
   oneLimit(),
   z.refine(({ least, most }) => least !== 'upper' || most !== 'minimum', {
-    message: 'Nobody can be below the lower and above the upper limit.',
+    message: 'The upper limit must not be below the lower limit.',
     path: ['most'],
   }),
 );
 export const names = /* @__PURE__ */ z.object({
-  list: choiceField(['in', 'not-in'], 'Choose whether these are accepted or not.'),
+  list: choiceField(['in', 'not-in'], 'Choose whether to accept or exclude these.'),
   names: z
     .array(required('Name', 120))
-    .check(z.minLength(1, 'Name at least one.'), z.maxLength(100, 'Name at most 100.')),
+    .check(z.minLength(1, 'Add at least one.'), z.maxLength(100, 'Add at most 100.')),
 });
 export const documents = /* @__PURE__ */ z
   .object({
     /** Names of document types. */
-    all: z.array(required('Document', 120)).check(z.maxLength(100, 'Name at most 100.')),
+    all: z.array(required('Document', 120)).check(z.maxLength(100, 'Add at most 100.')),
     /** How many must be there. */
     count: number('Number of documents', 0, 100),
   })
   .check(
     z.refine(({ all, count }) => all.length > 0 || count > 0, {
-      message: 'Name documents, or how many are needed.',
+      message: 'Choose documents, or enter how many are needed.',
       path: ['count'],
     }),
   );

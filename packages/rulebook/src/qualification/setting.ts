@@ -12,13 +12,13 @@ const mostRules = 40;
 const longestWords = 300;
 
 const judgeId = (id: string): string | undefined =>
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) ? undefined : 'Use small letters, digits and hyphens.';
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) ? undefined : 'Use lowercase letters, digits and hyphens.';
 
 const shared = {
   /** By which a rule is known while others change. */
   id: textField(judgeId, 60),
   /** `must`: without it, not yet. `talk`: a person looks at it. */
-  severity: choiceField(['must', 'talk'], 'Choose what happens if it is not met.'),
+  severity: choiceField(['must', 'talk'], 'Choose what happens if the rule is not met.'),
   /** What would help, for the borrower; may be empty. */
   words: optionalTextField(() => undefined, longestWords),
   /** The same for those who read another language; without it they read the English words (REACH-06). */
@@ -52,7 +52,7 @@ const schema = /* @__PURE__ */ z
     rules: z.array(ruleSchema).check(
       z.maxLength(mostRules, `Use at most ${String(mostRules)} rules.`),
       z.refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, {
-        error: 'Each rule can be named once.',
+        error: 'Each rule can be listed only once.',
       }),
     ),
   })
@@ -103,9 +103,9 @@ export const readQualificationRules = (value: unknown): QualificationRules =>
 function ruleInWords(rule: QualificationRule): SettingLine {
   const { kind, severity, words, parameters } = rule;
   const { label, asks } = ruleKinds[kind];
-  const otherwise = severity === 'must' ? 'otherwise not yet' : 'otherwise a person looks at it';
+  const otherwise = severity === 'must' ? 'if not met: not yet eligible' : 'if not met: refer to an officer';
   const hints = [
-    words === '' ? '' : ` Borrowers read: ${words}`,
+    words === '' ? '' : ` Shown to borrowers: ${words}`,
     ...writtenIn(rule).map(([language, text]) => ` In ${language}: ${text}`),
   ];
   return [label, `${asks(parameters)}; ${otherwise}.${hints.join('')}`];

@@ -94,7 +94,7 @@ const ageLimits = ({
       : say`${least} to ${most} years`;
 
 export const age = ruleKind(ages, {
-  label: 'Age of the applicant',
+  label: "Applicant's age",
   asks: ageLimits,
   judge({ least, most }, { date_of_birth: birth }, today) {
     if (birth === null) return unknown;

@@ -19,10 +19,10 @@ export function trialWords({ all, refused, referred, qualified, ended }: RulesTr
   readonly changes: readonly string[];
 } {
   return {
-    past: `Prequalifications of the last 24 months, each judged on its own day: ${String(all)}.`,
+    past: `Prequalifications of the last 24 months, each checked as of its own date: ${String(all)}.`,
     changes: [
       `${String(refused)} would now be refused. Of these had a loan that was rejected: ${String(ended.rejected)}, paid out: ${String(ended.paid_out)}, completed: ${String(ended.completed)}, ever more than 30 days late: ${String(ended.late)}.`,
-      `${String(referred)} would now go to a person.`,
+      `${String(referred)} would now be referred to an officer.`,
       `${String(qualified)} would now qualify who did not.`,
     ],
   };

@@ -19,5 +19,5 @@ const earlyPriceWords = { earned: 'Interest accrued to that day', all: 'Full int
 
 /** The rule in plain words, for those who confirm a change of it (MONEY-12). */
 export const earlyPriceLines = ({ early_price: rule }: EarlyPriceSetting): SettingLine[] => [
-  ['Who repays early pays', earlyPriceWords[rule]],
+  ['On early repayment the borrower pays', earlyPriceWords[rule]],
 ];

@@ -38,12 +38,12 @@ const payChannel = z.object({
   /** What to do before the values are typed in. */
   steps: optional(200),
   /** What the number is called there, such as `Merchant code`. */
-  number_label: required('What the number is called', 40),
+  number_label: required('Label for the number', 40),
   number: plainField(judgeRequired('Number'), 40),
   /** In whose name it is; shown where it is stated. */
   name: optional(60),
   /** What the reference is called there; the borrower types the number of the loan. */
-  reference_label: required('What the reference is called', 40),
+  reference_label: required('Label for the reference', 40),
   ...inOtherLanguages(channelTranslation),
 });
 export type PayChannel = z.output<typeof payChannel>;
@@ -51,9 +51,9 @@ export type PayChannel = z.output<typeof payChannel>;
 /** How borrowers pay; without a channel nothing is said about it. */
 export const howToPaySchema = /* @__PURE__ */ z.object({
   channels: z.array(payChannel).check(
-    z.maxLength(mostChannels, `Use at most ${String(mostChannels)} channels.`),
+    z.maxLength(mostChannels, `Use at most ${String(mostChannels)} payment methods.`),
     z.refine((channels) => new Set(channels.map(({ title }) => title)).size === channels.length, {
-      error: 'Each channel can be named once.',
+      error: 'Each payment method can be listed only once.',
     }),
   ),
   /** Below the channels, such as when a payment is counted. */
@@ -71,9 +71,9 @@ export function readHowToPay(value: unknown): HowToPay {
 }
 
 const translatedParts = [
-  ['steps', 'what to do'],
-  ['number_label', 'what the number is called'],
-  ['reference_label', 'the number of the loan is typed as'],
+  ['steps', 'instructions'],
+  ['number_label', 'label for the number'],
+  ['reference_label', 'label for the reference'],
 ] as const;
 
 /** Part by part: the same words in another place are another thing to do. */
@@ -89,16 +89,16 @@ export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] =
     const { title, steps, number_label, number, name, reference_label } = channel;
     return [
       [`${title}: ${number_label}`, number],
-      [`${title}: in the name of`, name],
-      [`${title}: what to do`, steps],
-      [`${title}: the number of the loan is typed as`, reference_label],
+      [`${title}: account name`, name],
+      [`${title}: instructions`, steps],
+      [`${title}: label for the reference`, reference_label],
       ...otherLanguages.flatMap((language) => translatedLines(channel, language)),
     ];
   }),
   ['Note below the payment methods', notes.note],
   ...otherLanguages.flatMap((language): SettingLine[] => {
     const { [`note_${language}` as const]: note = '' } = notes;
-    return note === '' ? [] : [[`Below the channels, in ${otherLanguageNames[language]}`, note]];
+    return note === '' ? [] : [[`Note below the payment methods, in ${otherLanguageNames[language]}`, note]];
   }),
 ];
 

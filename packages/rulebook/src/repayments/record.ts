@@ -21,7 +21,7 @@ const valueOn = z._default(
 
 const amount = shillings({ required: 'Amount is required.', positive: 'Amount must be more than 0.' });
 
-const channel = choiceField(payOutChannels, 'Say how it was paid.');
+const channel = choiceField(payOutChannels, 'Choose the payment method.');
 
 /** The fields about which whoever records is asked where something is odd (MONEY-08). */
 export const askedFields = ['amount', 'reference'] as const;
@@ -68,19 +68,18 @@ export interface RecordingFacts {
 export const isLate = (day: Day, today: Day): boolean => daysBetween(day, today) > daysBack.cashier;
 
 const beforePayOut = (paidOutOn: Day): string =>
-  `The loan was paid out on ${formatDate(paidOutOn)}: choose that day or a later one.`;
+  `The loan was disbursed on ${formatDate(paidOutOn)}. Choose that date or later.`;
 
 const atMostBack = (days: number, today: Day): string =>
-  `At most ${String(days)} days back: ${formatDate(addDays(today, -days))}.`;
+  `Choose ${formatDate(addDays(today, -days))} or later, at most ${String(days)} days back.`;
 
 function judgeDay(day: Day, facts: RecordingFacts): string | undefined {
   const { paidOutOn, today, isCashier, isManager } = facts;
-  if (day > today) return 'A repayment cannot lie in the future.';
+  if (day > today) return 'The repayment date cannot be in the future.';
   if (day < paidOutOn) return beforePayOut(paidOutOn);
   if (!isLate(day, today))
-    return isCashier ? undefined : 'What came in during the last 3 days is recorded by a cashier.';
-  if (!isManager)
-    return `${atMostBack(daysBack.cashier, today)} An earlier day is recorded by a credit manager.`;
+    return isCashier ? undefined : 'A cashier must record repayments from the last 3 days.';
+  if (!isManager) return `${atMostBack(daysBack.cashier, today)} A credit manager must record earlier dates.`;
   return daysBetween(day, today) > daysBack.manager ? atMostBack(daysBack.manager, today) : undefined;
 }
 
@@ -93,7 +92,7 @@ export function judgeRepayment(
   const wrong = judgeDay(day, facts);
   if (wrong !== undefined) return { value_on: [wrong] };
   return reason === '' && isLate(day, facts.today)
-    ? { reason: ['Say why it is recorded so late. For staff only.'] }
+    ? { reason: ['Enter why it is recorded late. Only staff see this.'] }
     : {};
 }
 
@@ -101,7 +100,7 @@ function judgeRefundDay(
   day: Day,
   { paidOutOn, today }: Pick<RecordingFacts, 'paidOutOn' | 'today'>,
 ): string | undefined {
-  if (day > today) return 'A refund cannot lie in the future.';
+  if (day > today) return 'The refund date cannot be in the future.';
   if (day < paidOutOn) return beforePayOut(paidOutOn);
   return isLate(day, today) ? atMostBack(daysBack.cashier, today) : undefined;
 }
@@ -128,8 +127,8 @@ export function judgeRefund(
     ...(BigInt(stated) > most && {
       amount: [
         leastSince === undefined
-          ? `At most the credit can be given back: ${formatAmount(String(most))}.`
-          : `At most the least credit since ${formatDate(leastSince)} can be given back: ${formatAmount(String(most))}. A later day may allow more.`,
+          ? `Refund at most the overpayment: ${formatAmount(String(most))}.`
+          : `Refund at most the lowest overpayment since ${formatDate(leastSince)}: ${formatAmount(String(most))}. A later date may allow more.`,
       ],
     }),
   };

@@ -16,7 +16,7 @@ const wholeNumber = (from: number, until: number) =>
     optionalPlainField((typed) =>
       /^-?[0-9]{1,3}$/.test(typed) && Number(typed) >= from && Number(typed) <= until
         ? undefined
-        : `Use a whole number from ${String(from)} to ${String(until)}.`,
+        : `Enter a whole number from ${String(from)} to ${String(until)}.`,
     ),
     z.transform(Number),
   );
@@ -42,7 +42,7 @@ export const remindersSchema = /* @__PURE__ */ z
     steps: z.array(step).check(
       z.maxLength(mostSteps, `Use at most ${String(mostSteps)} reminders.`),
       z.refine((steps) => new Set(steps.map(({ day }) => day)).size === steps.length, {
-        error: 'There can be one reminder for each day.',
+        error: 'Use only one reminder for each day.',
       }),
     ),
   })
@@ -53,7 +53,7 @@ export const remindersSchema = /* @__PURE__ */ z
         context.addIssue({
           code: 'custom',
           path: ['until_hour'],
-          message: 'Choose a later hour than the first.',
+          message: 'Choose an hour later than the first.',
           input: until,
         });
     }),
@@ -86,7 +86,7 @@ export function readReminders(value: unknown): ReminderSetting {
 
 /** When a step goes out, in words. */
 export function stepInWords(day: number): string {
-  if (day === 0) return 'On the day';
+  if (day === 0) return 'On the due date';
   const days = Math.abs(day) === 1 ? '1 day' : `${String(Math.abs(day))} days`;
   return day < 0 ? `${days} before` : `${days} after`;
 }

@@ -151,14 +151,13 @@ export function judgeReminder(text: string): string | undefined {
   const inWords = reminderPlaceholders.map((name) => `{${name}}`).join(', ');
   for (const [, braced = ''] of text.matchAll(written))
     if (!reminderPlaceholders.some((name) => name === nameIn(braced)))
-      return `{${braced}} cannot be filled in here. These can: ${inWords}.`;
-  if (/[{}]/.test(text.replaceAll(written, '')))
-    return `A brace has no partner. These can be filled in: ${inWords}.`;
-  if (!/\{\s*amount\s*\}/i.test(text)) return 'Say how much: {amount} is missing.';
+      return `{${braced}} is not a valid placeholder here. You can use: ${inWords}.`;
+  if (/[{}]/.test(text.replaceAll(written, ''))) return `A brace is unmatched. You can use: ${inWords}.`;
+  if (!/\{\s*amount\s*\}/i.test(text)) return 'Add the amount: {amount} is missing.';
   const filled = fillReminder(text, sampleReminder);
   if (!plainText.test(filled))
-    return 'Use letters without marks, digits and common signs alone: others halve the room of a text message.';
+    return 'Use only letters without accents, digits and common signs. Other characters halve the length of a text message.';
   return filled.length > longestText
-    ? `Filled in, this is about ${String(filled.length)} characters. A text message has room for ${String(longestText)}.`
+    ? `Filled in, this is about ${String(filled.length)} characters. Shorten it: a text message holds ${String(longestText)}.`
     : undefined;
 }

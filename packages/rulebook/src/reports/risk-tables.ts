@@ -23,7 +23,7 @@ export const bandsShown = (totals: readonly BandTotal[]): readonly RiskBand[] =>
 
 /** What is left of the loans of each band. */
 export function riskTable(risk: RiskNumbers | null): NumberTable {
-  const columns = ['Days late', 'Loans', 'Principal left (UGX)', 'Percent'];
+  const columns = ['Days past due', 'Loans', 'Principal left (UGX)', 'Percent of outstanding principal'];
   if (risk === null) return { columns, rows: [] };
   const { day, bands: totals } = risk;
   const rows = bandsShown(totals).map((band) => {
@@ -45,8 +45,10 @@ export function riskTable(risk: RiskNumbers | null): NumberTable {
 export function riskWeekTable(risk: RiskNumbers | null): NumberTable {
   return {
     columns: [
-      'Close of',
-      ...riskLimits.map((limit) => (limit === 1 ? '1 day or more (%)' : `Over ${String(limit)} days (%)`)),
+      'At close of',
+      ...riskLimits.map((limit) =>
+        limit === 1 ? '1 day or more past due (%)' : `Over ${String(limit)} days past due (%)`,
+      ),
       'Principal left (UGX)',
     ],
     rows: (risk?.weeks ?? []).map(({ day, bands }) => ({

@@ -106,33 +106,33 @@ const figureLabels: Readonly<Record<ReportFigure, string>> = {
   completed: 'Completed',
   'budget-proposed': 'Budgets proposed',
   'budget-approved': 'Budgets approved',
-  'sent-approved': 'Approved since',
-  'sent-rejected': 'Rejected or expired since',
-  'sent-paid-out': 'Paid out since',
+  'sent-approved': 'Received and since approved',
+  'sent-rejected': 'Received and since rejected or expired',
+  'sent-paid-out': 'Received and since disbursed',
 };
 
 const stepLabels: Readonly<Record<ReportStep, string>> = {
-  'to-be-taken': 'To be taken',
+  'to-be-taken': 'Awaiting assignment',
   review: 'Review',
-  'client-answer': 'Client answers',
+  'client-answer': 'Waiting for the client',
   'expert-assessment': 'Assessment',
   budget: 'Budget',
-  'expert-choice': 'Finding an expert',
+  'expert-choice': 'Expert selection',
   workplan: 'Workplan',
-  work: 'Work',
+  work: 'Implementation',
   completion: 'Completion',
-  'pay-out': 'Approval to pay-out',
-  decision: 'Whole way to a decision',
-  'decision-with-us': 'Of it, not with the client',
+  'pay-out': 'Approval to disbursement',
+  decision: 'Total time to decision',
+  'decision-with-us': 'Time with the lender',
 };
 
 const bandLabels: Readonly<Record<RiskBand, string>> = {
-  'on-time': 'On time',
+  'on-time': 'Current',
   'late-1': '1-30 days',
   'late-31': '31-60 days',
   'late-61': '61-90 days',
   'late-91': 'Over 90 days',
-  'no-terms': 'Terms not stated',
+  'no-terms': 'No terms recorded',
 };
 
 /** What a figure, a step or a band is called. */
@@ -145,7 +145,7 @@ const isWeekly = (figure: ReportFigure): boolean => !figure.startsWith('sent-');
 export function weekTable(kind: ReportKind, { weeks }: Pick<ReportNumbers, 'weeks'>): NumberTable {
   const figures = figuresOf[kind].filter(isWeekly);
   return {
-    columns: ['Week from', ...figures.map((figure) => figureLabels[figure])],
+    columns: ['Week starting', ...figures.map((figure) => figureLabels[figure])],
     rows: weeks.map((week) => ({
       label: formatDate(week.week),
       cells: figures.map((of) => {
@@ -190,7 +190,7 @@ export function stagesOf(kind: ReportKind, numbers: ReportNumbers): readonly Sta
 export function stageTable(kind: ReportKind, numbers: ReportNumbers): NumberTable {
   const { from, to } = numbers;
   return {
-    columns: ['Stage', 'Cases', 'Percent of the stage before'],
+    columns: ['Stage', 'Cases', 'Percent of the previous stage'],
     rows: stagesOf(kind, numbers).map(({ label, cases, percent, behind }) => ({
       label,
       cells: [
@@ -208,7 +208,7 @@ export function stageTable(kind: ReportKind, numbers: ReportNumbers): NumberTabl
 export function stepTable(kind: ReportKind, { steps, from, to }: ReportNumbers): NumberTable {
   const days = (hours: number | null): string => (hours === null ? '' : inDays(hours));
   return {
-    columns: ['Step', 'Cases', 'Half are done in (days)', '9 of 10 are done in (days)'],
+    columns: ['Stage', 'Cases', 'Median (days)', '90th percentile (days)'],
     rows: steps
       .filter(({ step }) => stepsOf[kind].includes(step))
       .map(({ step, cases, median_hours: half, ninetieth_hours: nine }) => ({
@@ -249,7 +249,7 @@ export const sumsOf = (kind: ReportKind, numbers: ReportNumbers): readonly Sum[]
 export function sumTable(kind: ReportKind, numbers: ReportNumbers): NumberTable {
   const { from, to } = numbers;
   return {
-    columns: ['Sum', 'UGX', 'Cases'],
+    columns: ['Amount', 'UGX', 'Cases'],
     rows: sumsOf(kind, numbers).map(({ label, sum, cases, behind }) => ({
       label,
       cells: [
@@ -267,7 +267,7 @@ export function openTable({
   late_after: late,
 }: Pick<ReportNumbers, 'open' | 'fresh_until' | 'late_after'>): NumberTable {
   return {
-    columns: ['Officer', `0-${fresh} days`, `${fresh + 1}-${late} days`, `Over ${late} days`, 'All'],
+    columns: ['Officer', `0-${fresh} days`, `${fresh + 1}-${late} days`, `Over ${late} days`, 'Total'],
     rows: open.map((one) => ({
       label: one.officer?.name ?? 'Nobody',
       cells: [one.fresh, one.middle, one.late, one.fresh + one.middle + one.late].map((cases) =>

@@ -18,5 +18,5 @@ export const judgeBudgetReason = (
   proposed: string | null,
 ): string | undefined =>
   reason === '' && isAboveProposal(approved, proposed)
-    ? 'Say why more is approved than was proposed.'
+    ? 'Enter why you are approving more than was proposed.'
     : undefined;

@@ -44,7 +44,10 @@ const isKnown = (item: FeedbackItem): boolean =>
   item.kind === 'document' ? item.target === requestDocumentType : requestFeedback.isKnown(item);
 
 /** The items of a feedback request. */
-export const requestItemsSchema = /* @__PURE__ */ feedbackItemsOf(isKnown, 'This is no part of the request.');
+export const requestItemsSchema = /* @__PURE__ */ feedbackItemsOf(
+  isKnown,
+  'This is not part of the request.',
+);
 
 /** Whether anything in a step of the request may be changed while feedback is awaited. */
 export function isRequestStepOpen(scope: FeedbackScope, step: RequestStepKey): boolean {

@@ -36,9 +36,9 @@ export type StaffRequestAction = (typeof staffRequestActions)[number];
 /** What each of them is called on its button, and where it is spoken of. */
 export const staffRequestActionNames: Readonly<Record<StaffRequestAction, string>> = {
   'start-review': 'Start review',
-  'request-feedback': 'Ask for feedback',
-  remind: 'Remind the client',
-  'withdraw-feedback': 'Take the questions back',
+  'request-feedback': 'Request information',
+  remind: 'Send reminder',
+  'withdraw-feedback': 'Withdraw information request',
   comment: 'Comment',
   'complete-review': 'Complete review',
   'propose-expert': 'Propose expert',
@@ -47,13 +47,13 @@ export const staffRequestActionNames: Readonly<Record<StaffRequestAction, string
   'approve-budget': 'Approve budget',
   approve: 'Approve request',
   'assign-expert': 'Assign expert',
-  'reassign-expert': 'Give to another expert',
+  'reassign-expert': 'Reassign expert',
   'start-workplan': 'Start workplan',
   'submit-workplan': 'Submit workplan',
   'approve-workplan': 'Approve workplan',
-  'start-implementation': 'Start the work',
+  'start-implementation': 'Start implementation',
   close: 'Close as delivered',
-  'resume-implementation': 'Go on with the work',
+  'resume-implementation': 'Resume implementation',
   complete: 'Complete',
   reject: 'Reject',
 };
@@ -81,11 +81,11 @@ export const staffRequestActionSchema = z.discriminatedUnion(
       })
       .check(
         z.refine(({ whole, items }) => whole !== false || items.length > 0, {
-          error: 'Point at what is to be changed, or open the whole request.',
+          error: 'Select what the client should change, or let them change the whole request.',
           path: ['items'],
         }),
         z.refine(({ comment, items }) => items.length > 0 || comment !== '', {
-          error: 'What you need is required.',
+          error: 'Say what you need from the client, in plain words.',
           path: ['comment'],
         }),
       ),

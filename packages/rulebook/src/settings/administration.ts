@@ -12,7 +12,7 @@ const number = (label: string, minimum: number, maximum: number) =>
     required: `${label} is required.`,
     minimum,
     maximum,
-    outside: `Use a whole number from ${formatNumber(minimum)} to ${formatNumber(maximum)}.`,
+    outside: `Enter a whole number from ${formatNumber(minimum)} to ${formatNumber(maximum)}.`,
   });
 
 /** UGX: one digit less than a loan's amount may have, so that a number is exact. */
@@ -33,7 +33,7 @@ export const thresholdsSchema = /* @__PURE__ */ z
     minimum_revenue: number('Minimum revenue', 0, maxMoney),
     maximum_revenue: number('Maximum revenue', 1, maxMoney),
     decision_days: number('Decision target (days)', 1, 90),
-    retention_months: number('Months of keeping', minRetentionMonths, maxRetentionMonths),
+    retention_months: number('Retention of ended cases', minRetentionMonths, maxRetentionMonths),
   })
   .check(
     z.refine(({ minimum_revenue: least, maximum_revenue: most }) => most > least, {
@@ -46,19 +46,19 @@ export type Thresholds = z.output<typeof thresholdsSchema>;
 const judgeHost = (host: string): string | undefined =>
   hostName.test(host.toLowerCase())
     ? undefined
-    : `Write the name alone, such as www.example.com, without https:// and without a path: ${host}`;
+    : `Enter only the host name, for example www.example.com, without https:// or a path: ${host}`;
 
 /** Hosts that a notification may lead to in addition to our own screens: names in lower case, without duplicates. */
 export const notificationHostsSchema = /* @__PURE__ */ z.object({
   notification_hosts: z.array(z.pipe(plainField(judgeHost, 300), lowerCase)).check(
-    z.maxLength(20, 'Use at most 20 addresses.'),
-    z.refine((hosts) => new Set(hosts).size === hosts.length, 'Each address can be named once.'),
+    z.maxLength(20, 'Use at most 20 host names.'),
+    z.refine((hosts) => new Set(hosts).size === hosts.length, 'Each host name can be listed only once.'),
   ),
 });
 
 /** Explains what is wrong with a brand colour, with its contrast ratio if that is too low. */
 function judgeColour(colour: string): string | undefined {
-  if (!isColour(colour.toLowerCase())) return 'Use a colour such as #0e5468.';
+  if (!isColour(colour.toLowerCase())) return 'Enter a colour, for example #0e5468.';
   const ratio = contrastWithWhite(colour.toLowerCase());
   if (ratio >= minContrast) return undefined;
   return `White text on this colour has a contrast of ${formatRatio(ratio)}:1. It must be at least ${String(minContrast)}:1. Choose a darker colour.`;
@@ -120,7 +120,9 @@ const translation = /* @__PURE__ */ z.optional(words(() => undefined));
  * language read its translation, if there is one (REACH-06).
  */
 export const wordingSchema = /* @__PURE__ */ z.object({
-  text: /* @__PURE__ */ words((text) => (text === '' ? 'Write what borrowers agree to.' : undefined)),
+  text: /* @__PURE__ */ words((text) =>
+    text === '' ? 'Enter the text that borrowers agree to.' : undefined,
+  ),
   ...inOtherLanguages(translation),
 });
 export type WordingText = z.output<typeof wordingSchema>;

@@ -11,14 +11,14 @@ const most = 60;
 const longest = 1000;
 
 const judgeId = (id: string): string | undefined =>
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) ? undefined : 'Use small letters, digits and hyphens.';
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) ? undefined : 'Use lowercase letters, digits and hyphens.';
 
 /** One template for what staff write to clients (CASE-09). */
 const answerTemplate = z
   .object({
     /** By which it is known while others change; it never changes. */
     id: textField(judgeId, 60),
-    purpose: choiceField(templatePurposes, 'Choose what it is for.'),
+    purpose: choiceField(templatePurposes, 'Choose the purpose.'),
     /** Of feedback and rejections; a template for tickets has none. */
     kinds: z.array(choiceField(templateKinds, 'Choose loans or requests.')),
     title: required('Title', 80),
@@ -46,7 +46,7 @@ export const answerTemplatesSchema = /* @__PURE__ */ z.object({
   templates: z.array(answerTemplate).check(
     z.maxLength(most, `Use at most ${String(most)} templates.`),
     z.refine((templates) => new Set(templates.map(({ id }) => id)).size === templates.length, {
-      error: 'Each template can be named once.',
+      error: 'Each template can be listed only once.',
     }),
   ),
 });
@@ -60,71 +60,71 @@ const usualTemplates: readonly AnswerTemplate[] = [
     id: 'unreadable-document',
     purpose: 'feedback',
     kinds: bothKinds,
-    title: 'Document cannot be read',
-    text: 'We cannot read this document. Please send a clear picture of every page, taken in good light and with all four corners in it.',
+    title: 'Document is unreadable',
+    text: "We can't read this document. Please send a clear photo of every page, taken in good light and showing all four corners.",
   },
   {
     id: 'out-of-date-document',
     purpose: 'feedback',
     kinds: bothKinds,
     title: 'Document is out of date',
-    text: 'This document is no longer valid. Please send the one that is valid today.',
+    text: 'This document is no longer valid. Please send the current one.',
   },
   {
     id: 'does-not-match',
     purpose: 'feedback',
     kinds: bothKinds,
-    title: 'Answer and document differ',
-    text: 'What you entered differs from what your document says. Please check both, and correct the one that is wrong.',
+    title: 'Answer and document do not match',
+    text: "What you entered doesn't match your document. Please check both and correct the one that is wrong.",
   },
   {
     id: 'smaller-amount',
     purpose: 'feedback',
     kinds: ['loan'],
-    title: 'Ask for less, or for longer',
-    text: 'The payments for {amount} are more than {business name} has left over in a month with low sales. Please ask for a smaller amount, or for more months.',
+    title: 'Smaller amount or longer term',
+    text: 'The installments for {amount} are more than {business name} has left over in a month with low sales. Please ask for a smaller amount or a longer term.',
   },
   {
     id: 'thank-you',
     purpose: 'feedback',
     kinds: bothKinds,
-    title: 'Message above the questions',
-    text: 'Dear {client name}, thank you for sending us {tracking number}. Before we can decide we need your answers to the questions below.',
+    title: 'Introduction to an information request',
+    text: 'Dear {client name}, thank you for sending us {tracking number}. Before we can decide, we need the information below from you.',
   },
   {
     id: 'not-this-time',
     purpose: 'rejection',
     kinds: ['loan'],
     title: 'Loan rejected',
-    text: 'Dear {client name}, we have looked at your application {tracking number} carefully and cannot lend you {amount} now. Below you can read why, and what would help. You are welcome to ask us about it.',
+    text: "Dear {client name}, we've looked carefully at your application {tracking number}. We can't lend you {amount} at the moment. Below you can read why and what would help. If you have questions, please ask us.",
   },
   {
     id: 'request-not-this-time',
     purpose: 'rejection',
     kinds: ['request'],
     title: 'Request rejected',
-    text: 'Dear {client name}, we have looked at your request {tracking number} carefully and cannot support it now. Below you can read why, and what would help. You are welcome to ask us about it.',
+    text: "Dear {client name}, we've looked carefully at your request {tracking number}. We can't support it at the moment. Below you can read why and what would help. If you have questions, please ask us.",
   },
   {
     id: 'received',
     purpose: 'ticket',
     kinds: [],
     title: 'We are looking into it',
-    text: 'Dear {client name}, thank you for your message. We are looking into it and will answer as soon as we can.\n\n{lender name}',
+    text: "Dear {client name}, thank you for your message. We're looking into it and will reply as soon as we can.\n\n{lender name}",
   },
   {
     id: 'send-by-application',
     purpose: 'ticket',
     kinds: [],
     title: 'Where to send documents',
-    text: 'Dear {client name}, please do not send documents by e-mail. When we ask for one, upload it in your application, so that nobody else can read it.\n\n{lender name}',
+    text: "Dear {client name}, please don't send documents by email. When we ask for a document, upload it in your application so that no one else can read it.\n\n{lender name}",
   },
   {
     id: 'status-question',
     purpose: 'ticket',
     kinds: [],
-    title: 'Where to see how far it is',
-    text: 'Dear {client name}, the timeline of your application shows how far it is and whose turn it is. We write to you when we need something from you, and when we have decided.\n\n{lender name}',
+    title: 'Where to follow progress',
+    text: "Dear {client name}, the timeline of your application shows what has been done and who needs to act next. We'll write to you when we need something from you, and when we've decided.\n\n{lender name}",
   },
 ];
 

@@ -16,18 +16,18 @@ const aDay = (label: string) =>
     required: `${label} is required.`,
     minimum: 1,
     maximum: maxADay,
-    outside: `Use a whole number from 1 to ${String(maxADay)}.`,
+    outside: `Enter a whole number from 1 to ${String(maxADay)}.`,
   });
 
 const judgeOpen = (typed: string): string | undefined =>
   /^[0-9]{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= maxOpen
     ? undefined
-    : `Use a whole number from 1 to ${String(maxOpen)}, or leave it empty for no limit.`;
+    : `Enter a whole number from 1 to ${String(maxOpen)}, or leave it empty for no limit.`;
 
 /** How many applications one client may send (GUARD-15); days are calendar days in Kampala. */
 export const applicationLimitsSchema = /* @__PURE__ */ z.object({
-  loans_a_day: aDay('Loans a day'),
-  requests_a_day: aDay('Requests a day'),
+  loans_a_day: aDay('Loans per day'),
+  requests_a_day: aDay('Requests per day'),
   /** Loans that may be with the lender at the same time; empty or null: no limit. */
   open_loans: z.pipe(
     optionalPlainField(judgeOpen),

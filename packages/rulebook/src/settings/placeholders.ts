@@ -40,10 +40,10 @@ export function judgePlaceholders(text: string, use: TemplateUse): string | unde
   const inWords = known.map((name) => `{${name}}`).join(', ');
   for (const [, braced = ''] of text.matchAll(written)) {
     if (!known.some((name) => name === nameIn(braced)))
-      return `{${braced}} cannot be filled in here. These can: ${inWords}.`;
+      return `{${braced}} is not a valid placeholder here. You can use: ${inWords}.`;
   }
   return /[{}]/.test(text.replaceAll(written, ''))
-    ? `A brace has no partner. These can be filled in: ${inWords}.`
+    ? `A brace is unmatched. You can use: ${inWords}.`
     : undefined;
 }
 

@@ -11,12 +11,12 @@ const mostDays = 730;
 const longest = 300;
 
 const judgeCode = (code: string): string | undefined =>
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code) ? undefined : 'Use small letters, digits and hyphens.';
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code) ? undefined : 'Use lowercase letters, digits and hyphens.';
 
 const judgeDays = (typed: string): string | undefined =>
   /^[0-9]{1,3}$/.test(typed) && Number(typed) <= mostDays
     ? undefined
-    : `Use a whole number from 0 to ${String(mostDays)}.`;
+    : `Enter a whole number from 0 to ${String(mostDays)}.`;
 
 const translated = z.optional(optionalTextField(() => undefined, longest));
 
@@ -42,7 +42,7 @@ export const rejectionReasonsSchema = /* @__PURE__ */ z.object({
   reasons: z.array(rejectionReason).check(
     z.maxLength(most, `Use at most ${String(most)} reasons.`),
     z.refine((reasons) => new Set(reasons.map(({ code }) => code)).size === reasons.length, {
-      error: 'Each reason can be named once.',
+      error: 'Each reason can be listed only once.',
     }),
   ),
 });

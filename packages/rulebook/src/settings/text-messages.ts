@@ -24,18 +24,18 @@ const texts = (label: string) =>
     required: `${label} is required.`,
     minimum: 1,
     maximum: maxTexts,
-    outside: `Use a whole number from 1 to ${formatNumber(maxTexts)}.`,
+    outside: `Enter a whole number from 1 to ${formatNumber(maxTexts)}.`,
   });
 
 /** The most that a lender pays for. */
 export const textMessagesSchema = /* @__PURE__ */ z
   .object({
-    texts_per_hour: texts('Text messages within an hour'),
-    texts_per_day: texts('Text messages within a day'),
+    texts_per_hour: texts('Text messages per hour'),
+    texts_per_day: texts('Text messages per day'),
   })
   .check(
     z.refine(({ texts_per_hour: hour, texts_per_day: day }) => day >= hour, {
-      message: 'A day must allow at least as many as an hour.',
+      message: 'The daily limit must not be below the hourly limit.',
       path: ['texts_per_day'],
     }),
   );

@@ -9,7 +9,7 @@ const mostDays = 90;
 const judgeDays = (typed: string): string | undefined =>
   typed === '' || (/^[0-9]{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostDays)
     ? undefined
-    : `Use a whole number from 1 to ${String(mostDays)}, or leave it empty.`;
+    : `Enter a whole number from 1 to ${String(mostDays)}, or leave it empty.`;
 
 /**
  * When a case that waits for its client is closed without an answer (CASE-04): days after the day by which an answer

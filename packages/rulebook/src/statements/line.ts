@@ -64,26 +64,26 @@ function judgeAmount(text: string, out: string): { amount: string; refused?: str
   const went = readStatementSum(out);
   const isOut = typeof went === 'object' && went.digits !== '0';
   if (text === '' || (typeof sum === 'object' && sum.digits === '0' && isOut))
-    return { amount: '', refused: isOut ? 'Money that went out.' : 'No sum came in.' };
-  if (sum === undefined) return { amount: '', refused: `The sum cannot be read: ${text}` };
-  if (sum === 'parts') return { amount: '', refused: `The sum is not in whole shillings: ${text}` };
+    return { amount: '', refused: isOut ? 'Outgoing payment.' : 'No incoming amount.' };
+  if (sum === undefined) return { amount: '', refused: `The amount cannot be read: ${text}` };
+  if (sum === 'parts') return { amount: '', refused: `The amount is not in whole shillings: ${text}` };
   const { digits: amount } = sum;
-  if (sum.isOut || (isOut && went.digits === amount)) return { amount, refused: 'Money that went out.' };
-  return amount === '0' ? { amount, refused: 'No sum came in.' } : { amount };
+  if (sum.isOut || (isOut && went.digits === amount)) return { amount, refused: 'Outgoing payment.' };
+  return amount === '0' ? { amount, refused: 'No incoming amount.' } : { amount };
 }
 
 function judgeDay(text: string, day: Day | undefined, today: Day): string | undefined {
-  if (text === '') return 'It has no date.';
+  if (text === '') return 'No date.';
   if (day === undefined) return `The date cannot be read: ${text}`;
   const facts = { paidOutOn: day, today, isCashier: true, isManager: false };
   return judgeRepayment({ value_on: day, reason: '' }, facts)['value_on']?.[0];
 }
 
 function judgeReference(reference: string): string | undefined {
-  if (reference === '') return 'It has no transaction number.';
+  if (reference === '') return 'No transaction number.';
   return validate(referenceSchema, { reference }).ok
     ? undefined
-    : 'Its transaction number cannot be used: 3 to 60 letters and digits.';
+    : 'The transaction number must have 3 to 60 letters or digits.';
 }
 
 /** Reads a line by the columns that were chosen, and says why it can be no payment. */

@@ -78,12 +78,12 @@ function fillWords(amount: string, { installments, toReturn }: PayableLoan): str
   const [sum, of] = [BigInt(amount), installments.length];
   if (toReturn > 0n)
     return sum < toReturn
-      ? 'Part of a refund to return'
-      : `A refund to return${sum > toReturn ? ' and more' : ''}`;
+      ? 'Part of a refund to be returned'
+      : `Refund to be returned${sum > toReturn ? ' and more' : ''}`;
   const next = installments.find(({ unpaid }) => unpaid > 0n);
   if (next === undefined) return '';
-  if (sum < next.unpaid) return `Part of payment ${next.number} of ${of}`;
-  return `Payment ${next.number} of ${of}${sum > next.unpaid ? ' and more' : ''}`;
+  if (sum < next.unpaid) return `Part of installment ${next.number} of ${of}`;
+  return `Installment ${next.number} of ${of}${sum > next.unpaid ? ' and more' : ''}`;
 }
 
 /** Why a payment of this day and sum needs a second look at a loan; undefined if it is plain. */
@@ -92,11 +92,11 @@ export function oddityOf(
   { isCompleted, record }: Pick<PayableLoan, 'isCompleted' | 'record'>,
   today: Day,
 ): string | undefined {
-  if (isCompleted) return 'The loan is completed.';
+  if (isCompleted) return 'The loan is already completed.';
   if (record === undefined) return undefined;
   const payment = { amount: BigInt(amount), valueOn: day, recordedOn: today };
   const surplus = surplusOf(record.loan, record.entries, payment);
-  return surplus > 0n ? `${formatAmount(String(surplus))} more than is owed.` : undefined;
+  return surplus > 0n ? `${formatAmount(String(surplus))} more than the outstanding balance.` : undefined;
 }
 
 /** Why a line cannot be recorded for a loan at all; undefined if it can. */
@@ -120,19 +120,20 @@ const usedOnAnotherDay = (day: Day, receipt: string): string =>
   `Its transaction number is recorded for ${receipt === '' ? 'another day' : `${formatDate(day)}: receipt ${receipt}`}. Is this another payment?`;
 
 function usedBefore({ amount, day, receipt, isReversed }: ReferenceUse, line: StatementLine) {
-  if (isReversed) return { outcome: 'unknown', why: `It was recorded as ${receipt} and reversed.` } as const;
+  if (isReversed)
+    return { outcome: 'unknown', why: `Already recorded as ${receipt}, then reversed.` } as const;
   if (day !== line.day) return { outcome: 'unknown', why: usedOnAnotherDay(day, receipt) } as const;
-  if (receipt === '') return { outcome: 'known', why: 'It is recorded.' } as const;
+  if (receipt === '') return { outcome: 'known', why: 'Already recorded.' } as const;
   return amount === line.amount
-    ? ({ outcome: 'known', why: `Recorded for ${formatDate(day)}: receipt ${receipt}.` } as const)
+    ? ({ outcome: 'known', why: `Already recorded for ${formatDate(day)}: receipt ${receipt}.` } as const)
     : ({
         outcome: 'refused',
-        why: `Its transaction number is recorded with ${formatAmount(amount)}: receipt ${receipt}.`,
+        why: `This transaction number is already recorded with a different amount, ${formatAmount(amount)}: receipt ${receipt}.`,
       } as const);
 }
 
 const usedElsewhere = ({ receipt }: ReferenceUse): string =>
-  `Its transaction number is recorded under another channel${receipt === '' ? '' : `: receipt ${receipt}`}. Is this another payment?`;
+  `This transaction number is already recorded under another payment method${receipt === '' ? '' : `: receipt ${receipt}`}. Is this a different payment?`;
 
 function judgeNamed<Loan extends PayableLoan>(
   line: StatementLine,
@@ -153,16 +154,16 @@ function judgeByPhone<Loan extends PayableLoan>(
 ): LineVerdict<Loan> {
   const [only, ...more] = loans.filter((loan) => isDue(line, loan));
   if (only !== undefined && more.length === 0) {
-    const why = `Phone and sum fit. ${fillWords(line.amount, only)}.`;
+    const why = `Phone and amount match. ${fillWords(line.amount, only)}.`;
     return { outcome: 'suggested', why, loan: undefined, options: loans };
   }
-  const nothing = line.named.length > 0 ? 'No disbursed loan has this number.' : 'It names no loan.';
+  const nothing = line.named.length > 0 ? 'No disbursed loan has this number.' : 'No loan number.';
   const why =
     loans.length === 0
       ? nothing
       : loans.length === 1
-        ? 'The phone fits a loan, the sum is not what is due.'
-        : `${loans.length} loans fit this phone.`;
+        ? 'The phone matches a loan, but the amount is not what is due.'
+        : `${loans.length} loans match this phone.`;
   return { outcome: 'unknown', why, loan: undefined, options: loans };
 }
 
@@ -173,7 +174,7 @@ export function judgeLine<Loan extends PayableLoan>(
 ): LineVerdict<Loan> {
   const { today, use, elsewhere, twin, named, byPhone, receipt, failure } = facts;
   const nothing = { loan: undefined, options: [] };
-  if (receipt !== null) return { ...nothing, outcome: 'known', why: `Recorded now: receipt ${receipt}.` };
+  if (receipt !== null) return { ...nothing, outcome: 'known', why: `Recorded: receipt ${receipt}.` };
   if (line.refused !== undefined) return { ...nothing, outcome: 'refused', why: line.refused };
   if (twin?.isSameDay === true)
     return { ...nothing, outcome: 'refused', why: `Line ${twin.number} has the same transaction number.` };
@@ -191,7 +192,7 @@ export function judgeLine<Loan extends PayableLoan>(
   if (failure !== null) return { outcome: 'unknown', why: failure, loan: undefined, options };
   if (line.doubt !== undefined) return { outcome: 'unknown', why: line.doubt, loan: undefined, options };
   if (line.named.length > 1)
-    return { outcome: 'unknown', why: 'It names more than one loan.', loan: undefined, options };
+    return { outcome: 'unknown', why: 'More than one loan number.', loan: undefined, options };
   const [loan] = named;
   return loan === undefined ? judgeByPhone(line, byPhone) : judgeNamed(line, loan, today);
 }

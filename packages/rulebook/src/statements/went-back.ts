@@ -12,9 +12,9 @@ const isDone = /^(?:success|complet|ok$|posted|settled|processed|paid|confirmed|
 /** Why a status or a type says that no money came to stay; undefined if it says nothing of the kind. */
 export function wentBackBy({ status, type }: { status: string; type: string }): string | undefined {
   if (status !== '' && (!isDone.test(status) || back.test(status) || alsoOpen.test(status)))
-    return `It is not completed: ${status}`;
+    return `The transaction is not completed: ${status}`;
   if (back.test(type) || alsoOpen.test(type)) return `Money that did not stay: ${type}`;
-  return out.test(type) ? 'Money that went out.' : undefined;
+  return out.test(type) ? 'Outgoing payment.' : undefined;
 }
 
 /** The word in a text by which the money may have gone back. A payer may write it too, so a person decides. */

@@ -20,7 +20,7 @@ export const ticketActionSchema = /* @__PURE__ */ z.discriminatedUnion(
     z.object({ action: z.literal('close') }),
     z.object({ action: z.literal('reopen') }),
   ],
-  'Choose what to do.',
+  'Choose an action.',
 );
 export type TicketActionBody = z.output<typeof ticketActionSchema>;
 

@@ -36,7 +36,7 @@ const givenDocumentType = z.object({
     .string()
     .check(
       z.trim(),
-      z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _, a letter first.'),
+      z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _, starting with a letter.'),
     ),
   /** Shown to people; derived from the name if missing. */
   display_name: z._default(z.string().check(z.overwrite(typedFreeText), z.maxLength(longestName)), ''),
@@ -52,7 +52,7 @@ const givenDocumentType = z.object({
   ),
   mimes: z.pipe(
     z.transform(narrowExtensions),
-    z.array(z.enum(fileExtensions)).check(z.minLength(1, 'Choose at least one kind of file.')),
+    z.array(z.enum(fileExtensions)).check(z.minLength(1, 'Choose at least one file type.')),
   ),
 });
 
@@ -72,27 +72,30 @@ const documentsListSchema = z.array(givenDocumentType).check(
 const writtenDocumentType = z.object({
   name: z
     .string('Key is required.')
-    .check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use small letters, digits and _, a letter first.')),
+    .check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use lowercase letters, digits and _, starting with a letter.')),
   display_name: textField((label) => (label === '' ? 'Label is required.' : undefined), longestName),
   ...nameTranslations(longestName),
   category: z.enum(documentCategories, 'Choose a category.'),
-  required: z.boolean('Say whether it is required.'),
+  required: z.boolean('Choose whether it is required.'),
   max_files: z
-    .int(`Use a whole number from 1 to ${String(maxFilesOfOneType)}.`)
+    .int(`Enter a whole number from 1 to ${String(maxFilesOfOneType)}.`)
     .check(
-      z.minimum(1, `Use a whole number from 1 to ${String(maxFilesOfOneType)}.`),
-      z.maximum(maxFilesOfOneType, `Use a whole number from 1 to ${String(maxFilesOfOneType)}.`),
+      z.minimum(1, `Enter a whole number from 1 to ${String(maxFilesOfOneType)}.`),
+      z.maximum(maxFilesOfOneType, `Enter a whole number from 1 to ${String(maxFilesOfOneType)}.`),
     ),
   /** Whole megabytes: less than one would refuse most photographs. */
   max_size: z
-    .int(`Use whole megabytes from 1 to ${String(maxMegabytesOfOneFile)}.`)
+    .int(`Enter a whole number of megabytes from 1 to ${String(maxMegabytesOfOneFile)}.`)
     .check(
-      z.minimum(1, `Use whole megabytes from 1 to ${String(maxMegabytesOfOneFile)}.`),
-      z.maximum(maxMegabytesOfOneFile, `Use whole megabytes from 1 to ${String(maxMegabytesOfOneFile)}.`),
+      z.minimum(1, `Enter a whole number of megabytes from 1 to ${String(maxMegabytesOfOneFile)}.`),
+      z.maximum(
+        maxMegabytesOfOneFile,
+        `Enter a whole number of megabytes from 1 to ${String(maxMegabytesOfOneFile)}.`,
+      ),
     ),
   mimes: z
-    .array(z.enum(fileExtensions, 'This kind of file is never accepted.'))
-    .check(z.minLength(1, 'Choose at least one kind of file.')),
+    .array(z.enum(fileExtensions, 'This file type is never accepted.'))
+    .check(z.minLength(1, 'Choose at least one file type.')),
 });
 
 /** The whole list as an administrator stores it, in display order (STAFF-04). */
